@@ -14,7 +14,7 @@ import {
 import { readSampleHoldings } from '#server/features/sample-market/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { publishListings } from '#server/sample/index.ts';
-import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
+import { SAVED_ANSWERS } from '#server/saved-answers.ts';
 import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { confirmRemoval } from './confirm-removal.ts';
 import { say, showProgress } from './show-progress.ts';
@@ -23,7 +23,7 @@ const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [-
   --dry-run         ne alınacağını alan alan sayar, hiçbir şey saklamaz
   --replace-sample  örnek ilanların silinmesini sormadan kabul eder`;
 const EXIT = { done: 0, nothingRead: 1, failed: 2, sampleInTheWay: 4, interrupted: 130 } as const;
-const PARTS = { savedAnswers: [parseListPage] };
+const PARTS = { savedAnswers: SAVED_ANSWERS };
 
 type Given = { readonly path: string; readonly isDryRun: boolean; readonly replacesSample: boolean };
 

@@ -1,9 +1,9 @@
 import { publishListings } from '#server/sample/index.ts';
-import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import type { Deps } from './deps.ts';
 import type { Collector } from './features/collection/index.ts';
 import { importDropped, takeAskedJobs } from './features/collection-desk/index.ts';
 import { makeReports } from './features/reports/index.ts';
+import { SAVED_ANSWERS } from './saved-answers.ts';
 
 const LOOK_EVERY_MS = 2000;
 
@@ -16,7 +16,7 @@ type Hands = { readonly collector: Collector; runJob(name: string): Promise<unkn
 export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Promise<void> {
   const stopping = new AbortController();
   const parts = {
-    savedAnswers: [parseListPage],
+    savedAnswers: SAVED_ANSWERS,
     onStored: (counts: { inserted: number; changed: number }) => publishListings(deps, counts),
   };
   const tasks = [

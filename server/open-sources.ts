@@ -4,10 +4,10 @@ import { type Config, contactOf, SOURCE_NAMES, type SourceName } from './config.
 import type { Source } from './features/collection/index.ts';
 import type { FetchPolitely } from './features/mirroring/index.ts';
 import { PoliteFetch, type PoliteSettings } from './platform/polite-fetch/polite-fetch.ts';
+import { SAVED_ANSWERS } from './saved-answers.ts';
 import { folderSource } from './sources/folder/folder-source.ts';
 import { httpFeedSource } from './sources/http-feed/http-feed-source.ts';
 import { ilanGovTrSource } from './sources/ilan-gov-tr/ilan-gov-tr-source.ts';
-import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
 import { isDocumentAddress } from './sources/uyap-e-satis/parse-documents.ts';
 import { isPictureAddress } from './sources/uyap-e-satis/picture-address.ts';
 import { type PastCategory, uyapESatisSource } from './sources/uyap-e-satis/uyap-e-satis-source.ts';
@@ -34,7 +34,7 @@ const OPENERS: Readonly<Record<SourceName, (config: Config) => Source>> = {
       folder: config.FOLDER_PATH ?? join(config.DATA_DIR, 'inbox'),
       settleMs: config.FOLDER_SETTLE_SECONDS * 1000,
       intervalMs: HOUR_MS,
-      savedAnswers: [parseListPage],
+      savedAnswers: SAVED_ANSWERS,
     }),
   'http-feed': (config) =>
     httpFeedSource({

@@ -41,6 +41,8 @@ type Entry = {
   readonly difference?: (values: Values, detail: Listing) => string | undefined;
 };
 
+const RIGHT_LABELS = { ownership: 'mülkiyet', superficies: 'üst hakkı', allotment: 'tahsis' } as const;
+
 /** In order: what matters for a bid, what is sold, then what the page shows anyway. */
 const ENTRIES: readonly Entry[] = [
   {
@@ -71,7 +73,8 @@ const ENTRIES: readonly Entry[] = [
   {
     label: 'Yüzölçümü',
     names: ['areaM2'],
-    text: ({ areaM2, share }) => areaM2 && `${areaText(areaM2.value)}${share ? ' (taşınmazın tamamı)' : ''}`,
+    text: ({ areaM2, share, isShareSale }) =>
+      areaM2 && `${areaText(areaM2.value)}${share || isShareSale?.value ? ' (taşınmazın tamamı)' : ''}`,
   },
   {
     label: 'Arsanın yüzölçümü',
@@ -100,6 +103,15 @@ const ENTRIES: readonly Entry[] = [
     names: ['appraisedOn'],
     text: ({ appraisedOn }) => appraisedOn && dayText(appraisedOn.value),
   },
+  { label: 'Cinsi', names: ['nature'], text: ({ nature }) => nature?.value },
+  { label: 'Satılan hak', names: ['right'], text: ({ right }) => right && RIGHT_LABELS[right.value] },
+  {
+    label: 'Çoklu satış',
+    names: ['isSeveralLots'],
+    text: ({ isSeveralLots }) => isSeveralLots && 'Birden çok mal tek ilanda',
+  },
+  { label: 'Oda sayısı', names: ['rooms'], text: ({ rooms }) => rooms?.value },
+  { label: 'Mevki', names: ['locality'], text: ({ locality }) => locality?.value },
   { label: 'Blok', names: ['block'], text: ({ block }) => block?.value },
   { label: 'Kat', names: ['floor'], text: ({ floor }) => floor?.value },
   { label: 'Bağımsız bölüm', names: ['unit'], text: ({ unit }) => unit && `${unit.value} numara` },
@@ -119,7 +131,13 @@ const ENTRIES: readonly Entry[] = [
         ? `İlan bilgilerinde muhammen bedel ${exactLira(price)}.`
         : undefined,
   },
-  { label: 'Satılan hisse', term: 'hisse', names: ['share'], isToldElsewhere: true, text: ({ share }) => share?.value },
+  {
+    label: 'Satılan hisse',
+    term: 'hisse',
+    names: ['share', 'isShareSale'],
+    isToldElsewhere: true,
+    text: ({ share, isShareSale }) => share?.value ?? (isShareSale && (isShareSale.value ? 'oranı ilanda' : 'tamamı')),
+  },
   {
     label: 'Model yılı',
     names: ['modelYear'],

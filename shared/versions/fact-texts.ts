@@ -21,6 +21,8 @@ export function factLabel(fact: FactName): string {
 /** What a version says of a fact: `₺1.200.000`, `01.12.2026 11:00`, `ikinci ihale`. */
 export function factText(fact: FactName, value: FactValue): string {
   if (typeof value === 'object') return objectText(value);
+  // A version keeps what was read: `true` and `false` of a share sale too.
+  if (fact === 'isShareSale') return String(value) === 'true' ? 'var' : 'yok';
   if (AMOUNTS.includes(fact)) return exactLira(Number(value));
   if (AREAS.includes(fact)) return areaText(Number(value));
   // The field counts from nought, the notice's own value from one.

@@ -40,7 +40,14 @@ export function Segmented({ legend, value, options, onChange, columns = 3 }: Pro
             <span>
               {option.label}
               {option.note ? (
-                <span className="tabular block text-xs font-normal text-ink-faint">{option.note}</span>
+                <span
+                  className={classNames(
+                    'tabular text-xs font-normal text-ink-faint',
+                    columns === 2 ? 'ml-1.5 inline-block' : 'block',
+                  )}
+                >
+                  {option.note}
+                </span>
               ) : null}
             </span>
           </label>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { lotFields, noticeValuesOf } from '#server/features/notice-to-record/index.ts';
+import { lotFields, madeTitle, noticeValuesOf } from '#server/features/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/notices/index.ts';
 import { NOTHING_KNOWN, recordProperties } from '#server/features/recording/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
@@ -47,8 +47,18 @@ export async function readNoticeFile(
   return records.length > 0 ? { records } : { fault: 'İlandaki malın türü anlaşılamadı' };
 }
 
-const LONGEST_TITLE = 150;
 const KIND_WITHIN = 3000;
+
+/**
+ * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a value, such
+ * as a list or a letter.
+ */
+export function textRecords(name: string, text: string, now: Date): PropertyRecord[] {
+  const isNotice = readNotice(text).lots.some(
+    (lot) => lot.appraisalKurus || lot.dosyaBilgi || (lot.courtName && (lot.firstEnd || lot.parsel)),
+  );
+  return isNotice ? noticeRecords(name, text, now) : [];
+}
 
 /** One listing for each lot of the notice whose kind can be told. */
 function noticeRecords(name: string, text: string, now: Date): PropertyRecord[] {
@@ -74,7 +84,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): P
   const kind = kindOf(lot) ?? kindOfText(text);
   if (!kind) return undefined;
   const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
-  const title = [fields.courtName, fields.dosyaBilgi, kind.tur].filter(Boolean).join(' · ').slice(0, LONGEST_TITLE);
+  const named = { ...fields, tur: kind.tur, areaM2: lot.areaM2?.value };
   return {
     ...NOTHING_KNOWN,
     documentFiles: [],
@@ -82,7 +92,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): P
     ...fields,
     ...kind,
     sourceKey,
-    title,
+    title: madeTitle(named) ?? kind.tur,
     description: text,
     noticeValues: noticeValuesOf(reading, lot, kind.categoryNumber),
     officeContact: reading.officeContact ?? null,

@@ -1,11 +1,13 @@
+import { basename } from 'node:path';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
 import { looksLikeOffice, type OfficeCounts, type OfficeRow, parseOffice } from '#server/features/offices/index.ts';
 import { NO_COUNTS, type RecordCounts } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { FilePosition } from './file-item.ts';
 import { type FileFault, fileFaultReason, type ImportFile } from './find-import-files.ts';
-import { isNoticeFile, readNoticeFile } from './import-notice-file.ts';
+import { isNoticeFile, readNoticeFile, textRecords } from './import-notice-file.ts';
 import { DerivedKeys, listingsInValue } from './listings-in-value.ts';
+import { isTextName, readSavedText } from './read-bare-text.ts';
 import { readImportFile, UnreadableFileError } from './read-import-file.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
@@ -78,6 +80,7 @@ export class ImportRun {
       const readBefore = this.#readBytes;
       try {
         if (isNoticeFile(file.path)) yield* this.#recordsOfNotice(file);
+        else if (isTextName(file.path)) yield* this.#recordsOfText(file);
         else yield* this.#recordsOf(file);
       } catch (error) {
         const reason = error instanceof UnreadableFileError ? error.message : fileFaultReason(error);
@@ -92,14 +95,32 @@ export class ImportRun {
   async *#recordsOfNotice(file: ImportFile): AsyncGenerator<PropertyRecord> {
     const read = await readNoticeFile(file.path, this.#now);
     if ('fault' in read) throw new UnreadableFileError(read.fault);
-    for (const [index, record] of read.records.entries()) {
-      this.#origins.set(record, { file: file.path, item: index + 1, given: record.title });
-      yield record;
+    yield* read.records.map((record) => this.#from(file, record));
+  }
+
+  /** A page as a browser saves it, the bare text of a notice, or data under the name of a text. */
+  async *#recordsOfText(file: ImportFile): AsyncGenerator<PropertyRecord> {
+    const saved = await readSavedText(file.path, file.bytes);
+    for (const parse of saved ? (this.#options.savedAnswers ?? []) : []) {
+      const answer = await parse(saved, this.#now);
+      if (!answer) continue;
+      this.#leftOut += answer.leftOut;
+      for (const { given, reason } of answer.unreadable) this.#reject({ file: file.path, given }, reason);
+      yield* answer.records.map((record) => this.#from(file, record));
+      return;
     }
+    const records = saved ? textRecords(basename(file.path), saved.text, this.#now) : [];
+    if (records.length === 0) yield* this.#recordsOf(file);
+    else yield* records.map((record) => this.#from(file, record));
+  }
+
+  #from(file: ImportFile, record: PropertyRecord): PropertyRecord {
+    this.#origins.set(record, { file: file.path, given: record.title });
+    return record;
   }
 
   async *#recordsOf(file: ImportFile): AsyncGenerator<PropertyRecord> {
-    const keys = new DerivedKeys();
+    const given = { keys: new DerivedKeys(), now: this.#now };
     const items = readImportFile(file, (bytes) => {
       this.#readBytes += bytes;
     });
@@ -115,7 +136,7 @@ export class ImportRun {
         continue;
       }
       let place = 0;
-      for (const found of listingsInValue(item.value, this.#options.savedAnswers ?? [], keys)) {
+      for await (const found of listingsInValue(item.value, this.#options.savedAnswers ?? [], given)) {
         if ('leftOut' in found) {
           this.#leftOut += found.leftOut;
           continue;

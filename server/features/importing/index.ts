@@ -12,5 +12,5 @@ export type { ImportProgress, ImportResult, Rejection } from './import-run.ts';
 export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';
 export { RejectedFile } from './rejected-file.ts';
-export type { SavedAnswerParser } from './saved-answer.ts';
+export type { SavedAnswer, SavedAnswerParser } from './saved-answer.ts';
 export { holdsListing, tryFile } from './try-file.ts';

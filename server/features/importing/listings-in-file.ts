@@ -7,7 +7,7 @@ import { readImportFile } from './read-import-file.ts';
 export type FileListing = Exclude<FoundListing, { leftOut: number }> & { readonly position: FilePosition };
 
 /** The listings with the specification's fields in a file: JSON, NDJSON or CSV. Throws UnreadableFileError for any other. */
-export async function* listingsInFile(file: ImportFile): AsyncGenerator<FileListing> {
+export async function* listingsInFile(file: ImportFile, now: Date): AsyncGenerator<FileListing> {
   const keys = new DerivedKeys();
   for await (const item of readImportFile(file)) {
     const { position } = item;
@@ -15,6 +15,7 @@ export async function* listingsInFile(file: ImportFile): AsyncGenerator<FileList
       yield { position, reason: item.fault, given: item.raw, isForeign: true };
       continue;
     }
-    for (const found of listingsInValue(item.value, [], keys)) if (!('leftOut' in found)) yield { position, ...found };
+    for await (const found of listingsInValue(item.value, [], { keys, now }))
+      if (!('leftOut' in found)) yield { position, ...found };
   }
 }

@@ -15,19 +15,19 @@ export type FoundListing =
 const DEEPEST_LIST = 3;
 
 /** The listings in a value: one listing, a list of them, `{properties: […]}`, or a saved answer of a source. */
-export function* listingsInValue(
+export async function* listingsInValue(
   value: unknown,
   savedAnswers: readonly SavedAnswerParser[],
-  keys: DerivedKeys,
+  { keys, now }: { readonly keys: DerivedKeys; readonly now: Date },
   depth = 0,
-): Generator<FoundListing> {
+): AsyncGenerator<FoundListing> {
   if (Array.isArray(value)) {
     if (depth === DEEPEST_LIST) yield { reason: 'kayıt: iç içe çok fazla liste', given: null, isForeign: true };
-    else for (const entry of value) yield* listingsInValue(entry, savedAnswers, keys, depth + 1);
+    else for (const entry of value) yield* listingsInValue(entry, savedAnswers, { keys, now }, depth + 1);
     return;
   }
   for (const parse of savedAnswers) {
-    const answer = parse(value);
+    const answer = await parse(value, now);
     if (!answer) continue;
     for (const record of answer.records) yield { record, given: record };
     yield* answer.unreadable;
@@ -35,10 +35,10 @@ export function* listingsInValue(
     return;
   }
   if (holdsProperties(value)) {
-    yield* listingsInValue(value.properties, savedAnswers, keys, depth + 1);
+    yield* listingsInValue(value.properties, savedAnswers, { keys, now }, depth + 1);
     return;
   }
-  const parsed = parsePropertyFields(value);
+  const parsed = parsePropertyFields(value, now);
   if (parsed.record === undefined) {
     yield { reason: parsed.reason, given: value, isForeign: !looksLikeListing(value) };
     return;

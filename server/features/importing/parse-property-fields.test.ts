@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TEST_NOW } from '#tests/support/test-now.ts';
 import { parsePropertyFields } from './parse-property-fields.ts';
 
+const parseFields = (given: unknown) => parsePropertyFields(given, TEST_NOW);
 const LISTING = { id: 7, title: "Ankara Çankaya'da daire", categoryNumber: '1', il: 'Ankara', ilce: 'Çankaya' };
 
 function recordOf(given: object) {
-  const { record, reason } = parsePropertyFields({ ...LISTING, ...given });
+  const { record, reason } = parseFields({ ...LISTING, ...given });
   expect(reason).toBeUndefined();
   return record;
 }
 
 function reasonOf(given: unknown) {
-  return parsePropertyFields(given).reason;
+  return parseFields(given).reason;
 }
 
 test('a listing with the specification’s fields is read whole', () => {
@@ -220,13 +222,13 @@ describe('identity', () => {
 
   test('office and file number alone do not make two listings one', () => {
     const keys = [keyless, { ...keyless, title: 'Bir başka daire' }, { ...keyless, parsel: '5' }].map(
-      (given) => parsePropertyFields(given).record?.sourceKey,
+      (given) => parseFields(given).record?.sourceKey,
     );
     expect(new Set(keys).size).toBe(3);
   });
 
   test('a changed price or date does not make another listing of it', () => {
-    const [one, two] = [keyless, { ...keyless, price: 5, endDate: '07.10.2026' }].map(parsePropertyFields);
+    const [one, two] = [keyless, { ...keyless, price: 5, endDate: '07.10.2026' }].map(parseFields);
     expect(one?.record?.sourceKey).toBe(two?.record?.sourceKey);
   });
 
@@ -282,7 +284,7 @@ test('whatever it is given, it answers with a record or a reason', () => {
   const listing = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
   fc.assert(
     fc.property(fc.oneof(listing, fc.anything()), (given) => {
-      const { record, reason } = parsePropertyFields(given);
+      const { record, reason } = parseFields(given);
       expect(record === undefined).toBe(typeof reason === 'string');
     }),
     { numRuns: 2000 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredRecord, TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn, type RecordField } from '#server/database/record-columns.ts';
-import { withTitle } from '#server/features/notice-to-record/index.ts';
+import { madeTitle, withTitle } from '#server/features/notice-to-record/index.ts';
 import { parseKind } from '#server/features/notices/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
@@ -13,6 +13,7 @@ import { findDistrictIn, findDistricts, findProvince } from '#shared/places/plac
 import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
+import { completedByNotice, withoutTitle } from './completed-by-notice.ts';
 import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
@@ -28,8 +29,9 @@ class FieldError extends Error {}
  * prices and dates in Turkish notation, places in any spelling, lists as text. Never throws. A value that can't be
  * understood rejects the listing with a Turkish reason that begins with the field's name; a missing one is `null`.
  */
-export function parsePropertyFields(given: unknown): ParsedFields {
-  const fields = readPropertyFields(given);
+export function parsePropertyFields(given: unknown, now: Date): ParsedFields {
+  const named = readPropertyFields(given);
+  const fields = named && withoutTitle(named) ? completedByNotice(named, now) : named;
   if (!fields) return { reason: 'kayıt: alan adları ve değerleri olan bir nesne olmalıdır' };
   try {
     return toRecord(fields);
@@ -42,8 +44,8 @@ export function parsePropertyFields(given: unknown): ParsedFields {
 function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: boolean } {
   const texts = plainTexts(fields, RECORD_COLUMNS);
   const { dosyaBilgi, il, ilce, courtName } = texts;
-  const title = textOf(fields, 'title') ?? dosyaBilgi;
-  if (title === null) throw new FieldError('title: boş olamaz');
+  const title = textOf(fields, 'title') ?? madeTitle(texts);
+  if (title === undefined) throw new FieldError('title: boş olamaz');
   const kind = parseKind({
     number: textOf(fields, 'categoryNumber') ?? textOf(fields, 'category'),
     tur: textOf(fields, 'tur'),

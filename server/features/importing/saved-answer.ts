@@ -8,5 +8,11 @@ export type SavedAnswer = {
   readonly unreadable: { given: unknown; reason: string }[];
 };
 
-/** Reads a source's saved answer; `undefined` for a value that is none of its. A source hands it to the import. */
-export type SavedAnswerParser = (saved: unknown) => SavedAnswer | undefined;
+/**
+ * Reads a source's saved answer, or a page as a browser saves it (`SavedText`); `undefined` for a value that is none of its. A
+ * source hands it to the import.
+ */
+export type SavedAnswerParser = (
+  saved: unknown,
+  now: Date,
+) => SavedAnswer | undefined | Promise<SavedAnswer | undefined>;

@@ -84,7 +84,7 @@ async function* pagesOf(path: string, name: string): AsyncGenerator<ListPage> {
   let good = 0;
   let first: string | undefined;
   try {
-    for await (const found of listingsInFile({ path, bytes: (await stat(path)).size })) {
+    for await (const found of listingsInFile({ path, bytes: (await stat(path)).size }, new Date())) {
       if ('reason' in found) {
         first ??= found.reason;
         rows.push({ reason: found.reason, given: found.given });

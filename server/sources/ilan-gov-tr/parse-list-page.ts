@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SavedAnswerParser } from '#server/features/importing/index.ts';
+import type { SavedAnswer } from '#server/features/importing/index.ts';
 import { parseAd } from './parse-ad.ts';
 
 const answerSchema = z.object({ result: z.object({ ads: z.array(z.unknown()) }) });
@@ -15,10 +15,10 @@ const exchangesSchema = z.object({ pages: z.array(z.unknown()) });
  * it, and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours of both
  * rounds and replaces it once it is read, whatever day it names.
  */
-export const parseListPage: SavedAnswerParser = (saved) => {
+export function parseListPage(saved: unknown): SavedAnswer | undefined {
   const answers = answersIn(saved);
   if (answers.length === 0) return undefined;
-  const page: NonNullable<ReturnType<SavedAnswerParser>> = { records: [], leftOut: 0, unreadable: [] };
+  const page: SavedAnswer = { records: [], leftOut: 0, unreadable: [] };
   for (const ad of answers.flatMap((answer) => answer.result.ads)) {
     const parsed = parseAd(ad);
     if ('record' in parsed) page.records.push(parsed.record);
@@ -26,7 +26,7 @@ export const parseListPage: SavedAnswerParser = (saved) => {
     else page.unreadable.push({ given: ad, reason: parsed.reason });
   }
   return page;
-};
+}
 
 function answersIn(saved: unknown): z.infer<typeof answerSchema>[] {
   const several = exchangesSchema.safeParse(saved);

@@ -137,7 +137,7 @@ test.describe('when signing in fails', () => {
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
     // None of the calls that the page makes by itself shall be the one that notices.
-    await expect(page.getByRole('button', { name: 'Hatırlatmaları kaydet' })).toBeVisible();
+    await expect(page.getByRole('switch').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
@@ -165,14 +165,16 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
 test('password, sessions and own data are in the member’s hands', async ({ page }) => {
   const { email } = await beMember(page);
   await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
-  await open(page, '/user');
+  await open(page, '/user?sayfa=cihazlar');
   const sessions = page.getByRole('list', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByRole('button', { name: /^Kapat: / }).click();
   await expect(sessions).toHaveCount(1);
+  await page.getByRole('link', { name: 'Verilerim' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Verilerimi indir' }).click();
   expect((await download).suggestedFilename()).toBe('peyda-verilerim.json');
+  await page.getByRole('link', { name: 'Güvenlik' }).click();
   await page.getByRole('button', { name: 'Şifre değiştir' }).click();
   await page.getByLabel('Mevcut şifre').fill(PASSWORD);
   await page.getByLabel('Yeni şifre', { exact: true }).fill('yeni-gizli-sifre');
@@ -185,7 +187,7 @@ test.describe('ending an account', () => {
   test.use({ allowedErrors: [/status of 400/] });
   test('takes the password and leads back to home', BOTH_WIDTHS, async ({ page }) => {
     const { email } = await beMember(page);
-    await open(page, '/user');
+    await open(page, '/user?sayfa=veriler');
     await page.getByRole('button', { name: 'Hesabımı sil' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
     await dialog.getByLabel('Onaylamak için şifreniz').fill('yanlis');

@@ -64,7 +64,7 @@ test.describe('after a win', () => {
 
 test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTHS, async ({ page }) => {
   await beMember(page);
-  await open(page, '/user');
+  await open(page, '/user?sayfa=hatirlatmalar');
   const section = page.getByRole('region', { name: 'Hatırlatmalar' });
   const deposit = section.getByRole('group', { name: 'Nakit teminatın son anı' });
   await expect(deposit.getByRole('checkbox', { name: '12 saat önce' })).toBeChecked();
@@ -77,7 +77,7 @@ test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTH
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Hatırlatmaları kaydet' }).click();
   await expect(toastOf(page, 'Hatırlatmalarınız kaydedildi')).toBeVisible();
-  await open(page, '/user');
+  await open(page, '/user?sayfa=hatirlatmalar');
   await expect(deposit.getByRole('checkbox', { name: '30 dakika önce' })).toBeChecked();
   await expect(section.getByLabel('Başlangıç')).toHaveValue('23');
 });

@@ -17,7 +17,7 @@ async function join(page: Page): Promise<string> {
     if (sessionStorage.getItem('joined') === null) localStorage.setItem('authToken', value);
     sessionStorage.setItem('joined', '1');
   }, token);
-  await open(page, '/user');
+  await open(page, '/user?sayfa=guvenlik');
   return email;
 }
 

@@ -7,7 +7,7 @@ test('the question stands above the bars that a phone has at the bottom', PHONE_
   await open(page, '/search');
   const bar = page.getByRole('region', { name: 'Çerez tercihleri' });
   await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: /^Filtrele/ }).click();
+  await page.getByRole('button', { name: /^Filtrele( |$)/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
   await page.getByRole('button', { name: 'Kapat' }).click();
 

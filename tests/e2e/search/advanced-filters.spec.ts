@@ -4,7 +4,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 /** The filters of a page: beside the results, or in the sheet of a phone. */
 async function openFilters(page: Parameters<typeof open>[0]): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filtrele/ });
+  const button = page.getByRole('button', { name: /^Filtrele( |$)/ });
   if (await button.isVisible()) await button.click();
 }
 

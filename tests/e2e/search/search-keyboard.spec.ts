@@ -26,7 +26,7 @@ test('the second link of the page leads to the results, the third to the filters
 
 test('a card is one stop; arrows lead to its heart and back', async ({ page }) => {
   await open(page, '/search');
-  await expect(page.getByRole('button', { name: 'Tümünü göster' }).first()).toBeVisible();
+  await expect(page.getByText('Daha çok filtre')).toBeVisible();
   await cards(page).first().getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
   await expect(

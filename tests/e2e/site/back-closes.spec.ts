@@ -14,7 +14,7 @@ const WITH_DOCUMENTS = {
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
-const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrele/ });
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrele( |$)/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtreler' });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'satis-ilani.pdf' });
 const full = (page: Page) => page.getByRole('dialog', { name: 'Görseller' });

@@ -134,8 +134,10 @@ function readGiven(given: SearchParameters, now: Date): Map<string, string> {
   const put = (name: string, value: string | undefined) => {
     if (value) read.set(name, listed(value.split(',')));
   };
-  for (const name of ['category', 'subCategory', 'city', 'district', 'minPrice', 'maxPrice', 'share', 'phase'] as const)
+  for (const name of ['category', 'subCategory', 'city', 'district', 'minPrice', 'maxPrice', 'phase'] as const)
     put(name, given[name]);
+  // Who wants no share takes in what says nothing of one.
+  put('share', given.share?.split(',')[0]);
   for (const name of ['minYear', 'maxYear', 'minArea', 'maxArea', 'minKm', 'maxKm', 'sort', 'ada', 'parsel'] as const)
     put(name, given[name]);
   // The kind of file narrows it further.

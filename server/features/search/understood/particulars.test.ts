@@ -172,7 +172,7 @@ test('shares and phases are counted, each without its own filter', async () => {
     return { share: facets?.share, phase: facets?.phase };
   };
   const share = [
-    { value: 'whole', count: 2 },
+    { value: 'unknown', count: 2 },
     { value: 'part', count: 1 },
   ];
   const phase = [
@@ -181,8 +181,22 @@ test('shares and phases are counted, each without its own filter', async () => {
   ];
   expect(await counts({})).toEqual({ share, phase });
   expect(await counts({ share: 'part' })).toEqual({ share, phase: [] });
-  expect(await counts({ phase: 'upcoming' })).toEqual({ share: [{ value: 'whole', count: 1 }], phase });
+  expect(await counts({ phase: 'upcoming' })).toEqual({ share: [{ value: 'unknown', count: 1 }], phase });
   expect(await counts({ includeEnded: '1' })).toEqual({ share: [], phase: [] });
+});
+
+test('a share of unknown size is a share, and nothing is whole that does not say so (D55)', async () => {
+  await listings(
+    { auctionId: 'unsized', noticeValues: said({ isShareSale: true }) },
+    { auctionId: 'whole', noticeValues: said({ isShareSale: false }) },
+    { auctionId: 'silent' },
+  );
+  const keys = async (share: string) => (await ask({ share })).keys.toSorted();
+  expect(await keys('part')).toEqual(['unsized']);
+  expect(await keys('whole')).toEqual(['whole']);
+  expect(await keys('unknown')).toEqual(['silent']);
+  expect(await keys('whole,unknown')).toEqual(['silent', 'whole']);
+  expect((await ask({ query: 'hissesiz' })).keys.toSorted()).toEqual(['silent', 'whole']);
 });
 
 test('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {

@@ -11,6 +11,8 @@ type Props = {
   placeholder?: string;
   /** A year has no dots between its digits. */
   isYear?: boolean;
+  /** The placeholder says what the label does; a screen reader still reads the label. */
+  isLabelHidden?: boolean;
   onCommit: (value: string) => void;
 };
 
@@ -26,7 +28,16 @@ function withDots(digits: string): string {
  * A field beside a slider for a whole number in Turkish notation; it takes effect on Enter or when the field loses
  * focus.
  */
-export function NumberField({ label, value, suffix, max, placeholder, isYear = false, onCommit }: Props) {
+export function NumberField({
+  label,
+  value,
+  suffix,
+  max,
+  placeholder,
+  isYear = false,
+  isLabelHidden,
+  onCommit,
+}: Props) {
   const id = useId();
   const grouped = isYear ? (digits: string) => digits.slice(0, 4) : withDots;
   const [text, setText] = useDraft(grouped(digitsOf(value)));
@@ -37,7 +48,7 @@ export function NumberField({ label, value, suffix, max, placeholder, isYear = f
   }
   return (
     <div className="min-w-0 grow">
-      <label htmlFor={id} className="mb-1 block text-xs text-ink-soft">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-xs text-ink-soft'}>
         {label}
       </label>
       <span className="flex h-11 items-center rounded-control border border-line-strong bg-sheet pr-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">

@@ -19,7 +19,7 @@ export function DaysFilter({ search, onChange }: Props) {
     <fieldset>
       <legend className="float-left text-sm font-semibold">Kalan gün</legend>
       <p className="tabular text-right text-sm text-ink-soft">{days < max ? `en çok ${days} gün` : 'Hepsi'}</p>
-      <div className="flex items-end gap-4">
+      <div className="flex items-center gap-4">
         <div className="grow">
           <RangeSlider
             values={[days]}
@@ -35,6 +35,7 @@ export function DaysFilter({ search, onChange }: Props) {
         <div className="w-24">
           <NumberField
             label="En çok"
+            isLabelHidden
             suffix="gün"
             max={max}
             placeholder="Hepsi"

@@ -17,7 +17,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useArrowGroups(panel, { each: '[data-arrow-group]' });
   return (
-    <div ref={panel} className="flex flex-col gap-3.5">
+    <div ref={panel} className="flex flex-col gap-2">
       <div data-filter="category">
         <KindFilter search={search} facets={facets} onChange={onChange} />
       </div>

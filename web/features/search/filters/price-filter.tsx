@@ -7,8 +7,8 @@ import { withParameter } from '../search-address.ts';
 
 const { min, max, step } = PRICE_SLIDER;
 const BOUNDS = [
-  { name: 'minPrice', label: 'En az', placeholder: '0' },
-  { name: 'maxPrice', label: 'En çok', placeholder: 'Sınır yok' },
+  { name: 'minPrice', label: 'En az', placeholder: 'En az' },
+  { name: 'maxPrice', label: 'En çok', placeholder: 'En çok' },
 ] as const;
 
 /** Spec §9: at its end the slider says "2.000.000+ TL" and sends no upper bound. */
@@ -72,6 +72,7 @@ export function PriceFilter({ search, onChange }: Props) {
           <NumberField
             key={name}
             label={label}
+            isLabelHidden
             suffix="TL"
             max={MAX_PRICE}
             placeholder={placeholder}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { precisionOf, recallOf, totalOf } from '#tests/support/scoring/score-readings.ts';
+import { labelledTitles, scoreTitles } from '#tests/support/scoring/score-titles.ts';
+import { readTitle } from './index.ts';
+
+const LEAST_PRECISION = 0.99;
+const LEAST_RECALL = 0.97;
+
+const OF_MALATYA = { il: 'Malatya', ilce: null, categoryNumber: '1' } as const;
+const values = (title: string) =>
+  Object.fromEntries(Object.entries(readTitle(title, OF_MALATYA)).map(([name, said]) => [name, said.value]));
+
+describe.each([
+  ['real', 75],
+  ['blind', 150],
+] as const)('the %s titles', (set, least) => {
+  it('are read well, and no share is missed', async () => {
+    const titles = await labelledTitles(set);
+    expect(titles.length).toBeGreaterThanOrEqual(least);
+    const { fields, mistakes } = scoreTitles(titles);
+    const total = totalOf(fields);
+    expect(precisionOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_PRECISION);
+    expect(recallOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_RECALL);
+    expect(fields.get('share')).toMatchObject({ wrong: 0, missed: 0 });
+  });
+});
+
+describe('a share in a title (D55)', () => {
+  it.each([
+    ['arsa (hisse satışı)', { isShareSale: true }],
+    ['10.465 m² orta öğretim tesisi alanı hissesi', { isShareSale: true }],
+    ["dairenin 1/4'ü hissesi", { share: '1/4', isShareSale: true }],
+    ['arsa (1/3 pay satışı)', { share: '1/3', isShareSale: true }],
+    ['arsa %25 hissesi', { share: '1/4', isShareSale: true }],
+    ["tarlanın 1/2'si icradan satılıktır", { share: '1/2', isShareSale: true }],
+    ['bahçenin (1/1) tam hissesi', { isShareSale: false }],
+    ['88/100 arsa paylı mesken', {}],
+    ['3. kat 8 no.lu mesken ve arsa payı', {}],
+    ["Payas'ta daire", {}],
+    ['2022/33 sayılı dosyadan daire', {}],
+    ['daire icradan satılıktır', {}],
+  ])('%s', (title, expected) => {
+    const { share, isShareSale } = values(title);
+    expect({ ...(share !== undefined && { share }), ...(isShareSale !== undefined && { isShareSale }) }).toEqual(
+      expected,
+    );
+  });
+});
+
+it.each([
+  ['89.258.00 m2 arsa', 89_258],
+  ['28888,00m2 arsa', 28_888],
+  ['2.350,00m2.lik tarla', 2350],
+  ['6.469,19 m² taşınmaz', 6469.19],
+  ['89 dönüm tarla', 89_000],
+  ['10 bin 222 metrekare arsa', 10_222],
+  ['27.8 milyon TL’ye fabrika', undefined],
+])('the area of %s is %s', (title, area) => {
+  expect(values(title).areaM2).toBe(area);
+});
+
+it('a parcel is not the area of the unit on it', () => {
+  expect(values('509 m² arsa üzerinde 32,5 m² dükkan')).toMatchObject({ plotM2: 509, areaM2: 32.5 });
+  expect(values('280 m² villa ve 3.096 m² arsası')).toMatchObject({ areaM2: 280, plotM2: 3096 });
+});
+
+it('the title’s district goes before the source’s field', () => {
+  expect(values("Battalgazi Alibaba Mevkii'nde tarla")).toMatchObject({
+    ilce: 'Battalgazi',
+    locality: 'Alibaba Mevkii',
+  });
+  expect(values("Yeşilyurt Koyuncuoğlu Mahallesi'nde daire")).toMatchObject({
+    ilce: 'Yeşilyurt',
+    mahalleKoy: 'Koyuncuoğlu Mahallesi',
+  });
+});
+
+it('what is called a thing is kept beside the kind it is of', () => {
+  for (const [title, tur, nature] of [
+    ['19.491 m² susuz tarla', 'Tarla', 'susuz tarla'],
+    ['23.204 m² tarım arazisi', 'Tarla', 'tarım arazisi'],
+    ['orta öğretim tesisi alanı', 'Arsa', 'orta öğretim tesisi alanı'],
+    ['kayısı bahçesinin 1/2 hissesi', 'Bahçe', 'kayısı bahçesi'],
+    ['kargir ev', 'Müstakil Ev', 'kargir ev'],
+    ['asma katlı dükkan', 'İşyeri', 'asma katlı dükkan'],
+  ] as const)
+    expect(values(title), title).toMatchObject({ tur, nature });
+  expect(values('20.957 m² taşınmaz')).not.toHaveProperty('tur');
+});
+
+it('üst hakkı and tahsis are told from ownership, and one file cited as İcra is that of Esas', () => {
+  expect(values('tatil köyünün üst hakkı')).toMatchObject({ right: 'superficies' });
+  expect(values('tahsisli arazi üzerinde otel')).toMatchObject({ right: 'allotment' });
+  expect(values('MİLAS İCRA DAİRESİ MÜDÜRLÜĞÜ 2026/263 İcra')).toMatchObject({
+    courtName: 'Milas İcra Dairesi Müdürlüğü',
+    dosyaBilgi: '2026/263 Esas',
+  });
+});

@@ -1,0 +1,7 @@
+import type { SavedAnswerParser } from './features/importing/index.ts';
+import { parseDetailPage } from './sources/ilan-gov-tr/parse-detail-page.ts';
+import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
+import { parseResults } from './sources/uyap-e-satis/parse-results.ts';
+
+/** What people save of sources and bring in as files: lists, single ads, results. */
+export const SAVED_ANSWERS: readonly SavedAnswerParser[] = [parseListPage, parseDetailPage, parseResults];

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SavedAnswer, SavedAnswerParser } from '#server/features/importing/index.ts';
+import { madeTitle } from '#server/features/notice-to-record/index.ts';
+import { parseKind } from '#server/features/notices/index.ts';
+import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
+import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
+import { parseDate } from '#server/turkish/parse-date.ts';
+import { findDistrictIn, findProvince } from '#shared/places/places.ts';
+import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { SOURCE } from './parse-rows.ts';
+
+const text = z.string().nullish();
+const amount = z.number().nonnegative().nullish();
+const resultSchema = z.object({
+  public_record_id: z.union([z.string().min(1), z.number()]),
+  outcome_status: z.string(),
+  appraised_value: amount,
+  winning_bid: amount,
+  auction_date: text,
+  province: text,
+  district: text,
+  neighbourhood: text,
+  property_type: text,
+  ada: text,
+  parsel: text,
+  bagimsizBolumNo: text,
+  asset: text,
+  birimAdi: text,
+  dosyaNo: text,
+  ihaleSirasi: z.number().nullish(),
+  unit_net_m2: amount,
+});
+const fileSchema = z.object({
+  records: z.array(z.looseObject({ public_record_id: z.unknown(), outcome_status: z.unknown() })).min(1),
+});
+type Result = z.infer<typeof resultSchema>;
+
+/** The states as the portal shows them. A buyer who was given time to pay has not bought yet, whatever price is shown. */
+const OUTCOMES: Readonly<Record<string, PropertyStatus>> = {
+  satildi: 'sold',
+  'alacaga mahsuben': 'sold',
+  'birinci aliciya sure verildi': 'ended',
+  'ikinci aliciya sure verildi': 'ended',
+  'ihale sonucu girilmemistir': 'ended',
+  'malin satisinin dusmesi': 'unsold',
+  'satis dustu': 'unsold',
+};
+
+/** Reads a file of results of e-Satış: `{records: [{public_record_id, outcome_status, appraised_value, winning_bid, …}]}`. */
+export const parseResults: SavedAnswerParser = (saved) => {
+  const file = fileSchema.safeParse(saved);
+  if (!file.success) return undefined;
+  const answer: SavedAnswer = { records: [], leftOut: 0, unreadable: [] };
+  for (const given of file.data.records) {
+    const record = parseResult(given);
+    if (typeof record === 'string') answer.unreadable.push({ given, reason: record });
+    else answer.records.push(record);
+  }
+  return answer;
+};
+
+/** A listing, or in Turkish what is wrong. */
+function parseResult(given: unknown): PropertyRecord | string {
+  const parsed = resultSchema.safeParse(given);
+  if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`;
+  const result = parsed.data;
+  const status = OUTCOMES[foldTurkish(result.outcome_status).trim()];
+  if (status === undefined) return 'outcome_status: bu sonuç tanınmıyor';
+  const il = findProvince(result.province ?? '') ?? null;
+  const ilce = (il !== null && findDistrictIn(il, result.district ?? '')) || null;
+  // These lists hold real estate; a dwelling is called Konut there.
+  const type = foldTurkish(result.property_type ?? '') === 'konut' ? 'daire' : (result.property_type ?? '');
+  const kind = parseKind({ number: '1', tur: null, title: type, places: [il, ilce] });
+  if (kind.categoryNumber === undefined) return kind.reason;
+  const end = result.auction_date ? parseDate(result.auction_date) : undefined;
+  if (result.auction_date && !end) return 'auction_date: geçerli bir tarih değil';
+  const mahalleKoy = result.neighbourhood?.replace(/ Mah\.?$/, ' Mahallesi') ?? null;
+  const courtName = (result.birimAdi && normaliseOfficeName(result.birimAdi)) || null;
+  const dosyaBilgi = (result.dosyaNo && normaliseFileNumber(result.dosyaNo)) || null;
+  const named = { il, ilce, mahalleKoy, tur: kind.tur, courtName, dosyaBilgi, areaM2: result.unit_net_m2 ?? undefined };
+  return {
+    ...NOTHING_KNOWN,
+    documentFiles: [],
+    source: SOURCE,
+    sourceKey: keyOf(result),
+    auctionId: /^\d{6,}$/.test(String(result.public_record_id)) ? String(result.public_record_id) : null,
+    title: madeTitle(named) ?? kind.tur,
+    dosyaBilgi,
+    price: result.appraised_value ?? null,
+    il,
+    ilce,
+    mahalleKoy,
+    ada: result.ada ?? null,
+    parsel: result.parsel ?? null,
+    description: result.asset ?? null,
+    endDate: end?.at ?? null,
+    endDateIsDayOnly: end?.isDayOnly ?? false,
+    ...kind,
+    courtName,
+    secondRound: result.ihaleSirasi === 2 ? '1' : '0',
+    sulhMahkeme: courtName !== null && isSulhOffice(courtName) ? '1' : '0',
+    status,
+    soldPrice: status === 'sold' ? (result.winning_bid ?? null) : null,
+  };
+}
+
+/** The portal's own number, under which the open auction was known; else what tells the thing that was sold. */
+function keyOf({ public_record_id: id, birimAdi, dosyaNo, ada, parsel, bagimsizBolumNo, asset }: Result): string {
+  if (/^\d{6,}$/.test(String(id))) return String(id);
+  const parts = [id, birimAdi, dosyaNo, ada, parsel, bagimsizBolumNo, asset];
+  return `r-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}`;
+}
