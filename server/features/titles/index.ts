@@ -1,1 +1,1 @@
-export { type GivenFacts, readTitle } from './read-title.ts';
+export { readTitle } from './read-title.ts';

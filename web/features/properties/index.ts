@@ -4,7 +4,6 @@ export { LIST_LOOKS, type ListLook } from './list-look.ts';
 export { ListingName } from './listing-name.tsx';
 export { outcomeText } from './outcome-text.ts';
 export { isDrawn, ownPicture } from './own-picture.ts';
-export { Pictogram } from './pictogram.tsx';
 export { PropertyGrid, PropertyGridPlaceholder } from './property-grid.tsx';
 export { PropertyPicture, smallPicture } from './property-picture.tsx';
 export { PropertyTags } from './property-tags.tsx';
