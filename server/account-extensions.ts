@@ -12,7 +12,7 @@ import { exportOrders, followAccount } from './features/orders/index.ts';
 import { exportMemberships, followMembership } from './features/organisations/index.ts';
 import { exportReminderSettings } from './features/reminders/index.ts';
 import { exportSavedAds } from './features/saved-ads/index.ts';
-import { exportSubscription, keepTrialMarks } from './features/subscriptions/index.ts';
+import { exportSubscription, keepTrialMarks, startAskedTrial } from './features/subscriptions/index.ts';
 import { exportConversations } from './features/support/index.ts';
 
 /** What features add to accounts: their part of a member's export, and what they do when an account changes. */
@@ -35,4 +35,5 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportConnections,
   ],
   watchers: [keepTrialMarks, followAccount, followMembership],
+  confirmationSteps: [startAskedTrial],
 };

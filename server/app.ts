@@ -5,7 +5,7 @@ import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Database } from './database/open-database.ts';
 import type { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
-import { accountRoutes, opensDesk } from './features/accounts/index.ts';
+import { accountRoutes, guardActs, opensDesk } from './features/accounts/index.ts';
 import { wonSaleRoutes } from './features/after-sale/index.ts';
 import { alertRoutes } from './features/alerts/index.ts';
 import { analysisRoutes, analysisV1Routes } from './features/analysis/index.ts';
@@ -131,6 +131,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await openApiRoutes(app, deps.config);
+
+  guardActs(app, deps);
 
   const sources = openSources(deps.config);
   healthRoutes(app, deps);

@@ -8,7 +8,7 @@ import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
 import { listenToDesk } from './desk-orders.ts';
-import { cleanAccounts, forgetPassiveAccounts } from './features/accounts/index.ts';
+import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/accounts/index.ts';
 import { forgetAlertMatches, matchAlerts } from './features/alerts/index.ts';
 import { forgetListingChanges } from './features/change-feed/index.ts';
 import { Collector, forgetOldRuns } from './features/collection/index.ts';
@@ -89,6 +89,10 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-passive-accounts': {
     cron: '0 10 * * *',
     run: (deps) => forgetPassiveAccounts(deps, ACCOUNT_EXTENSIONS.watchers),
+  },
+  'forget-unconfirmed-accounts': {
+    cron: '40 4 * * *',
+    run: (deps) => forgetUnconfirmedAccounts(deps, ACCOUNT_EXTENSIONS.watchers),
   },
   'forget-old-trials': { cron: '15 4 * * *', run: forgetOldTrials },
   'forget-old-views': { cron: '20 4 * * *', run: forgetOldViews },

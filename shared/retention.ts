@@ -8,6 +8,8 @@ export const RETENTION = {
   /** Accounts that nobody has used; their owners are warned by mail before. */
   passiveAccountYears: 2,
   passiveAccountWarningDays: 30,
+  /** Accounts whose address nobody confirmed (D46). */
+  unconfirmedAccountDays: 7,
   /** Payments, longer than the account they belong to (tax and commercial law). */
   paymentYears: LAW.recordYears.value,
   /** Orders that nobody paid, after they ended: they prove nothing. */

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACTS_BEFORE_CONFIRMATION } from '#server/features/accounts/acts/acts-before-confirmation.ts';
+import { GUARDED_ACTS } from '#server/features/accounts/acts/guarded-acts.ts';
 import { LOCKABLE_FIELDS } from '#shared/properties.ts';
+import { PROOF_MINUTES } from '#shared/sign-in/proof.ts';
 import { ACCESS_ROWS, apiPathsIn, callsIn, unmatchedRows } from './support/access/access-rows.ts';
 import { type Answer, type Call, type Caller, checkRow, type Send } from './support/access/check-row.ts';
 import { PLANTED_PHONE, type PlantedListing, plantListings, WORD_IN } from './support/access/planted-listings.ts';
-import { openRoles, type Role } from './support/access/roles.ts';
+import { type Headers, openRoles, type Role } from './support/access/roles.ts';
 import { giveThings, rowsOf, type Things } from './support/access/things.ts';
+import { registerAccount } from './support/accounts/call-accounts.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
+import { MEMBER_PASSWORD } from './support/accounts/register-member.ts';
 import { openTestApp } from './support/open-test-app.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from './support/orders/test-papers.ts';
 import { TEST_NOW } from './support/test-now.ts';
@@ -43,6 +48,9 @@ async function enter(role: Role): Promise<Caller> {
   deps.setNow(TEST_NOW);
   const headers = await role.enter();
   if (!role.isMember) return { role, headers, victim };
+  // What older sessions are asked for is tried below.
+  const payload = { password: MEMBER_PASSWORD };
+  await send({ method: 'POST', url: '/api/user/proof', headers, payload });
   callers += 1;
   const own = await giveThings(testApp, headers, { word: `sahipli${callers}x`, propertyId: listings[0]?.id ?? 0 });
   return { role, headers, victim, own };
@@ -88,6 +96,51 @@ describe.each(Object.entries(roles))('%s', (_, role) => {
     expect(faults).toEqual([]);
     expect(await rowsOf(testApp, victim.userId)).toBe(victimRows);
   });
+});
+
+/** Makes each call of the matrix as a member, and returns those that were refused with a code. */
+async function refusedWith(code: string, headers: Headers, calls: readonly string[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ');
+    const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    const row = ACCESS_ROWS[call];
+    const payload = row?.body?.(victim) ?? {};
+    // safe: the calls of the matrix use these methods only
+    const answer = await send({ method: method as Call['method'], url, headers, payload });
+    if (answer.body.includes(`"${code}"`)) refused.push(call);
+  }
+  return refused;
+}
+
+const ACTS = Object.entries(ACCESS_ROWS)
+  .filter(([call, { open, endsSession }]) => !call.startsWith('GET ') && open === 'members' && !endsSession)
+  .map(([call]) => call);
+const asRoute = (call: string) => call.replaceAll(/\{(\w+)\}/g, ':$1');
+
+test('before its address is confirmed an account may do what is listed and nothing else (D46)', async () => {
+  const { token } = await registerAccount(app);
+  const headers = { authorization: `Bearer ${token}` };
+  const open = ACTS.filter((call) => ACTS_BEFORE_CONFIRMATION.has(asRoute(call)));
+  const closed = ACTS.filter((call) => !open.includes(call));
+  expect(open.length).toBeGreaterThan(20);
+  expect(await refusedWith('EMAIL_UNCONFIRMED', headers, open)).toEqual([]);
+  expect(await refusedWith('EMAIL_UNCONFIRMED', headers, closed)).toEqual(closed);
+});
+
+test('in a session older than a quarter of an hour every guarded act asks for the password', async () => {
+  const headers = await (roles['registered member'] as Role).enter();
+  const guarded = ACTS.filter((call) => GUARDED_ACTS[asRoute(call)]?.needsProof && !GUARDED_ACTS[asRoute(call)]?.when);
+  expect(guarded.length).toBeGreaterThan(7);
+  expect(await refusedWith('PROOF_NEEDED', headers, ACTS)).toEqual([]);
+  deps.setNow(new Date(TEST_NOW.getTime() + PROOF_MINUTES * 60_000));
+  expect(await refusedWith('PROOF_NEEDED', headers, guarded)).toEqual(guarded);
+});
+
+test('what stands in the lists of guarded and open acts is a call', () => {
+  const calls = new Set(Object.keys(ACCESS_ROWS).map(asRoute));
+  const listed = [...Object.keys(GUARDED_ACTS), ...ACTS_BEFORE_CONFIRMATION];
+  expect(listed.filter((call) => !calls.has(call))).toEqual([]);
 });
 
 describe('what the matrix is there for is found', () => {

@@ -54,7 +54,12 @@ await runCommands(USAGE, {
   grant: [
     3,
     async (deps, [email, days, why]) => {
-      const given = { ...(await member(deps, email, why)), days: daysOf(days), clientId: randomUUID() };
+      const given = {
+        ...(await member(deps, email, why)),
+        days: daysOf(days),
+        clientId: randomUUID(),
+        most: mostGiftDays('yonetici'),
+      };
       return `Premium ${formatDateTime(await giveDays(deps, given, COMMAND))} tarihine kadar sürecek.`;
     },
   ],

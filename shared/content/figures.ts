@@ -53,6 +53,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'kalan-gun-en-az': String(DAYS_SLIDER.min),
   'kalan-gun-en-cok': String(DAYS_SLIDER.max),
   'pasif-hesap-yil': String(RETENTION.passiveAccountYears),
+  'onaysiz-hesap-gun': String(RETENTION.unconfirmedAccountDays),
   'pasif-hesap-uyari-gun': String(RETENTION.passiveAccountWarningDays),
   'odeme-yil': String(RETENTION.paymentYears),
   'odenmeyen-siparis-gun': String(RETENTION.unpaidOrderDays),

@@ -35,12 +35,8 @@ const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slic
  * (they change with the law; a mark does so, too), links that lead nowhere safe, questions without an answer.
  */
 export function findTextFaults(kind: TextKind, source: string): string[] {
-  const html =
-    kind === 'article'
-      ? parsePage(source).html
-      : parseSections(source)
-          .map((one) => one.html)
-          .join('\n');
+  // The whole page too: sections hold no headings, and a heading may hold a link.
+  const html = [parsePage(source), ...parseSections(source)].map((one) => one.html).join('\n');
   return [
     ...(source.startsWith('---') ? ['Baştaki --- bölümü yazılmaz; başlık ve sıra dosyadan gelir.'] : []),
     ...found(source, HTML_TAG, (tag) => `HTML yazılamaz: ${quoted(tag)}.`),

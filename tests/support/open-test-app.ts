@@ -4,6 +4,7 @@ import type { ReplicaSet } from '#server/database/replica-set.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Papers } from '#server/features/orders/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { rememberDatabase } from './accounts/confirm-address.ts';
 import { openTestReplicas } from './cluster/open-test-replicas.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 import { plantSecretsOfCalls } from './watched-log.ts';
@@ -35,6 +36,7 @@ export async function openTestApp(settings: Record<string, string> = {}, options
   if (other) alternate(app, other);
   plantSecretsOfCalls(app);
   if (other) plantSecretsOfCalls(other);
+  rememberDatabase(app, opened);
   const close = async () => {
     await app.close();
     await other?.close();

@@ -1,7 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiErrorBody } from '#shared/api-error.ts';
+import { PROOF_NEEDED } from '#shared/sign-in/proof.ts';
 import { authToken } from './auth-token.ts';
 import { pageContext } from './page-context.ts';
+import { askForProof } from './proof-request.ts';
 
 /** A failed call. `message` is worded as in spec §8; `server` holds the server's own sentence for display (D26). */
 export class ApiError extends Error {
@@ -121,8 +123,11 @@ export function sendJson<T>(
 
 async function answerOf(given: Call): Promise<string> {
   const { status, statusText, body } = await send(given);
-  if (status < 200 || status > 299) throw new ApiError(status, body, statusText);
-  return body;
+  if (status >= 200 && status <= 299) return body;
+  const error = new ApiError(status, body, statusText);
+  // The same call is sent again, so nothing that was typed is lost.
+  if (error.server?.code === PROOF_NEEDED && (await askForProof())) return answerOf(given);
+  throw error;
 }
 
 async function call<T>(given: Call): Promise<T> {

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ConsentPage } from '#web/features/connected-apps/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-type Asked = { istek?: string; hata?: string };
+type Asked = { istek?: string; hata?: string; adres?: string };
 
 export const Route = createFileRoute('/baglan')({
-  validateSearch: ({ istek, hata }: Record<string, unknown>): Asked => ({
+  validateSearch: ({ istek, hata, adres }: Record<string, unknown>): Asked => ({
     ...(typeof istek === 'string' && /^[\w-]+$/.test(istek) && { istek }),
+    ...(typeof adres === 'string' && /^[\w.:[\]-]{1,260}$/.test(adres) && { adres }),
     ...(typeof hata === 'string' && /^[a-z_]{1,60}$/.test(hata) && { hata }),
   }),
   head: () =>
@@ -21,11 +22,11 @@ export const Route = createFileRoute('/baglan')({
 
 /** Where an app's request is answered. */
 function Page() {
-  const { istek, hata } = Route.useSearch();
+  const { istek, hata, adres } = Route.useSearch();
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <h1 className="mb-6 text-center text-2xl font-bold tracking-tight">Uygulama bağlama</h1>
-      <ConsentPage request={istek} fault={hata} />
+      <ConsentPage request={istek} fault={hata} host={adres} />
     </main>
   );
 }

@@ -64,6 +64,8 @@ export const userSessions = pgTable(
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When its owner last proved who they are with the password or a code; null: not since it began. */
+    provedAt: instant(),
   },
   (table) => [index('user_sessions_user').on(table.userId), index('user_sessions_expiry').on(table.expiresAt)],
 );

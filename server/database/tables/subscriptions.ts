@@ -43,6 +43,21 @@ export const trials = pgTable(
   ],
 );
 
+/**
+ * Trials that members asked for before they confirmed their address (D46): the one that is asked for last begins with the
+ * confirmation. The hashes are those of `trials`.
+ */
+export const askedTrials = pgTable('asked_trials', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  deviceHash: text().notNull(),
+  markHash: text().notNull(),
+  addressHash: text().notNull(),
+  networkHash: text().notNull(),
+  askedAt: instant().notNull(),
+});
+
 /** Whom a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34). */
 export const trialMarks = pgTable(
   'trial_marks',

@@ -12,7 +12,7 @@ export function confirmationMail(config: Config, to: string, token: string): Mai
     intro: 'Peyda’da bu e-posta adresiyle bir hesap açıldı. Adresinizi onaylamak için aşağıdaki bağlantıyı açın.',
     button: 'E-posta adresimi onayla',
     link: linkTo(config, '/e-posta-onayla', token),
-    outro: 'Bağlantı 24 saat geçerlidir. Hesabı siz açmadıysanız bu iletiyi dikkate almayın.',
+    outro: `Bağlantı 24 saat geçerlidir. Hesabı siz açmadıysanız bu iletiyi dikkate almayın; onaylanmayan hesaplar ${RETENTION.unconfirmedAccountDays} gün sonra silinir.`,
   });
 }
 
@@ -67,6 +67,18 @@ export function newDeviceMail(config: Config, to: string, { device, at }: { devi
     button: 'Açık oturumlarıma bak',
     link: siteLink(config, '/user').href,
     outro: 'Siz değilseniz bu oturumu kapatın ve şifrenizi değiştirin; öteki bütün oturumlar da kapanır.',
+  });
+}
+
+/** Tells of an act that decides who can get in, with a way back (D46). */
+export function actMail(config: Config, to: string, { told, at }: { told: string; at: Date }): Mail {
+  return letterTo(to, {
+    subject: `Peyda: ${told.charAt(0).toLocaleLowerCase('tr')}${told.slice(1).replace(/\.$/, '')}`,
+    intro: `${told} Tarih: ${formatDateTime(at)}. Bunu siz ya da kurumunuzdan biri yaptıysa bir şey yapmanız gerekmez.`,
+    button: 'Ben yapmadım',
+    link: siteLink(config, '/sifre-yenile').href,
+    outro:
+      'Siz yapmadıysanız bu bağlantıdan yeni bir şifre belirleyin; açık bütün oturumlar kapanır. Sonra profilinizden ve kurum sayfanızdan tanımadığınız geçiş anahtarlarını, numaraları, adresleri ve bağlantıları kaldırın.',
   });
 }
 

@@ -4,6 +4,7 @@ import type { AccountWatcher } from './account-watcher.ts';
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { authRoutes } from './entry/auth-routes.ts';
 import { BackgroundWork } from './entry/background-work.ts';
+import type { ConfirmationStep } from './entry/when-confirmed.ts';
 import type { ExportPart } from './export-account.ts';
 import { auditRoutes } from './operators/audit-routes.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
@@ -17,6 +18,8 @@ import { userRoutes } from './user-routes.ts';
 export type AccountExtensions = {
   readonly exportParts?: readonly ExportPart[];
   readonly watchers?: readonly AccountWatcher[];
+  /** What begins once the address is confirmed. */
+  readonly confirmationSteps?: readonly ConfirmationStep[];
 };
 
 /**
@@ -24,10 +27,11 @@ export type AccountExtensions = {
  * sends cookies automatically but not this token, so other sites cannot act as a member (CSRF): no CSRF token is
  * needed.
  */
-export function accountRoutes(app: App, deps: Deps, { exportParts = [], watchers = [] }: AccountExtensions = {}): void {
+export function accountRoutes(app: App, deps: Deps, extensions: AccountExtensions = {}): void {
+  const { exportParts = [], watchers = [], confirmationSteps: steps = [] } = extensions;
   const work = new BackgroundWork(deps);
   app.addHook('onClose', () => work.settle());
-  authRoutes(app, deps, work);
+  authRoutes(app, deps, { work, steps });
   sessionRoutes(app, deps);
   emailChangeRoutes(app, deps, { work, watchers });
   phoneRoutes(app, deps, { work, watchers });

@@ -11,7 +11,12 @@ import { operatorSessionsSince, sessionEnd } from './sessions/session-end.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /** The member who sends a request, and the session that the token belongs to. */
-export type Account = User & { readonly sessionId: string; readonly sessionBegunAt: Date };
+export type Account = User & {
+  readonly sessionId: string;
+  readonly sessionBegunAt: Date;
+  /** When its owner last signed in or gave the password in this session. */
+  readonly provedAt: Date;
+};
 
 /** A signed-in member who sends a request, and from where; better-auth is told all of it. */
 export type Member = { readonly account: Account; readonly caller: Caller; readonly authorization: string | undefined };
@@ -28,9 +33,9 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
   const token = bearerToken(authorization);
   if (token === undefined) return undefined;
   const now = deps.clock.now();
-  const { id, createdAt, lastUsedAt } = userSessions;
+  const { id, createdAt, lastUsedAt, provedAt } = userSessions;
   const [row] = await deps.db
-    .select({ user: users, session: { id, createdAt, lastUsedAt }, operatorRole: operators.role })
+    .select({ user: users, session: { id, createdAt, lastUsedAt, provedAt }, operatorRole: operators.role })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
     .leftJoin(operators, eq(operators.userId, users.id))
@@ -52,6 +57,7 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
     ...(row.operatorRole && { operatorRole: row.operatorRole }),
     sessionId: row.session.id,
     sessionBegunAt: row.session.createdAt,
+    provedAt: row.session.provedAt ?? row.session.createdAt,
   };
 }
 

@@ -1,11 +1,13 @@
 export { type AccountExtensions, accountRoutes } from './account-routes.ts';
 export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
+export { guardActs } from './acts/guard-acts-routes.ts';
 export { removeAccount } from './delete-account.ts';
 export { TooManyAttemptsError, takeAttempt } from './entry/attempt-limits.ts';
 export { appAttempts, linkAttempt, mailboxAttempt, mailRequestAttempts } from './entry/attempts.ts';
 export { BackgroundWork } from './entry/background-work.ts';
 export { mailUnavailable } from './entry/mail-unavailable.ts';
 export { linkInvalid } from './entry/reset-password.ts';
+export type { ConfirmationStep } from './entry/when-confirmed.ts';
 export { type ExportPart, exportAccount } from './export-account.ts';
 export { findAccount, requireAccount, toUser } from './find-account.ts';
 export { callerOf, guarded } from './guarded-routes.ts';
@@ -21,3 +23,4 @@ export { listSessions } from './sessions/sessions.ts';
 export { cleanAccounts } from './upkeep/clean-accounts.ts';
 export { closeAccount, holdForDesk, reopenAccount, unknownMember } from './upkeep/close-account.ts';
 export { forgetPassiveAccounts } from './upkeep/forget-passive-accounts.ts';
+export { forgetUnconfirmedAccounts } from './upkeep/forget-unconfirmed-accounts.ts';

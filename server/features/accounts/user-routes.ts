@@ -10,6 +10,7 @@ import {
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from './account-watcher.ts';
+import { prove } from './acts/prove.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mailUnavailable } from './entry/mail-unavailable.ts';
@@ -87,6 +88,23 @@ function securityRoutes(app: App, deps: Deps): void {
     },
   );
   app.post(
+    '/api/user/proof',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Şifreyi yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
+        body: passwordConfirmationSchema,
+        response: { 200: doneSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(deps, request.headers.authorization);
+      await prove(deps, account, request.body.password);
+      return { message: 'Şifreniz doğru.' };
+    },
+  );
+  app.post(
     '/api/user/verification-mail',
     {
       ...guarded,
@@ -119,7 +137,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
     async (request, reply) => {
       const account = await requireAccount(deps, request.headers.authorization);
       void reply.header('content-disposition', 'attachment; filename="peyda-verilerim.json"');
-      const { sessionId: _, sessionBegunAt: _begun, ...user } = account;
+      const { sessionId: _, sessionBegunAt: _begun, provedAt: _proved, ...user } = account;
       return exportAccount(deps, user, exportParts);
     },
   );

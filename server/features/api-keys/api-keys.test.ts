@@ -106,6 +106,7 @@ describe('a key', () => {
     deps.setNow(inDays(4));
     const answer = await callWith(app, key)('/summary');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ORGANISATION_OVER']);
+    await company.owner.prove();
     expect((await company.owner.call('POST', path(company), { name: 'Ad', scopes: ['listings'] })).status).toBe(409);
     await deps.db
       .update(organisations)

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { rememberDatabase } from '#tests/support/accounts/confirm-address.ts';
 import { callWith, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestDeps, TEST_NOW } from '#tests/support/open-test-deps.ts';
@@ -11,6 +12,7 @@ cheapHashes();
 const deps = await openTestDeps({ SAMPLE_SIZE: '0' });
 /** Two servers on one database know nothing of each other, like two processes or two machines. */
 const [app, other] = await Promise.all([buildApp(deps, { pages: false }), buildApp(deps, { pages: false })]);
+for (const server of [app, other]) rememberDatabase(server, deps);
 const testApp = { app, deps };
 afterAll(async () => {
   await app.close();

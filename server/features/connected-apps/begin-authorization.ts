@@ -17,8 +17,7 @@ const PASSED_ON = [
 
 /**
  * Takes an app's request (OAuth 2.1, section 4.1.1). Returns where the browser goes: to our consent page with the request, which
- * the library has checked and signed, or back to the app with what is wrong. Where the app itself or its address is in doubt,
- * nobody is sent anywhere else.
+ * the library has checked and signed, or with what is wrong. Before somebody has answered, nobody is sent anywhere else.
  */
 export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Promise<string> {
   const answer = await askOAuth(deps, { call: 'authorize', query: queryOf(deps, asked).toString() });
@@ -26,7 +25,9 @@ export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Pr
   if (location === null) return refusedPage((await codeOf(answer)) ?? 'invalid_request');
   const { origin } = siteLink(deps.config, '/');
   const address = new URL(location, origin);
-  if (address.origin !== origin || address.pathname !== CONSENT_PATH) return location;
+  // Anybody may register an app, so a request with a fault leads to no address of its own: the page names the host instead.
+  if (address.origin !== origin || address.pathname !== CONSENT_PATH)
+    return refusedPage(errorIn(address) ?? 'invalid_request', address.host);
   const { searchParams, search } = address;
   if (!searchParams.has('sig')) return refusedPage(searchParams.get('error') ?? 'invalid_request');
   // In one piece, because a page's address is read and written anew on its way, and the signature is of every character.
@@ -46,7 +47,15 @@ function queryOf(deps: Deps, asked: URLSearchParams): URLSearchParams {
   return query;
 }
 
-const refusedPage = (code: string) => `${CONSENT_PATH}?hata=${encodeURIComponent(code)}`;
+function refusedPage(code: string, host?: string): string {
+  const told = new URLSearchParams({ hata: code, ...(host && { adres: host }) });
+  return `${CONSENT_PATH}?${told}`;
+}
+
+/** What is wrong, in the query or, of a response type that has it there, in the fragment. */
+function errorIn({ searchParams, hash }: URL): string | null {
+  return searchParams.get('error') ?? new URLSearchParams(hash.slice(1)).get('error');
+}
 
 async function codeOf(answer: Response): Promise<string | undefined> {
   const told: unknown = await answer.json().catch(() => undefined);

@@ -179,9 +179,12 @@ describe('a connection', () => {
     await connectApp(app, company.owner, company.id, again);
     expect(await appsOf(company)).toHaveLength(2);
     const silent = await beginApp(app, { client_id: first.clientId, prompt: 'none' });
-    expect([silent.location.host, silent.location.searchParams.get('error')]).toEqual([
-      'asistan.example',
+    // No stranger's address is gone to before somebody has answered.
+    const { host, searchParams } = silent.location;
+    expect([host, searchParams.get('hata'), searchParams.get('adres')]).toEqual([
+      'localhost',
       'login_required',
+      'asistan.example',
     ]);
   });
 

@@ -111,6 +111,7 @@ test.each([
   ['Teminat {{teminat-orna}} kadardır.', '“{{teminat-orna}}” adında bir değer yok'],
   ['Teminat muhammen bedelin %10’udur.', '{{teminat-orani}}'],
   ['[tıkla](javascript:alert(1))', 'Bağlantı / ya da https://'],
+  ['## Başlık [tıkla](javascript:alert(1))\n\nMetin', 'Bağlantı / ya da https://'],
   ['[tıkla](//kotu.example)', 'Bağlantı / ya da https://'],
   ['[tıkla](data:text/html,x)', 'Bağlantı / ya da https://'],
   ['![resim](https://kotu.example/x.png)', 'Görsel konulamaz'],

@@ -8,7 +8,6 @@ import {
 } from '#server/features/accounts/index.ts';
 import { giveDays } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import { accountExportSchema, doneSchema } from '#shared/accounts.ts';
 import {
   memberActSchema,
@@ -57,14 +56,7 @@ function readingRoutes(app: App, deps: Deps): void {
     async (request) => {
       const by = operatorOf(request);
       const most = mostGiftDays(by.role);
-      if (request.body.days > most)
-        throw new ExpectedError(
-          400,
-          'TOO_MANY_DAYS',
-          `Görevinizle bir defada en çok ${most} gün verebilirsiniz.`,
-          'days',
-        );
-      const until = await giveDays(deps, { ...request.params, ...request.body }, by);
+      const until = await giveDays(deps, { ...request.params, ...request.body, most }, by);
       return { message: `Premium ${formatDateTime(until)} tarihine kadar sürecek.` };
     },
   );

@@ -4,6 +4,7 @@ import { users } from '#server/database/tables/accounts.ts';
 import { COMMAND } from '#server/features/audit/index.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { confirmAddress } from '#tests/support/accounts/confirm-address.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper } from '#tests/support/orders/buy.ts';
@@ -108,6 +109,7 @@ describe('days of premium', () => {
     const { id } = await newMember();
     expect((await give(id, 32, randomUUID(), support)).json).toMatchObject({ code: 'TOO_MANY_DAYS', field: 'days' });
     expect((await give(id, 31, randomUUID(), support)).status).toBe(200);
+    expect((await give(id, 1, randomUUID(), support)).json).toMatchObject({ code: 'TOO_MANY_DAYS' });
     expect((await give(id, 367)).status).toBe(400);
   });
 
@@ -149,7 +151,8 @@ describe('a closed account', () => {
   });
 
   test('has no calendar under its secret address until it is opened again', async () => {
-    const { id, token } = await newMember();
+    const { id, token, email } = await newMember();
+    await confirmAddress(app, email);
     const { path } = (await callApi(app, 'POST', '/api/user/calendar-feed', { token })).json;
     const read = async () => (await app.inject(path)).statusCode;
     expect(await read()).toBe(200);

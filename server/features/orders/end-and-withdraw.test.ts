@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#server/database/tables/desk.ts';
 import { refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
@@ -42,7 +43,7 @@ describe('a yearly plan', () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const clientId = randomUUID();
-    await giveDays(deps, { id: shopper.id, days: 10, clientId, why: 'Kesinti için' }, COMMAND);
+    await giveDays(deps, { id: shopper.id, days: 10, most: 366, clientId, why: 'Kesinti için' }, COMMAND);
     deps.setNow(new Date(TEST_NOW.getTime() + 19 * DAY_MS));
     const url = `/api/user/orders/${orderId}/ending`;
     const { refundKurus } = await shopper.must<ShownReckoning>('GET', url);
@@ -174,7 +175,12 @@ describe('a refund', () => {
     expect(refused).toMatchObject({ state: 'refused', failureCode: '10051', tries: 12 });
     const { reference } = await shopper.order(orderId);
     expect((await listByHand(deps)).owed).toEqual([expect.objectContaining({ reference, amountKurus: refundKurus })]);
-    expect(await confirmRefund(deps, { reference })).toBe(1);
+    // Six people confirm it at once: one has paid, the others are told so, and one line stands in the log.
+    const confirmed = await Promise.allSettled(Array.from({ length: 6 }, () => confirmRefund(deps, { reference })));
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 1 }]);
+    const refusedStatuses = confirmed.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+    expect(refusedStatuses).toEqual([409, 409, 409, 409, 409]);
+    expect(await deps.db.$count(auditLog, eq(auditLog.subjectId, orderId))).toBe(1);
   });
 });
 
@@ -227,7 +233,7 @@ describe('a transfer', () => {
     await confirmRefund(deps, { reference });
     const [done] = await deps.db.select().from(refunds).where(eq(refunds.orderId, id));
     expect(done).toMatchObject({ state: 'done', iban: null });
-    await expect(confirmRefund(deps, { reference })).rejects.toThrow('elle ödenecek bir iade yok');
+    await expect(confirmRefund(deps, { reference })).rejects.toThrow('daha önce tamamlanmış');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
 import { subscriptionOf } from './adopt-trial.ts';
+import { askForTrial } from './asked-trial.ts';
 import type { DeviceMark } from './device-mark.ts';
 import { getSubscription } from './get-subscription.ts';
 import { startTrial, type TrialMember } from './start-trial.ts';
@@ -19,7 +20,7 @@ type Claimant = {
 /**
  * Takes the subscription that the client claims and returns the real subscription of the account (D23). Starts a trial
  * if the account may have one; a claim to have paid changes nothing. Throws 403 EMAIL_UNCONFIRMED while the e-mail of the
- * account could be confirmed and is not (D34), 429 when the network has started too many trials.
+ * account could be confirmed and is not (D34); the trial then begins with the confirmation (D46). Throws 429 when the network has started too many trials.
  */
 export async function claimSubscription(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
@@ -29,7 +30,10 @@ export async function claimSubscription(
   const current = await subscriptionOf(deps, member, trialOfBrowser);
   const mayStart = !current.isPremium && !current.trialUsed && current.trialStartDate === undefined;
   if (!isPremium || trialUsed || !mayStart) return { ...current, deviceId };
-  if (deps.mailer.isConfigured && !member.emailVerified) throw emailUnconfirmed();
+  if (deps.mailer.isConfigured && !member.emailVerified) {
+    await askForTrial(deps, member.id, { deviceId, mark, network });
+    throw emailUnconfirmed();
+  }
   try {
     await startTrial(deps, { deviceId, mark, network, member });
   } catch (error) {
@@ -43,6 +47,6 @@ export async function claimSubscription(
 
 function emailUnconfirmed(): ExpectedError {
   const message =
-    'Denemeyi başlatmak için önce e-posta adresinizi onaylayın. Onay bağlantısını profilinizden yeniden isteyebilirsiniz.';
+    'Denemeniz, e-posta adresinizi onayladığınızda başlar. Size gönderdiğimiz iletideki bağlantıyı açmanız yeterli.';
   return new ExpectedError(403, 'EMAIL_UNCONFIRMED', message);
 }

@@ -1,3 +1,4 @@
+export { startAskedTrial } from './asked-trial.ts';
 export { countDocument, documentsLeft } from './count-document.ts';
 export { countView, forgetOldViews } from './count-view.ts';
 export { type Entitlements, FREE, type LockableField, maySee, rightsOfKey } from './entitlements.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { trialMarks, trials } from '#server/database/tables/subscriptions.ts';
 import { forgetPassiveAccounts } from '#server/features/accounts/index.ts';
@@ -184,10 +184,25 @@ describe('a trial of an account', () => {
     const email = await browser.join({ isConfirmed: false });
     const refused = await browser.tryWithAccount();
     expect(refused).toMatchObject({ status: 403, json: { code: 'EMAIL_UNCONFIRMED' } });
-    expect(refused.json.message).toContain('e-posta adresinizi onaylayın');
+    expect(refused.json.message).toContain('e-posta adresinizi onayla');
     expect(await browser.subscription()).toEqual({ isPremium: false, trialUsed: false });
     await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
     expect((await browser.tryWithAccount()).json).toMatchObject({ isPremium: true });
+  });
+
+  test('begins with the link that confirms the address, once it was asked for (D46)', async () => {
+    const [asking, silent] = [new Browser(), new Browser()];
+    const confirm = async (browser: Browser) => {
+      const email = await browser.join({ isConfirmed: false });
+      if (browser === asking) await browser.tryWithAccount();
+      await vi.waitFor(() => expect(deps.sentMails.map(({ to }) => to)).toContain(email));
+      const token = /token=([^\s&]+)/.exec(deps.sentMails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+      return (await browser.call('POST', '/api/auth/verify-email', { token })).json.message;
+    };
+    expect(await confirm(asking)).toBe('E-posta adresiniz onaylandı. 7 günlük ücretsiz denemeniz başladı.');
+    expect(await confirm(silent)).toBe('E-posta adresiniz onaylandı.');
+    expect(await asking.subscription()).toMatchObject({ isPremium: true, trialUsed: false });
+    expect(await silent.subscription()).toMatchObject({ isPremium: false });
   });
 
   test('does not, where no mail can be sent', async () => {

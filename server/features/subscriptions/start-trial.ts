@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
-import { trials } from '#server/database/tables/subscriptions.ts';
+import { askedTrials, trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
@@ -30,25 +30,39 @@ const REPEAT_MS = 10 * 60 * 1000;
  * the device, the e-mail or the number has already had a trial, 429 if the network has started too many.
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<Trial> {
-  const deviceHash = await keyedHash(deps, `device ${request.deviceId}`);
-  const markHash = await hashOfMark(deps, request.mark);
-  return deps.db.transaction(async (tx) => {
-    // These locks make simultaneous requests of one network or browser run one after the other.
-    for (const what of [request.network.networkHash, markHash])
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${what}`}, 0))`);
-    const repeated = await repeatTrial(deps, tx, request, { deviceHash, markHash });
-    return repeated ?? insertTrial(deps, tx, request, { deviceHash, markHash });
-  });
+  const hashes = await hashesOf(deps, request);
+  return deps.db.transaction((tx) => startHashedTrial(deps, tx, { ...request, hashes }));
 }
 
-type Hashes = { readonly deviceHash: string; readonly markHash: string };
+/** The browser of a request, as it is on record. */
+export type Hashes = { readonly deviceHash: string; readonly markHash: string };
+
+export async function hashesOf(
+  deps: Pick<Deps, 'config'>,
+  { deviceId, mark }: Pick<TrialRequest, 'deviceId' | 'mark'>,
+): Promise<Hashes> {
+  return { deviceHash: await keyedHash(deps, `device ${deviceId}`), markHash: await hashOfMark(deps, mark) };
+}
+
+type HashedRequest = Pick<TrialRequest, 'network' | 'member'> & { readonly hashes: Hashes };
+
+/** The same within a transaction, for a browser that is known by its hashes alone. */
+export async function startHashedTrial(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Transaction,
+  request: HashedRequest,
+): Promise<Trial> {
+  // These locks make simultaneous requests of one network or browser run one after the other.
+  for (const what of [request.network.networkHash, request.hashes.markHash])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${what}`}, 0))`);
+  return (await repeatTrial(deps, tx, request)) ?? insertTrial(deps, tx, request);
+}
 
 /** Gives a trial without an account once more to the browser that has just started it; its earlier grant ends. */
 async function repeatTrial(
-  { clock }: TrialDeps,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
-  { network, member }: TrialRequest,
-  { deviceHash, markHash }: Hashes,
+  { network, member, hashes: { deviceHash, markHash } }: HashedRequest,
 ): Promise<Trial | undefined> {
   const [own] = await tx
     .select({ id: trials.id, userId: trials.userId, startedAt: trials.startedAt })
@@ -70,10 +84,9 @@ async function repeatTrial(
 }
 
 async function insertTrial(
-  deps: TrialDeps,
+  deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,
-  { network, member }: TrialRequest,
-  hashes: Hashes,
+  { network, member, hashes }: HashedRequest,
 ): Promise<Trial> {
   const now = deps.clock.now();
   if (member) await lockAccount(tx, member.id);
@@ -87,6 +100,7 @@ async function insertTrial(
     .returning({ id: trials.id, userId: trials.userId, startedAt: trials.startedAt });
   if (!started) throw trialUsed();
   if (member && !(await claimMarks(deps, tx, started.id, member))) throw trialUsed();
+  if (member) await tx.delete(askedTrials).where(eq(askedTrials.userId, member.id));
   return started;
 }
 

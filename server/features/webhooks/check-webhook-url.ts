@@ -29,7 +29,9 @@ function hostAndPort({ hostname, port, protocol }: URL): string {
 }
 
 /** A private address, or a name that no server on the internet has. */
-function isOfNobody(host: string): boolean {
+function isOfNobody(name: string): boolean {
+  // A name may end with the dot of the root, which means the same.
+  const host = name.toLowerCase().replace(/\.+$/, '');
   if (isIP(host)) return !isPublicAddress(host);
-  return !host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)\.?$/.test(host);
+  return !host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)$/.test(host);
 }

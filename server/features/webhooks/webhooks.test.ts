@@ -144,7 +144,7 @@ describe('an endpoint', () => {
     }
     const listed = await company.owner.call('GET', path(company));
     expect(listed.json.webhooks).toMatchObject([{ id, state: 'off' }]);
-    const mails = deps.sentMails.filter(({ subject }) => subject.includes('webhook'));
+    const mails = deps.sentMails.filter(({ subject }) => subject.includes('webhook adresi kapatıldı'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).not.toContain(receiver.urlOf('/'));
     receiver.received.length = 0;
@@ -152,6 +152,7 @@ describe('an endpoint', () => {
     await listing({ sourceKey: 'h', title: 'Yedi' });
     await deliverWebhooks(deps);
     expect(received()).toEqual([]);
+    await company.owner.prove();
     await company.owner.call('PUT', path(company, `/${id}`), { state: 'active' });
     await deliverWebhooks(deps);
     expect(received().map(({ propertyId }) => propertyId)).toContain(await idOf('h'));
@@ -176,7 +177,10 @@ describe('an endpoint', () => {
   test('rests while it is paused, and is told then what happened', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
-    const set = (state: string) => company.owner.call('PUT', path(company, `/${id}`), { state });
+    const set = async (state: string) => {
+      await company.owner.prove();
+      return company.owner.call('PUT', path(company, `/${id}`), { state });
+    };
     await set('paused');
     await listing({ sourceKey: 'j', title: 'Dokuz' });
     await deliverWebhooks(deps);
@@ -304,6 +308,9 @@ describe('webhooks of an organisation', () => {
     'https://[::1]/olay',
     'https://[::ffff:10.0.0.7]/olay',
     'https://localhost/olay',
+    'https://LOCALHOST./olay',
+    'https://sunucu.Internal../olay',
+    'https://intranet./olay',
     'https://2130706433/olay',
     'https://ad:sifre@ornek.example/olay',
     'ftp://ornek.example/olay',

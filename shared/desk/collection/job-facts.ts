@@ -34,6 +34,7 @@ export const JOB_FACTS = {
   'forget-old-runs': { does: 'Eski okuma kayıtlarını ve hatalarını siler.', mayRunNow: false },
   'forget-old-payments': { does: 'Süresi dolan ödeme kayıtlarını siler.', mayRunNow: false },
   'forget-passive-accounts': { does: 'Kullanılmayan hesaplara haber verir, süresi dolanı siler.', mayRunNow: false },
+  'forget-unconfirmed-accounts': { does: 'E-postası onaylanmayan hesapları süresi dolunca siler.', mayRunNow: false },
   'forget-old-trials': { does: 'Süresi dolan deneme işaretlerini siler.', mayRunNow: false },
   'forget-old-views': { does: 'Eski ilan ve belge sayımlarını siler.', mayRunNow: false },
   'forget-share-pictures': { does: 'Paylaşım görsellerinden eskiyenleri siler.', mayRunNow: false },

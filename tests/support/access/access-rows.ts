@@ -270,6 +270,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/payments/webhook': againstAnother(401, () => ({ token: 'uydurma', status: 'SUCCESS' })),
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
+  'POST /api/user/proof': change({ body: ({ password }) => ({ password }) }),
   'POST /api/user/verification-mail': change({ status: 409 }),
   'POST /api/user/email': change({ body: ({ email, password }) => ({ email: `yeni.${email}`, password }) }),
   'POST /api/user/phone-code': change({ status: 409, body: ({ password }) => ({ password }) }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { signedInSchema } from '#shared/accounts.ts';
+import { confirmAddress } from './confirm-address.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type CallOptions = { body?: unknown; token?: string; address?: string; headers?: Record<string, string> };
@@ -26,6 +27,13 @@ export async function callApi(app: App, method: Method, url: string, options: Ca
 }
 
 export type TestAccount = { readonly email: string; readonly token: string };
+
+/** The same with a confirmed address. */
+export async function registerConfirmed(app: App, registration: Record<string, unknown> = {}): Promise<TestAccount> {
+  const account = await registerAccount(app, registration);
+  await confirmAddress(app, account.email);
+  return account;
+}
 
 /** Registers a new member, who is then signed in. */
 export async function registerAccount(app: App, registration: Record<string, unknown> = {}): Promise<TestAccount> {

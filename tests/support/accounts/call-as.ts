@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app-type.ts';
-import { registerMember } from './register-member.ts';
+import { MEMBER_PASSWORD, registerMember } from './register-member.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,6 +14,8 @@ export async function newCaller(app: App) {
     const { statusCode, body: answered } = await app.inject({ method, url, headers, ...sent });
     return { status: statusCode, json: answered === '' ? undefined : JSON.parse(answered) };
   }
-  return { id, headers, call };
+  /** Gives the password again, as acts ask for in an older session. */
+  const prove = () => call('POST', '/api/user/proof', { password: MEMBER_PASSWORD });
+  return { id, headers, call, prove };
 }
 export type Caller = Awaited<ReturnType<typeof newCaller>>;

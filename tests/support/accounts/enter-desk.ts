@@ -4,8 +4,8 @@ import { COMMAND } from '#server/features/audit/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from './authenticator-app.ts';
-
 import { PASSWORD as password } from './call-accounts.ts';
+import { confirmAddress } from './confirm-address.ts';
 
 let operators = 0;
 
@@ -22,6 +22,7 @@ export async function enterDesk(app: App, deps: Pick<Deps, 'db' | 'clock'>, role
   };
   const phoneNumber = `0537${String(operators).padStart(7, '0')}`;
   await post('/api/auth/register', { email, phoneNumber, password });
+  await confirmAddress(app, email);
   await grantRole(deps, { email, role }, COMMAND);
   const { token: first } = await post('/api/auth/login', { email, password });
   const { uri } = await post('/api/user/two-factor', { password }, first);

@@ -3,7 +3,7 @@ import { phoneCodes, textMessageCounts, users } from '#server/database/tables/ac
 import { type FakeNetgsm, lastCodeTo, startFakeNetgsm } from '../fakes/fake-netgsm.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
 import { TEST_NOW } from '../test-now.ts';
-import { callApi, PASSWORD, registerAccount } from './call-accounts.ts';
+import { callApi, PASSWORD, registerConfirmed } from './call-accounts.ts';
 import { cheapHashes } from './cheap-hashes.ts';
 
 let numbers = 0;
@@ -47,7 +47,7 @@ export class PhoneWorld {
     return callApi(this.site.app, 'POST', url, { body, ...(token && { token }) });
   }
   register(phoneNumber = newNumber()) {
-    return registerAccount(this.site.app, { phoneNumber });
+    return registerConfirmed(this.site.app, { phoneNumber });
   }
   askToConfirm(token: string) {
     return this.post('/api/user/phone-code', { password: PASSWORD }, token);

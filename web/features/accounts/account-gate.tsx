@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { authToken, storeAuthToken, useAuthToken } from '#web/platform/auth-token.ts';
+import { useStore } from '#web/platform/create-store.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
+import { proofRequest } from '#web/platform/proof-request.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { accountQuery } from './account-query.ts';
 import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from './entry/login-request.ts';
@@ -12,7 +14,28 @@ export function AccountGate() {
   useForgetting();
   const request = useLoginRequest();
   const Dialog = useDialog(request !== undefined);
-  return Dialog ? <Dialog request={request} /> : null;
+  return (
+    <>
+      {Dialog ? <Dialog request={request} /> : null}
+      <ProofGate />
+    </>
+  );
+}
+
+const ProofDialog = lazy(() => import('./entry/proof-dialog.tsx').then((loaded) => ({ default: loaded.ProofDialog })));
+
+/** Shows where the password is asked for again, loaded at the first time. */
+function ProofGate() {
+  const request = useStore(proofRequest, undefined);
+  const [wasAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (request) setAsked(true);
+  }, [request]);
+  return wasAsked ? (
+    <Suspense>
+      <ProofDialog request={request} />
+    </Suspense>
+  ) : null;
 }
 
 /** Forgets a member's data when the session has ended: here, in another tab, or on the server. */

@@ -1,5 +1,6 @@
 export { AccountGate } from './account-gate.tsx';
 export { checkAccountAfter, memberKey, useAccount, useMember } from './account-query.ts';
+export { ConfirmationMailButton, useUnconfirmedEmail } from './confirmation-mail.tsx';
 export { AccountForms } from './entry/account-forms.tsx';
 export { EmailConfirmation } from './entry/email-confirmation.tsx';
 export { ForgottenPasswordForm } from './entry/forgotten-password-form.tsx';

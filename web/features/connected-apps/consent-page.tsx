@@ -17,6 +17,8 @@ type Props = {
   request: string | undefined;
   /** What OAuth calls it that the request could not be taken. */
   fault: string | undefined;
+  /** The host that its answer would have gone to. */
+  host: string | undefined;
 };
 
 const START_AGAIN = 'Uygulamanıza dönüp bağlanmayı yeniden başlatın.';
@@ -26,15 +28,15 @@ const WAYS_ON: Readonly<Record<string, string>> = {
 };
 
 /** Asks a member whether an app may be connected: who asks, for what, and for which organisation. */
-export function ConsentPage({ request, fault }: Props) {
-  if (request === undefined) return <RequestOver fault={fault} />;
+export function ConsentPage({ request, fault, host }: Props) {
+  if (request === undefined) return <RequestOver fault={fault} host={host} />;
   return <Request request={request} />;
 }
 
 function Request({ request }: { request: string }) {
   const isHydrated = useHydrated();
   const { data, error, refetch } = useQuery({ ...appRequestQuery(request), enabled: isHydrated });
-  if (error instanceof ApiError && error.status === 400) return <RequestOver fault={undefined} />;
+  if (error instanceof ApiError && error.status === 400) return <RequestOver />;
   if (error) return <LoadFailure title="Bağlantı isteği yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Bağlantı isteği yükleniyor" count={1} />;
   return (
@@ -46,7 +48,7 @@ function Request({ request }: { request: string }) {
   );
 }
 
-function RequestOver({ fault }: { fault: string | undefined }) {
+function RequestOver({ fault, host }: Partial<Omit<Props, 'request'>>) {
   return (
     <MessageState
       icon={TriangleAlert}
@@ -58,6 +60,12 @@ function RequestOver({ fault }: { fault: string | undefined }) {
       }
     >
       <p>Hiçbir uygulamaya izin verilmedi. {WAYS_ON[fault ?? ''] ?? START_AGAIN}</p>
+      {host === undefined ? null : (
+        <p className="mt-2">
+          İstek, yanıtın <strong className="break-all">{host}</strong> adresine gönderilmesini istiyordu; oraya hiçbir
+          şey gönderilmedi.
+        </p>
+      )}
       {fault === undefined ? null : (
         <p className="mt-2 text-sm">
           Uygulamanın geliştiricisi için hata kodu: <code>{fault}</code>

@@ -37,6 +37,8 @@ const CODE_BY_NETWORK = rule(60, 60, 30, 24 * 60);
 const CODE_TO_ONE_BY_ADDRESS = rule(3, 30, 10, 60);
 const CODE_TRIES_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
+/** As many wrong codes in a row as the library allows, but counted before one is compared. */
+const SECOND_STEP_OF_ONE = rule(10, 15, 15, 15);
 /** Hosted assistants introduce themselves for many people from few addresses. */
 const APP_BY_ADDRESS = rule(60, 60, 10, 60);
 /** Blocks are short: a flood keeps new apps out, and only as long as it lasts; connected ones never. */
@@ -67,7 +69,13 @@ export function takenEmailAttempt({ address }: Caller): Attempt {
 }
 
 /** What a mail is for. Each purpose has its own limits, so that one kind of mail cannot keep back another. */
-export type MailPurpose = 'confirmation' | 'password' | 'email change' | 'new device' | 'organisation invitation';
+export type MailPurpose =
+  | 'confirmation'
+  | 'password'
+  | 'email change'
+  | 'new device'
+  | 'organisation invitation'
+  | `act ${string}`;
 
 /** Requests of one caller for mails: to the same mailbox, and to any mailbox. */
 export function mailRequestAttempts(purpose: MailPurpose, email: string, { address }: Caller): Attempt[] {
@@ -91,6 +99,11 @@ export function linkAttempt({ address }: Caller): Attempt {
 /** Attempts to enter the password while signed in. The limit stops a thief of a session from guessing the password. */
 export function passwordAttempt(userId: string): Attempt {
   return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
+}
+
+/** Codes of the second step for one account, whoever tries them and with however many challenges. */
+export function secondStepAttempt(userId: string): Attempt {
+  return { what: 'second step', who: userId, rule: SECOND_STEP_OF_ONE };
 }
 
 /** An app that introduces itself (RFC 7591): from one address, and from all. */

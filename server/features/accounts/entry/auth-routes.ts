@@ -21,13 +21,16 @@ import { register } from './register.ts';
 import { mailPasswordLink, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { mailConfirmationOnce, verifyEmail } from './verify-email.ts';
+import type { ConfirmationStep } from './when-confirmed.ts';
 
 const tags = ['Hesap'];
 
+type Needs = { readonly work: BackgroundWork; readonly steps: readonly ConfirmationStep[] };
+
 /** Routes that need no session: registration, sign-in, and the links in mails. */
-export function authRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+export function authRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
   signInRoutes(app, deps, work);
-  linkRoutes(app, deps, work);
+  linkRoutes(app, deps, { work, steps });
 }
 
 function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
@@ -74,7 +77,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   );
 }
 
-function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
+function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
   app.post(
     '/api/auth/forgot-password',
     {
@@ -122,10 +125,8 @@ function linkRoutes(app: App, deps: Deps, work: BackgroundWork): void {
       },
     },
     async (request) => {
-      const outcome = await verifyEmail(deps, request.body.token, callerOf(request));
-      return {
-        message: outcome === 'confirmed' ? 'E-posta adresiniz onaylandı.' : 'E-posta adresiniz zaten onaylı.',
-      };
+      const { token } = request.body;
+      return { message: await verifyEmail(deps, token, { caller: callerOf(request), steps }) };
     },
   );
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
 import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
 import { linkAttempt, mailboxAttempt } from './attempts.ts';
+import { clearPreparedAccount } from './clear-prepared-account.ts';
 
 /**
  * Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that. Mails
@@ -23,7 +24,8 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
- * an hour; a change of address that was asked for is dropped. Throws 400 LINK_INVALID or PASSWORD_COMMON.
+ * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed keeps no
+ * other way in. Throws 400 LINK_INVALID or PASSWORD_COMMON.
  */
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
   await refuseCommonPassword(password, 'password');
@@ -39,7 +41,9 @@ export async function resetPassword(deps: Deps, { token, password }: PasswordRes
       await (await getCurrentAdapter(adapter)).deleteMany(others);
       return link?.value;
     });
-    if (owner) await deps.db.delete(emailChanges).where(eq(emailChanges.userId, owner));
+    if (!owner) return;
+    await clearPreparedAccount(deps, owner);
+    await deps.db.delete(emailChanges).where(eq(emailChanges.userId, owner));
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw linkInvalid();
     throw error;

@@ -11,6 +11,7 @@ import type { Account } from '../find-account.ts';
 import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
 import { linkAttempt, mailboxAttempt, mailRequestAttempts } from './attempts.ts';
 import { linkInvalid } from './reset-password.ts';
+import { type ConfirmationStep, takeConfirmationSteps } from './when-confirmed.ts';
 
 const CONFIRMATION_LINK_S = 24 * 60 * 60;
 
@@ -38,21 +39,27 @@ export async function mailConfirmationAgain(deps: Deps, account: Account, caller
 }
 
 /**
- * Confirms the address that a mailed link was sent to. If the address is already confirmed, returns `confirmedBefore`
- * and changes nothing. Throws 400 LINK_INVALID.
+ * Confirms the address that a mailed link was sent to, and begins what waited for that (D46). Returns what its owner is told.
+ * If the address is already confirmed, it changes nothing. Throws 400 LINK_INVALID.
  */
-export async function verifyEmail(deps: Deps, token: string, caller: Caller): Promise<'confirmed' | 'confirmedBefore'> {
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+  { caller, steps }: { readonly caller: Caller; readonly steps: readonly ConfirmationStep[] },
+): Promise<string> {
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
   // We use this result only after better-auth has checked the signature of the token.
-  const wasVerified = await isVerified(deps, emailIn(token));
+  const email = emailIn(token);
+  const wasVerified = await isVerified(deps, email);
   try {
     await auth.api.verifyEmail({ query: { token } });
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw linkInvalid();
     throw error;
   }
-  return wasVerified ? 'confirmedBefore' : 'confirmed';
+  if (wasVerified) return 'E-posta adresiniz zaten onaylı.';
+  return ['E-posta adresiniz onaylandı.', ...(await takeConfirmationSteps(deps, email, steps))].join(' ');
 }
 
 /** Returns the e-mail address in a confirmation token, without any check of the token. */

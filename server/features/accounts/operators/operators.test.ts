@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND } from '#server/features/audit/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -30,7 +30,7 @@ async function signIn(email: string): Promise<string> {
 
 describe('the desk', () => {
   test('does not exist for a visitor and a member, to the last byte of the refusal', async () => {
-    const { token } = await registerAccount(app);
+    const { token } = await registerConfirmed(app);
     const unknown = await get('/api/desk/boyle-bir-sey-yok', token);
     expect(unknown.status).toBe(404);
     for (const given of [undefined, token, 'x'.repeat(32)]) {
@@ -41,7 +41,7 @@ describe('the desk', () => {
   });
 
   test('asks an operator for a second step first, and says when the hours end', async () => {
-    const { email } = await registerAccount(app);
+    const { email } = await registerConfirmed(app);
     await grant(email, 'icerik');
     const token = await signIn(email);
     const me = await get('/api/desk/me', token);
@@ -54,7 +54,7 @@ describe('the desk', () => {
 
   test('ends an operator’s session after twelve hours, however it is used, and no member’s', async () => {
     const { token } = await enterDesk(app, deps, 'destek');
-    const member = await registerAccount(app);
+    const member = await registerConfirmed(app);
     for (const hours of [5, 11.9]) {
       deps.setNow(inDays(hours / 24));
       expect((await get('/api/desk/me', token)).status).toBe(200);
@@ -81,14 +81,14 @@ describe('the desk', () => {
 
 describe('a role', () => {
   test('ends the sessions from before it, which had one step', async () => {
-    const { email, token } = await registerAccount(app);
+    const { email, token } = await registerConfirmed(app);
     await grant(email, 'yonetici');
     expect((await get('/api/auth/user', token)).status).toBe(401);
   });
 
   test('is refused for an address that nobody has, and the last administrator keeps it', async () => {
     await expect(grant('kimse@example.com', 'yonetici')).rejects.toMatchObject({ status: 404 });
-    const [one, two] = [await registerAccount(app), await registerAccount(app)];
+    const [one, two] = [await registerConfirmed(app), await registerConfirmed(app)];
     await grant(one.email, 'yonetici');
     await grant(two.email, 'yonetici');
     const outcomes = await Promise.allSettled([grant(one.email, null), grant(two.email, 'destek')]);
@@ -98,7 +98,7 @@ describe('a role', () => {
   });
 
   test('is noted in the audit log, which nothing changes', async () => {
-    const { email } = await registerAccount(app);
+    const { email } = await registerConfirmed(app);
     await grant(email, 'destek');
     await grant(email, 'destek');
     await grant(email, null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { newNumber, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -38,7 +38,7 @@ test('without NETGSM_* nothing of it is offered', async () => {
   const call = (url: string, body: object, token?: string) =>
     callApi(silent.app, 'POST', url, { body, ...(token && { token }) });
   try {
-    const { token } = await registerAccount(silent.app);
+    const { token } = await registerConfirmed(silent.app);
     const entered = { ticket: 'a'.repeat(32), code: '123456' };
     const phoneNumber = newNumber();
     for (const answer of [

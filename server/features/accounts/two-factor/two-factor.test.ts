@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
-import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
+import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -23,7 +23,7 @@ const finish = (challenge: string, code: string) => post('/api/auth/two-factor',
 
 /** A member with two-step sign-in on; the next code of the app has not been used. */
 async function registerWithTwoFactor() {
-  const { email, token } = await registerAccount(app);
+  const { email, token } = await registerConfirmed(app);
   const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);
   const confirmed = await post('/api/user/two-factor/confirm', { code: appCode(json.uri) }, token);
   expect(confirmed.status, confirmed.body).toBe(200);
@@ -40,7 +40,7 @@ async function challengeFor(email: string): Promise<string> {
 
 describe('two-step sign-in', () => {
   test('is not on before the first code', async () => {
-    const { email, token } = await registerAccount(app);
+    const { email, token } = await registerConfirmed(app);
     const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);
     expect(json.uri).toMatch(/^otpauth:\/\/totp\/Peyda/);
     expect(json.recoveryCodes).toHaveLength(10);
@@ -73,6 +73,22 @@ describe('two-step sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await finish(challenge, nextCode())).json.code).toMatch(/CHALLENGE_ENDED|WRONG_CODE/);
     expect((await finish('uydurma.imza', code)).json.code).toBe('CHALLENGE_ENDED');
+  });
+
+  test('tries ten codes of a burst and no more, with however many challenges', async () => {
+    const limited = await openTestApp({ RATE_LIMIT: 'on' }, { db: deps.db });
+    try {
+      const { email } = await registerWithTwoFactor();
+      const challenges = await Promise.all(Array.from({ length: 6 }, () => challengeFor(email)));
+      const tries = Array.from({ length: 60 }, (_, i) => {
+        const body = { challenge: challenges[i % challenges.length], code: String(100_000 + i) };
+        return callApi(limited.app, 'POST', '/api/auth/two-factor', { body, address: `198.51.100.${i}` });
+      });
+      const codes = (await Promise.all(tries)).map(({ json }) => json.code);
+      expect(codes.filter((code) => code !== 'TOO_MANY_CODES').length).toBeLessThanOrEqual(10);
+    } finally {
+      await limited.deps.close();
+    }
   });
 
   test('takes each recovery code once', async () => {

@@ -27,7 +27,8 @@ export function EmailConfirmation({ token, isChange }: Props) {
     enabled: isHydrated && token !== undefined,
   });
   useEffect(() => {
-    if (data) void queryClient.invalidateQueries({ queryKey: ['account'] });
+    // A trial may have begun with it (D46).
+    for (const key of data ? ['account', 'subscription'] : []) void queryClient.invalidateQueries({ queryKey: [key] });
   }, [queryClient, data]);
   if (data)
     return (

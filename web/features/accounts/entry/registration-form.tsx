@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { companyQuery } from '#web/features/company/index.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
@@ -15,6 +17,7 @@ const LINK = 'font-medium text-petrol underline underline-offset-4';
 
 /** Registration: e-mail, mobile phone, password twice (spec §2, §5). The new member is signed in at once. */
 export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: Props) {
+  const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse, isSending, failure, send } = useEntry('register', FIELDS, onDone);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -44,6 +47,11 @@ export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: P
         error={errors.phoneNumber}
       />
       <NewPasswordFields idPrefix="register" label="Şifre" errors={errors} />
+      {company?.sendsMail ? (
+        <p className="text-sm">
+          Adresinize bir onay bağlantısı göndereceğiz. Ücretsiz deneme ve satın alma, bağlantıyı açtığınızda başlar.
+        </p>
+      ) : null}
       <EntryButton failure={failure} isSending={isSending} sendingLabel="Hesap açılıyor…">
         Üye ol
       </EntryButton>

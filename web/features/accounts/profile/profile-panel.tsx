@@ -45,7 +45,7 @@ type Props = {
 export function ProfilePanel({ user, channels, page, ...sections }: Props) {
   return (
     <>
-      <EmailNotice user={user} channels={channels} />
+      <EmailNotice />
       <nav aria-label="Profil" className="chip-row mb-4">
         {PROFILE_PAGES.map((name) => (
           <Link

@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const {
   passiveAccountYears,
   passiveAccountWarningDays,
+  unconfirmedAccountDays,
   paymentYears,
   unpaidOrderDays,
   contactYears,
@@ -56,6 +57,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     [
       'kvkk-aydinlatma',
       {
+        'E-posta adresi onaylanmayan hesap': `Açıldıktan sonra ${unconfirmedAccountDays} gün · Silinir`,
         'Kullanılmayan (pasif) hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl · ${WARNING}, silinir; haber verilemeyen hesap silinmez`,
         'Oturum kayıtları': `Son kullanımdan sonra ${sessionIdleDays} gün, en çok ${sessionMaxDays} gün · Silinir`,
         'Giriş denemelerinin ve giden kısa mesajların sayımı': `En çok ${attemptDays} gün · Silinir`,
@@ -83,6 +85,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     [
       'gizlilik-politikasi',
       {
+        'E-posta adresi onaylanmayan hesap': `Açıldıktan sonra ${unconfirmedAccountDays} gün`,
         'Kullanılmayan hesap': `Son kullanımdan sonra ${passiveAccountYears} yıl; ${WARNING}; haber verilemeyen hesap silinmez`,
         Bildirimler: `${notificationYears} yıl`,
         'Kurum raporları': `${reportDays} gün`,

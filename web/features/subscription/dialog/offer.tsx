@@ -10,6 +10,7 @@ import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '..
 import { Benefits } from './benefits.tsx';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
+import { UnconfirmedTrial } from './unconfirmed-trial.tsx';
 
 const LEADS: Readonly<Record<UpgradeReason, string | undefined>> = {
   offer: undefined,
@@ -36,6 +37,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
   const plan = useChosenPlan();
   const isSaleOpen = useIsSaleOpen() === true;
   const hasTrial = canStartTrial || isPending;
+  const isAsked = data?.kind === 'waits';
   const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeden satın alın' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
@@ -44,7 +46,13 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       subText="Tam mülk detaylarını ve iletişim bilgilerini edinin"
       actions={
         <>
-          {hasTrial ? (
+          {hasTrial ? <UnconfirmedTrial isAsked={isAsked} /> : null}
+          {data?.kind === 'refused' && !isAsked ? (
+            <p role="alert" className="rounded-sheet bg-red-tint px-4 py-3 text-red">
+              {data.message}
+            </p>
+          ) : null}
+          {hasTrial && !isAsked ? (
             // Not `disabled` while sending: a disabled button would lose the focus.
             <Button className="min-h-12 w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
               {isPending ? 'Deneme başlatılıyor…' : `${TRIAL_DAYS} gün ücretsiz deneyin`}
@@ -69,11 +77,6 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       {isSaleOpen ? <PlanChoice {...plan} /> : <LaunchPrice />}
       {canStartTrial ? (
         <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince kendiliğinden ücret alınmaz.</p>
-      ) : null}
-      {data?.kind === 'refused' ? (
-        <p role="alert" className="rounded-sheet bg-red-tint px-4 py-3 text-red">
-          {data.message}
-        </p>
       ) : null}
       {isPaymentAsked && !isSaleOpen ? <PaymentNotice /> : null}
     </DialogFrame>

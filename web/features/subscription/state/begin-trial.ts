@@ -7,8 +7,8 @@ import { accountSubscriptionQuery, checkAnswer } from './account-subscription.ts
 import { mergeAnswer, refuseTrial, startLocalTrial } from './subscription-rules.ts';
 import { changeSubscription, localSubscription, markTrialUnconfirmed } from './subscription-state.ts';
 
-/** The result of asking for a trial; a refusal has a sentence to show. */
-export type TrialOutcome = { kind: 'started' } | { kind: 'refused'; message: string };
+/** The result of asking for a trial. One that waits begins with the confirmation of the address (D46). */
+export type TrialOutcome = { kind: 'started' } | { kind: 'waits' } | { kind: 'refused'; message: string };
 
 const ALREADY_USED = 'Ücretsiz deneme hakkı daha önce kullanılmış.';
 const NOT_STARTED = 'Deneme başlatılamadı. Biraz sonra yeniden deneyin.';
@@ -28,6 +28,7 @@ async function askForTrial(queryClient: QueryClient): Promise<Subscription> {
 
 function recordRefusal(error: ApiError): TrialOutcome {
   if (error.server?.code === 'TRIAL_USED') changeSubscription(refuseTrial);
+  if (error.server?.code === 'EMAIL_UNCONFIRMED') return { kind: 'waits' };
   return { kind: 'refused', message: error.server?.message ?? NOT_STARTED };
 }
 

@@ -1,0 +1,61 @@
+/**
+ * What an account may change before its address is confirmed (D46): reading, saving and alerts on the site, and what ends or
+ * takes back something. Every other call that changes something is refused, a new one too until it is listed here.
+ */
+const OWN = [
+  'PUT /profile',
+  'POST /proof',
+  'POST /password',
+  'POST /verification-mail',
+  'POST /email',
+  'POST /subscription',
+  'POST /saved-ads',
+  'DELETE /saved-ads/:propertyId',
+  'PUT /board/:propertyId',
+  'PUT /won-sales/:propertyId',
+  'DELETE /won-sales/:propertyId',
+  'PUT /calculations/:propertyId',
+  'DELETE /calculations/:propertyId',
+  'PUT /usual-costs',
+  'POST /property-alerts/preview',
+  'POST /property-alerts',
+  'PUT /property-alerts/:id',
+  'DELETE /property-alerts/:id',
+  'PUT /notifications/:id/read',
+  'PUT /notifications/read-all',
+  'PUT /reminders',
+  'DELETE /calendar-feed',
+  'DELETE /passkeys/:id',
+  'POST /two-factor/disable',
+  'DELETE /sessions',
+  'DELETE /sessions/:id',
+  // Rights of buyers, whose address may have changed since.
+  'POST /orders/:id/cancellation',
+  'POST /orders/:id/withdrawal',
+  'POST /orders/:id/ending',
+  'PUT /orders/:id/refund-account',
+  'DELETE /renewal',
+];
+
+/** What visitors may do too. */
+const OF_VISITORS = [
+  'POST /api/trial',
+  'POST /api/contact',
+  'POST /api/properties/:id/documents/:place',
+  'POST /api/support/messages',
+  'POST /api/support/files',
+  'POST /api/support/read',
+  'POST /api/support/typing',
+  'POST /api/support/rating',
+  'POST /api/support/link',
+  'POST /api/support/visitor',
+  'POST /api/organisations/invitation',
+  'POST /api/connected-apps/request',
+];
+
+/** As `METHOD /path/:parameter`. */
+export const ACTS_BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
+  'DELETE /api/user',
+  ...OWN.map((act) => act.replace(' ', ' /api/user')),
+  ...OF_VISITORS,
+]);

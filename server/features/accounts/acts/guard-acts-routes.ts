@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { BackgroundWork } from '../entry/background-work.ts';
+import { type Account, findAccount } from '../find-account.ts';
+import { ACTS_BEFORE_CONFIRMATION } from './acts-before-confirmation.ts';
+import { GUARDED_ACTS, organisationToldOf } from './guarded-acts.ts';
+import { requireRecentProof } from './prove.ts';
+import { mailboxesOf, type Telling, tellOfAct } from './tell-of-act.ts';
+
+/** Calls of keys and of operators have guards of their own, and what opens a session has no account yet. */
+const OWN_GUARDS = /^\/api\/(?:v1|desk|auth)\//;
+
+/**
+ * Stands before every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED for what has to wait for the
+ * confirmed address, 403 PROOF_NEEDED where the password was not given lately. What was done is mailed to whom it concerns.
+ */
+export function guardActs(app: App, deps: Deps): void {
+  const work = new BackgroundWork(deps);
+  const telling = new WeakMap<FastifyRequest, Telling>();
+  app.addHook('onClose', () => work.settle());
+  const callers = new WeakMap<FastifyRequest, Account>();
+  // Before the body is read: nothing of it can change this.
+  app.addHook('onRequest', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (request.method === 'GET' || !url.startsWith('/api/') || OWN_GUARDS.test(url)) return;
+    const account = await findAccount(deps, request.headers.authorization);
+    if (!account) return;
+    const call = `${request.method} ${url}`;
+    if (deps.mailer.isConfigured && !account.emailVerified && !ACTS_BEFORE_CONFIRMATION.has(call))
+      throw emailUnconfirmed();
+    callers.set(request, account);
+  });
+  app.addHook('preHandler', async (request) => {
+    const account = callers.get(request);
+    const call = `${request.method} ${request.routeOptions.url}`;
+    const act = GUARDED_ACTS[call];
+    if (!account || !act || (act.when && !(await act.when(deps, request, account)))) return;
+    if (act.needsProof) requireRecentProof(deps, account);
+    // Asked before the act: an owner who is removed by it hears of it too.
+    const mailboxes = await mailboxesOf(deps, account, organisationToldOf(call, request));
+    telling.set(request, { call, told: act.told, mailboxes });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const told = telling.get(request);
+    if (told && reply.statusCode < 300 && deps.mailer.isConfigured) work.start('act mail', () => tellOfAct(deps, told));
+  });
+}
+
+function emailUnconfirmed(): ExpectedError {
+  const message =
+    'Bunun için önce e-posta adresinizi onaylayın. Onay bağlantısını profilinizden yeniden isteyebilirsiniz.';
+  return new ExpectedError(403, 'EMAIL_UNCONFIRMED', message);
+}

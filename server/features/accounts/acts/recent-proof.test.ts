@@ -1,0 +1,48 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+
+cheapHashes();
+const { app, deps } = await openTestApp();
+beforeEach(() => deps.setNow(TEST_NOW));
+afterAll(() => deps.close());
+
+const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+const nobodys = '/api/user/passkeys/00000000-0000-4000-8000-000000000000';
+
+describe('an act that decides who can get in', () => {
+  it('asks for the password a quarter of an hour after the sign-in, and no more for the next quarter', async () => {
+    const { token } = await registerConfirmed(app);
+    const remove = async () => (await callApi(app, 'DELETE', nobodys, { token })).json.code;
+    deps.setNow(minutesLater(14));
+    expect(await remove()).toBe('PASSKEY_NOT_FOUND');
+    deps.setNow(minutesLater(15));
+    expect(await remove()).toBe('PROOF_NEEDED');
+    const wrong = await callApi(app, 'POST', '/api/user/proof', { token, body: { password: 'tahmin-edilen' } });
+    expect(wrong.json).toMatchObject({ code: 'WRONG_PASSWORD', field: 'password' });
+    expect(await remove()).toBe('PROOF_NEEDED');
+    await callApi(app, 'POST', '/api/user/proof', { token, body: { password: PASSWORD } });
+    expect(await remove()).toBe('PASSKEY_NOT_FOUND');
+    deps.setNow(minutesLater(30));
+    expect(await remove()).toBe('PROOF_NEEDED');
+  });
+
+  it('is proved for one session alone', async () => {
+    const { email, token } = await registerConfirmed(app);
+    const stolen = (await callApi(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })).json.token;
+    deps.setNow(minutesLater(20));
+    await callApi(app, 'POST', '/api/user/proof', { token, body: { password: PASSWORD } });
+    expect((await callApi(app, 'DELETE', nobodys, { token: stolen })).json.code).toBe('PROOF_NEEDED');
+  });
+
+  it('is mailed to its owner, once it was done', async () => {
+    const { email, token } = await registerConfirmed(app);
+    const told = () => deps.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await callApi(app, 'DELETE', nobodys, { token });
+    await callApi(app, 'POST', '/api/user/calendar-feed', { token });
+    await vi.waitFor(() => expect(told()).toContain('Peyda: takviminiz için yeni bir gizli adres açıldı'));
+    expect(told()).not.toContain('Peyda: hesabınızdan bir geçiş anahtarı silindi');
+  });
+});

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
+import { organisationMembers } from '#server/database/tables/organisations.ts';
+import type { Deps } from '#server/deps.ts';
+import { actMail } from '../account-mails.ts';
+import { hasAttemptLeft } from '../entry/attempt-limits.ts';
+import { mailboxAttempt } from '../entry/attempts.ts';
+import type { Account } from '../find-account.ts';
+
+/** An act that was done, and who hears of it. */
+export type Telling = { readonly call: string; readonly told: string; readonly mailboxes: readonly string[] };
+
+/** The confirmed addresses of the member, and of the owners of an organisation. */
+export async function mailboxesOf(
+  { db }: Pick<Deps, 'db'>,
+  account: Account,
+  organisationId: string | undefined,
+): Promise<string[]> {
+  const own = account.emailVerified ? [account.email] : [];
+  if (organisationId === undefined) return own;
+  const ofOrganisation = eq(organisationMembers.organisationId, organisationId);
+  const owners = await db
+    .select({ email: users.email })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .where(and(ofOrganisation, eq(organisationMembers.role, 'owner'), eq(users.emailVerified, true)));
+  return [...new Set([...own, ...owners.map(({ email }) => email)])];
+}
+
+/** Mails to everybody who has to hear of an act. */
+export async function tellOfAct(deps: Deps, { call, told, mailboxes }: Telling): Promise<void> {
+  const at = deps.clock.now();
+  // Each kind of act has a limit of its own, so that a flood of one keeps no other back.
+  for (const email of mailboxes)
+    if (await hasAttemptLeft(deps, mailboxAttempt(`act ${call}`, email)))
+      await deps.mailer.send(actMail(deps.config, email, { told, at }));
+}
