@@ -5,7 +5,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 test(
   'the past of a listing is told by date, the latest first, down to the day it was first seen',
   BOTH_WIDTHS,
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const at = '2026-11-12T09:00:00.000Z';
     await changeDetail(page, {
       price: 980_000,
@@ -22,6 +22,8 @@ test(
     });
     await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
     const history = page.getByRole('region', { name: 'Bu ilanın geçmişi' });
+    // Folded on phones.
+    if (isMobile) await history.getByRole('heading').tap();
     await expect(history.getByRole('listitem')).toHaveText([
       '20.11.2026Kaynakta son kez doğrulandı',
       '12.11.2026İkinci ihale olarak ilan edildiBitiş tarihi 01.12.2026 11:00',

@@ -23,11 +23,12 @@ const BARE: Partial<PropertyDetail> = {
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
 
-/** Where an element ends on the page, in pixels from its top. */
-async function bottomOf(page: Page, selector: string): Promise<number> {
+/** Where an element begins and ends on the page, in pixels from its top. */
+async function placeOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
   const box = await page.locator(selector).first().boundingBox();
   expect(box, selector).not.toBeNull();
-  return (box?.y ?? 0) + (box?.height ?? 0);
+  const top = box?.y ?? 0;
+  return { top, bottom: top + (box?.height ?? 0) };
 }
 
 for (const [width, height] of [
@@ -63,7 +64,7 @@ for (const [width, height] of [
       page,
     }) => {
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-      expect(await bottomOf(page, '#aciklama')).toBeLessThan(1_100);
+      expect((await placeOf(page, '#aciklama')).top).toBeLessThan(1_100);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
       const bar = page.getByRole('navigation', { name: 'Bölümler' });
       await bar.getByRole('link', { name: 'Geçmiş' }).tap();
@@ -76,7 +77,7 @@ for (const [width, height] of [
       const support = page.getByRole('link', { name: 'Destek' });
       await expect(support).toHaveCount(1);
       expect(await support.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
-      expect(await bottomOf(page, 'a[aria-haspopup="dialog"]')).toBeLessThan(200);
+      expect((await placeOf(page, 'a[aria-haspopup="dialog"]')).bottom).toBeLessThan(200);
     });
   });
 

@@ -65,11 +65,14 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
   const state = stateAt(property, now);
   const isOpen = state === 'open';
   const isKept = useIsSaved(property.id);
+  const doubt = isOpen ? saleDeposit(property, property.noticeValues)?.doubt : undefined;
   return (
     <section aria-labelledby="katilim-ozeti" className={isUnfolded ? 'sheet p-4' : 'mt-4 border-t border-line pt-3'}>
       <h2 id="katilim-ozeti" tabIndex={-1} className="scroll-mt-28 font-semibold">
         Katılım özeti
       </h2>
+      {/* Never folded: whoever pays in a wrong deposit can't bid. */}
+      {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
       {isOpen ? (
         <details ref={isUnfolded ? openWhereWide : undefined} className="group" data-terms>
           <summary className="mt-1 flex flex-col rounded-control [&::-webkit-details-marker]:hidden">

@@ -34,7 +34,6 @@ export function SaleAmounts({ property }: Props) {
           </Row>
         ) : null}
       </dl>
-      {deposit?.doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-ink">{deposit.doubt}</p> : null}
       {price === null ? null : (
         <p className="mt-2">
           Satış için teklifin <Term name="alt sınır">yasal alt sınırı</Term> aşması gerekir.
