@@ -7,6 +7,7 @@ import { Random } from './market/random.ts';
 import { type Sale, SaleDrawer } from './market/sale.ts';
 import { ScheduleDrawer } from './market/schedule.ts';
 import { makeMovable } from './movables/make-movable.ts';
+import { fittingPictures } from './pictures/fitting-pictures.ts';
 import type { SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
 
@@ -73,7 +74,7 @@ function completeRecord(
   files: SampleFiles,
 ): PropertyRecord {
   const number = 16_900_000_000 + row * 7;
-  const pictures = drawPictures(random, files.pictures[sale.subCategory]);
+  const pictures = drawPictures(random, fittingPictures(files.pictures[sale.subCategory], sale.place, lot.title));
   const hasDocuments = files.documentSets.length > 0 && !random.chance(WITHOUT_DOCUMENTS);
   const hasValuation = sale.kind === '1' && random.chance(0.85);
   const { schedule } = sale;
@@ -110,7 +111,7 @@ function completeRecord(
   };
 }
 
-/** Draws two to five different pictures of the sub-category, seldom none. */
+/** Draws up to five different pictures, seldom none. */
 function drawPictures(random: Random, pictures: readonly string[]): string[] {
   if (pictures.length === 0 || random.chance(WITHOUT_PICTURE)) return [];
   const count = Math.min(random.int(2, 5), pictures.length);

@@ -18,6 +18,7 @@ test(
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await openFilters(page);
+    await page.getByText('Daha çok filtre').filter({ visible: true }).click();
     const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri açın' });
     await locked.scrollIntoViewIfNeeded();
     await expectAccessible(page);

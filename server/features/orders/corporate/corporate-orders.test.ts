@@ -31,11 +31,7 @@ afterAll(async () => {
 const at = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 const named = (organisationName = 'Deniz Hukuk') => ({ plan: 'corporate', organisationName }) as const;
 
-async function newBuyer(): Promise<Shopper> {
-  const shopper = await openShopper(testApp);
-  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.id));
-  return shopper;
-}
+const newBuyer = (): Promise<Shopper> => openShopper(testApp);
 
 /** Months pass, and nobody has to sign in again. */
 async function goTo(now: Date): Promise<void> {
@@ -218,6 +214,7 @@ describe('an organisation', () => {
 describe('a corporate order', () => {
   test('asks for a confirmed address, a name that may stand, and one organisation', async () => {
     const shopper = await openShopper(testApp);
+    await deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, shopper.id));
     const begin = async (body: object) => {
       const { status, json } = await shopper.call('POST', '/api/user/orders', { period: 'monthly', ...body });
       return [status, json.field ?? json.code];

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PropertySummary } from '#shared/properties.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { PropertyCard } from './property-card.tsx';
+
+/** A row of ilan.gov.tr: a title, a place, an office, a price and a day, never a picture. */
+const ROW: Partial<PropertySummary> = {
+  title:
+    "Malatya Battalgazi Alibaba Mevkii'nde 191.867 m² taşınmaz, üzerindeki kargir ev ve müştemilatı ile birlikte icradan satılıktır (hisse satışı)",
+  il: 'Malatya',
+  ilce: 'Battalgazi',
+  tur: 'Tarla',
+  price: 3_600_000,
+  imageUrl: null,
+  hisse: null,
+  isShareSale: true,
+};
+
+const show = (given: Partial<PropertySummary> = {}) =>
+  render(<PropertyCard property={makeDetail({ ...ROW, ...given })} now={TEST_NOW} />).container;
+
+describe('a card', () => {
+  it('has words and figures in place of a picture, and no drawing (D52)', () => {
+    const card = show();
+    expect(card.querySelector('img')).toBeNull();
+    expect(screen.getByText('Tarla')).toBeDefined();
+    expect(screen.getByText('En az teklif ₺1.800.000')).toBeDefined();
+  });
+
+  it('has the placeholder of its kind where a picture can’t be loaded (spec §9)', () => {
+    // No picture can be loaded here.
+    const card = show({ imageUrl: '/files/pictures/gone.webp' });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/placeholders/1.svg');
+  });
+
+  it('says of a drawing of the generated market that it is one', () => {
+    show({ imageUrl: '/files/sample/pictures/tarla-1.webp' });
+    expect(screen.getByText('temsilî')).toBeDefined();
+  });
+
+  it('says that a share is sold, however long the title is (D55)', () => {
+    show();
+    expect(screen.getByText('Hisse satışı · oranı ilanda')).toBeDefined();
+    expect(screen.getByText(/hissenin muhammen bedeli/)).toBeDefined();
+  });
+
+  it.each([
+    [{ status: 'sold', soldPrice: 900_000 }, /^Satıldı: ₺900\.000/],
+    [{ status: 'ended', endDate: '2026-01-05T08:00:00.000Z' }, /sona erdi|satış günü/iu],
+    [{ endDate: null }, 'Bitiş tarihi ilanda belirtilmemiş'],
+  ] as const)('has no bar over its words once there is no time left: %o', (given, said) => {
+    show(given);
+    expect(screen.getByText(said).style.getPropertyValue('--share')).toBe('');
+  });
+});
