@@ -55,6 +55,9 @@ test(
     await page.getByRole('button', { name: 'Üye ol', exact: true }).tap();
     await sayWhoBuys(page);
     await expectAccessible(page);
+    // The button waits for the choice of the beginning (D54).
+    await expect(confirmButton(page, '₺29,99')).toBeDisabled();
+    await page.getByRole('radio', { name: /^Hemen başlasın/ }).check();
     await confirmButton(page, '₺29,99').tap();
     await expect(page.getByText('Sipariş için sözleşmeyi kabul edin.')).toBeVisible();
     await agree(page, { startsAtOnce: true });
