@@ -30,12 +30,16 @@ export const oauthCall = {
   },
 };
 
+/** What a description may hold (RFC 6749, 5.2); sentences in Turkish are not for programs. */
+const DESCRIPTION = /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/;
+
 /** RFC 7591, section 3.2.2. */
 function registrationFault(error: FastifyError): OAuthError | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const [issue] = error.validation;
   const isAddress = issue?.instancePath.startsWith('/redirect_uris') ?? false;
-  const description = issue?.message ?? 'the metadata could not be read';
+  const said = issue?.message ?? '';
+  const description = DESCRIPTION.test(said) ? said : 'the metadata could not be read';
   return { error: isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata', error_description: description };
 }
 

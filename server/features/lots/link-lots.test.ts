@@ -48,6 +48,7 @@ describe('the same lot in another round', () => {
         secondRound: '0',
         endDate: inDays(-30).toISOString(),
         endDateIsDayOnly: false,
+        endDateIsDerived: false,
         status: 'unsold',
         price: 900_000,
         soldPrice: null,
