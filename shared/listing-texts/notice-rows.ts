@@ -1,4 +1,4 @@
-import type { NoticeValueName, ShownNoticeValues } from '../notice-values.ts';
+import type { NoticeValueName, Origin, ShownNoticeValues } from '../notice-values.ts';
 import type { PropertyDetail } from '../properties.ts';
 import { formatNumber } from '../text/money.ts';
 import {
@@ -22,6 +22,8 @@ export type NoticeRow = {
   /** Undefined where the notice contradicts itself. */
   readonly value: string | undefined;
   readonly sentences: readonly string[];
+  /** Where the sentences stand; left out for the notice. */
+  readonly origin?: Origin;
   /** Sentences that contradict each other, empty when they are locked; undefined without a contradiction. */
   readonly conflict: readonly string[] | undefined;
   /** What the listing says, where it differs from the notice. */
@@ -205,12 +207,14 @@ export function noticeTable(detail: Listing): NoticeTable {
 function rowOf({ label, term, names, text, difference }: Entry, read: ShownNoticeValues, detail: Listing): NoticeRow {
   const { values, conflicts } = read;
   const sentences = names.flatMap((name) => values[name]?.sentence ?? []);
+  const [origin] = names.flatMap((name) => (values[name]?.sentence ? [values[name].from] : []));
   const contradicting = conflicts.filter(({ name }) => names.includes(name));
   return {
     label,
     term,
     value: text(values, detail),
     sentences: [...new Set(sentences)],
+    ...(origin === undefined ? {} : { origin }),
     conflict: contradicting.length > 0 ? [...new Set(contradicting.flatMap((said) => said.sentences))] : undefined,
     difference: difference?.(values, detail),
   };

@@ -84,7 +84,10 @@ function lowerFirst(label: string): string {
   return label.slice(0, 1).toLocaleLowerCase('tr-TR') + label.slice(1);
 }
 
+const SAID_IN = { title: 'Başlıktaki ifade', source: 'Kaynaktaki ifade', office: 'Dairenin adı' } as const;
+
 function Said({ row }: { row: NoticeRow }) {
+  const said = row.origin === undefined ? 'İlandaki ifade' : SAID_IN[row.origin];
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -96,11 +99,11 @@ function Said({ row }: { row: NoticeRow }) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={`İlandaki ifade: ${row.label}`}
+            aria-label={`${said}: ${row.label}`}
             onClick={() => setIsOpen(!isOpen)}
             className="inline-flex min-h-6 items-center gap-1 rounded-control text-sm font-medium text-petrol underline-offset-4 hover:underline"
           >
-            İlandaki ifade
+            {said}
             <ChevronDown size={16} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
           </button>
           <div id={id} hidden={!isOpen} className="basis-full pt-1.5 pb-1">
