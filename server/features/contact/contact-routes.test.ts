@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { companySchema } from '#shared/contact.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { rememberDatabase } from '#tests/support/accounts/confirm-address.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -132,6 +133,7 @@ describe('a stored message', () => {
   test('carries the plan of the member who sent it, and premium comes first (D29)', async () => {
     const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
     const mailed = await buildApp({ ...deps, config }, { pages: false });
+    rememberDatabase(mailed, deps);
     const [free, premium] = [await newCaller(mailed), await newCaller(mailed)];
     await deps.db.$client.query(
       `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
