@@ -30,6 +30,7 @@ const MAY_LIST: Readonly<Record<string, string>> = {
   'parse-property-fields.ts': 'makes a record of what stands in a file',
   'parse-ad.ts': 'makes a record of an ad',
   'parse-rows.ts': 'makes a record of a row',
+  'parse-results.ts': 'makes a record of a sale that is over',
   'generate-sample-records.ts': 'makes records of a sample market',
 };
 

@@ -192,12 +192,13 @@ function parentAndChild(text: string, folded: string, start: number, names: Span
   const end = start + CHILD_WORD_LENGTH;
   // Part of a longer word, as in Kızılay.
   if (/[a-z]/.test(folded.charAt(end))) return;
-  const wordsAfter = wordsFrom(text, folded, skip(BEFORE_CHILD, folded, end), end + REACH);
-  const child = leadingName(wordsAfter);
   const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);
   const parent = trailingName(wordsUpTo(text, folded, Math.max(0, start - REACH), parentEnd));
   const [firstOfParent] = parent;
-  if (!firstOfParent || isBody(wordsAfter.map((word) => word.folded))) return;
+  if (!firstOfParent) return;
+  const wordsAfter = wordsFrom(text, folded, skip(BEFORE_CHILD, folded, end), end + REACH);
+  const child = leadingName(wordsAfter);
+  if (isBody(wordsAfter.map((word) => word.folded))) return;
   names.push({ start: firstOfParent.start, end: parentEnd });
   const [firstOfChild] = child;
   const lastOfChild = child.at(-1);
