@@ -94,7 +94,7 @@ test('interrupted, it ends with the counts so far and what it stored', { timeout
   expect(output).toContain('Durduruldu');
 });
 
-test('the generated market goes only for whoever says so, and a trial stores nothing', async () => {
+test('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const path = 'tests/fixtures/ilan-gov-tr-list.json';
   const count = () => deps.db.$count(properties);

@@ -18,7 +18,10 @@ const listingId = () =>
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' });
 
-/** Fields of listings that the desk has corrected. One yields as soon as its source says something else than `sourceValue`; of what is read, as soon as its words are others. */
+/**
+ * Fields of listings that the desk has corrected. A correction ends when the source says something else than `sourceValue`;
+ * that of a read value ends when the words it was read from change.
+ */
 export const listingCorrections = pgTable(
   'listing_corrections',
   {
