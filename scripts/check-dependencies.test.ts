@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findKnownHoles, findLockProblems } from './check-dependencies.ts';
 
 const MANIFEST = JSON.stringify({ allowScripts: { node: true, esbuild: false } });
 const locked = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-test('an install script is refused until package.json decides about it', () => {
+it('an install script is refused until package.json decides about it', () => {
   const lock = locked({
     'node_modules/node': { hasInstallScript: true, integrity: 'sha512-a' },
     'node_modules/a/node_modules/esbuild': { hasInstallScript: true, integrity: 'sha512-b' },
@@ -13,12 +13,12 @@ test('an install script is refused until package.json decides about it', () => {
   expect(findLockProblems(lock, MANIFEST)).toEqual([expect.stringContaining('@x/miner: runs a script')]);
 });
 
-test('a package without a checksum is refused', () => {
+it('a package without a checksum is refused', () => {
   const lock = locked({ 'node_modules/left-pad': {}, 'node_modules/right': { integrity: 'sha512-a' } });
   expect(findLockProblems(lock, MANIFEST)).toEqual(['node_modules/left-pad: no checksum in package-lock.json.']);
 });
 
-test('known holes are named from moderate on', () => {
+it('known holes are named from moderate on', () => {
   const report = {
     vulnerabilities: {
       'left-pad': { severity: 'critical', range: '<1.1' },
@@ -28,6 +28,6 @@ test('known holes are named from moderate on', () => {
   expect(findKnownHoles(JSON.stringify(report))).toEqual(['left-pad <1.1: known hole, critical.']);
 });
 
-test.each(['', '<html>', '{"message":"405 Method Not Allowed"}'])('%s is no report', (answer) => {
+it.each(['', '<html>', '{"message":"405 Method Not Allowed"}'])('%s is no report', (answer) => {
   expect(findKnownHoles(answer)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findMisspellings, openSpeller, readOwnWords, type Speller, shownWords } from './check-spelling.ts';
 
 let isRight: Speller;
@@ -6,30 +6,30 @@ beforeAll(async () => {
   isRight = await openSpeller();
 });
 
-test('every word of content/ is written as Turkish writes it', async () => {
+it('every word of content/ is written as Turkish writes it', async () => {
   expect(await findMisspellings(isRight)).toEqual([]);
 });
 
-test.each(['yanlız', 'herkez', 'şöför', 'mahsül', 'ihaleyin', 'teminad', 'Ankaraa’da', 'muhamen'])(
+it.each(['yanlız', 'herkez', 'şöför', 'mahsül', 'ihaleyin', 'teminad', 'Ankaraa’da', 'muhamen'])(
   '“%s” would be found',
   (word) => {
     expect(isRight(word)).toBe(false);
   },
 );
 
-test.each(['İzmir’den', 'muhammen', 'takyidatı', 'İİK', 'Peyda’nın', 'UYAP’ta', 'kâğıt'])('“%s” is right', (word) => {
+it.each(['İzmir’den', 'muhammen', 'takyidatı', 'İİK', 'Peyda’nın', 'UYAP’ta', 'kâğıt'])('“%s” is right', (word) => {
   expect(isRight(word)).toBe(true);
 });
 
 describe('the words of a file', () => {
-  test('are those a reader sees', () => {
+  it('are those a reader sees', () => {
     const source =
       '---\ntitle: Başlık\ntopic: arama\n---\n## Soru? {popüler}\n\n[Bağ](/adres) `kod` {{unvan}} %10’udur 3’üncü.';
     expect(shownWords(source)).toEqual(['Başlık', 'Soru', 'Bağ']);
   });
 });
 
-test('our own list holds no word twice and none that is not lower case', async () => {
+it('our own list holds no word twice and none that is not lower case', async () => {
   const own = await readOwnWords();
   expect(own.length).toBeGreaterThan(50);
   expect(new Set(own).size).toBe(own.length);

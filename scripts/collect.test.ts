@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -35,7 +35,7 @@ function run(settings: Record<string, string>, ...args: string[]): Promise<{ cod
 
 const ON = { SOURCES: 'ilan-gov-tr', COLLECT_CONTACT: 'https://peyda.example' };
 
-test('a source is collected, and the counts are the last line', async () => {
+it('a source is collected, and the counts are the last line', async () => {
   const { code, output } = await run(ON, 'ilan-gov-tr');
   expect(output).toMatch(
     /^38 ilan görüldü: 38 eklendi, .*5 icra satışı olmadığı için alınmadı\. \[collected=38 inserted=38 .* requests=\d+\]\n$/,
@@ -43,7 +43,7 @@ test('a source is collected, and the counts are the last line', async () => {
   expect(code).toBe(0);
 });
 
-test('what keeps it from collecting is said, each with its own exit code', async () => {
+it('what keeps it from collecting is said, each with its own exit code', async () => {
   expect(await run({}, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('kapalı') });
   expect(await run(ON, 'baska')).toMatchObject({ code: 1, output: expect.stringContaining('diye bir kaynak yok') });
   expect(await run(ON)).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
@@ -55,7 +55,7 @@ test('what keeps it from collecting is said, each with its own exit code', async
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('403') });
 });
 
-test('beside the generated market nothing is collected without consent', async () => {
+it('beside the generated market nothing is collected without consent', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({
     code: 4,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -38,7 +38,7 @@ function fileWith(content: string): string {
 
 const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 
-test('a saved list page is imported, and the counts are the last line', async () => {
+it('a saved list page is imported, and the counts are the last line', async () => {
   const { code, output } = await run('tests/fixtures/ilan-gov-tr-list.json');
   expect(output).toBe(
     '43 kayıt okundu: 38 eklendi, 0 güncellendi, 0 değişmedi, 0 reddedildi, 5 icra satışı olmadığı için alınmadı. ' +
@@ -48,7 +48,7 @@ test('a saved list page is imported, and the counts are the last line', async ()
   expect(existsSync(join(folder, 'imports'))).toBe(false);
 });
 
-test('rejected records are kept in a file whose path is said', async () => {
+it('rejected records are kept in a file whose path is said', async () => {
   const path = fileWith(
     [
       { ...LISTING, id: 1 },
@@ -69,14 +69,14 @@ test('rejected records are kept in a file whose path is said', async () => {
   });
 });
 
-test('it fails when nothing could be read, and only then', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('it fails when nothing could be read, and only then', { timeout: SEVERAL_STARTS_MS }, async () => {
   expect(await run(join(folder, 'yok'))).toMatchObject({ code: 1, output: expect.stringContaining('bulunamadı') });
   expect(await run(fileWith('çöp'))).toMatchObject({ code: 1 });
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
   expect(await run(fileWith(JSON.stringify({ ...LISTING, il: 'Yok' })))).toMatchObject({ code: 0 });
 });
 
-test('interrupted, it ends with the counts so far and what it stored', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('interrupted, it ends with the counts so far and what it stored', { timeout: SEVERAL_STARTS_MS }, async () => {
   const lines = Array.from({ length: 300_000 }, (_, id) => JSON.stringify({ ...LISTING, id }));
   const child = start(fileWith(lines.join('\n')));
   let output = '';
@@ -94,7 +94,7 @@ test('interrupted, it ends with the counts so far and what it stored', { timeout
   expect(output).toContain('Durduruldu');
 });
 
-test('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
+it('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const path = 'tests/fixtures/ilan-gov-tr-list.json';
   const count = () => deps.db.$count(properties);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const CONFIG = new URL('./config.ts', import.meta.url).href;
@@ -26,19 +26,19 @@ function settingsOf(environment: Record<string, string> = {}): unknown {
 }
 
 describe('settings of a process', () => {
-  test('come from .env, where there is one', () => {
+  it('come from .env, where there is one', () => {
     expect(settingsOf()).toEqual([3000, 'warn']);
     writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
     expect(settingsOf()).toEqual([4100, 'error']);
   });
 
-  test('come from the environment before the file, also when it says that one is unset', () => {
+  it('come from the environment before the file, also when it says that one is unset', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
     expect(settingsOf({ PORT: '4200', LOG_LEVEL: '' })).toEqual([4200, 'info']);
   });
 });
 
-test('the example of .env says what holds without it', () => {
+it('the example of .env says what holds without it', () => {
   const example = readFileSync(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
   const { DATA_DIR: _example, ...given } = readConfig(parseEnv(example));
   const { DATA_DIR: _default, ...defaults } = readConfig({});
@@ -52,12 +52,12 @@ describe('the stand-in of iyzico', () => {
     IYZICO_URL: 'http://127.0.0.1:4000',
   };
 
-  test('serves a site on this machine', () => {
+  it('serves a site on this machine', () => {
     expect(readConfig(standIn).IYZICO_URL).toBe(standIn.IYZICO_URL);
     expect(readConfig({ ...standIn, PUBLIC_ORIGIN: 'http://localhost:3000' }).IYZICO_URL).toBe(standIn.IYZICO_URL);
   });
 
-  test.each([
+  it.each([
     { ...standIn, PUBLIC_ORIGIN: 'https://peyda.example' },
     { ...standIn, PUBLIC_ORIGIN: 'http://peyda.example' },
     { ...standIn, IYZICO_URL: 'https://api.iyzipay.com.kotu.example' },
@@ -67,7 +67,7 @@ describe('the stand-in of iyzico', () => {
     expect(() => readConfig(settings)).toThrow('IYZICO_URL');
   });
 
-  test('half of what a way of paying needs is refused', () => {
+  it('half of what a way of paying needs is refused', () => {
     expect(() => readConfig({ IYZICO_API_KEY: 'deneme-anahtari' })).toThrow('IYZICO_SECRET_KEY');
     expect(() => readConfig({ TRANSFER_IBAN: 'TR330006100519786457841326' })).toThrow('TRANSFER_BANK');
   });

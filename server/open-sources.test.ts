@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeSite } from '#tests/support/fakes/fake-site.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { readConfig } from './config.ts';
@@ -36,7 +36,7 @@ async function fetchAll(urls: readonly string[]) {
 const cookiesOf = (site: FakeSite) =>
   site.calls.filter(({ path }) => path !== '/robots.txt').map(({ path, headers }) => [path, headers.cookie]);
 
-test('the operator’s session goes with documents of the portal, and with nothing else', async () => {
+it('the operator’s session goes with documents of the portal, and with nothing else', async () => {
   await fetchAll([
     `${portal.origin}/pp/evrak_indir_brd.uyap?kayitId=1&islemTuru=satis`,
     `${portal.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=2`,
@@ -58,11 +58,11 @@ test('the operator’s session goes with documents of the portal, and with nothi
   expect(cookiesOf(elsewhere)).toEqual([['/pp/evrak_indir_brd.uyap', undefined]]);
 });
 
-test('that a file is gone is an answer, not a failure', async () => {
+it('that a file is gone is an answer, not a failure', async () => {
   expect(await fetchAll([`${elsewhere.origin}/gone.pdf`])).toMatchObject([{ status: 404 }]);
 });
 
-test('a file that is known is asked for by its name, and that it is still the same is an answer', async () => {
+it('a file that is known is asked for by its name, and that it is still the same is an answer', async () => {
   elsewhere.quirk = ({ headers }) =>
     headers['if-none-match'] === '"a"' && headers['if-modified-since'] === 'Mon, 02 Nov 2026 08:00:00 GMT'
       ? { status: 304 }
@@ -75,7 +75,7 @@ test('a file that is known is asked for by its name, and that it is still the sa
   await politeFetch.close();
 });
 
-test('settings of e-Satış that can’t be meant are refused', () => {
+it('settings of e-Satış that can’t be meant are refused', () => {
   expect(readConfig({}).UYAP_PAST_CATEGORIES).toEqual(['1=tasinmaz']);
   expect(readConfig({ UYAP_PAST_CATEGORIES: '1=tasinmaz, 7=tasit' }).UYAP_PAST_CATEGORIES).toEqual([
     '1=tasinmaz',

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanContactText, contactFault } from './contact-rules.ts';
 
 describe('a field of the contact form', () => {
-  test.each([
+  it.each([
     ['name', '', 'Adınızı yazın.'],
     ['name', ' \u200b ', 'Adınızı yazın.'],
     ['email', 'ayse', 'Geçerli bir e-posta adresi yazın.'],
@@ -14,7 +14,7 @@ describe('a field of the contact form', () => {
     expect(contactFault(field, text)).toBe(fault);
   });
 
-  test.each([
+  it.each([
     ['name', 'A'],
     ['subject', 'x'.repeat(10_000)],
     ['message', 'a'],
@@ -24,11 +24,11 @@ describe('a field of the contact form', () => {
     expect(contactFault(field, text)).toBeUndefined();
   });
 
-  test.each(['ayşe.yılmaz@örnek.com.tr', 'a+b@ornek.com', ' ayse@ornek.com '])('%s is an e-mail address', (email) => {
+  it.each(['ayşe.yılmaz@örnek.com.tr', 'a+b@ornek.com', ' ayse@ornek.com '])('%s is an e-mail address', (email) => {
     expect(contactFault('email', email)).toBeUndefined();
   });
 
-  test('is kept without control characters; only the message keeps its lines', () => {
+  it('is kept without control characters; only the message keeps its lines', () => {
     expect(cleanContactText('subject', 'Konu\r\nBcc: biri@ornek.com\u0000')).toBe('Konu Bcc: biri@ornek.com');
     expect(cleanContactText('message', ' Bir\r\n\r\n\r\n\r\nİki\u0000  üç ')).toBe('Bir\n\nİki üç');
   });

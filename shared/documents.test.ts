@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentKind, fileName, isTiffName, parseFileAddress, parseFileList, parseWebAddress } from './documents.ts';
 
 describe('parseFileList', () => {
-  test.each([
+  it.each([
     ['an array', ['https://a.test/1.pdf', '/files/2.tif']],
     ['a JSON string', '["https://a.test/1.pdf","/files/2.tif"]'],
     ['a JSON string of a list with commas', '"https://a.test/1.pdf,/files/2.tif"'],
@@ -14,22 +14,19 @@ describe('parseFileList', () => {
     expect(parseFileList(given)).toEqual(['https://a.test/1.pdf', '/files/2.tif']);
   });
 
-  test('leaves a comma to the address it belongs to', () => {
+  it('leaves a comma to the address it belongs to', () => {
     expect(parseFileList('https://a.test/kat 1,2.pdf,https://a.test/b.pdf')).toEqual([
       'https://a.test/kat%201%2C2.pdf',
       'https://a.test/b.pdf',
     ]);
   });
 
-  test.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])(
-    'finds nothing in %j',
-    (given) => {
-      expect(parseFileList(given)).toEqual([]);
-    },
-  );
+  it.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])('finds nothing in %j', (given) => {
+    expect(parseFileList(given)).toEqual([]);
+  });
 });
 
-test.each([
+it.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'file:///etc/passwd',
@@ -46,7 +43,7 @@ test.each([
   expect(parseFileAddress(address)).toBeUndefined();
 });
 
-test('parseWebAddress accepts the web alone', () => {
+it('parseWebAddress accepts the web alone', () => {
   expect(parseWebAddress(' https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1 ')).toBe(
     'https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1',
   );
@@ -54,7 +51,7 @@ test('parseWebAddress accepts the web alone', () => {
   expect(parseWebAddress('JavaScript:alert(1)')).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['/files/sample/documents/satis-ilani.pdf', 'satis-ilani.pdf'],
   ['https://depo.test/k/%C5%9Fartname%20(1).PDF?imza=a/b.exe#x.zip', 'şartname (1).PDF'],
   ['https://depo.test/a%2Fb.tif', 'a_b.tif'],
@@ -66,14 +63,14 @@ test.each([
   expect(fileName(address)).toBe(name);
 });
 
-test('a long file name keeps its extension', () => {
+it('a long file name keeps its extension', () => {
   const name = fileName(`/files/${'a'.repeat(400)}.pdf`);
   expect(name).toHaveLength(120);
   expect(name.endsWith('.pdf')).toBe(true);
 });
 
 describe('documentKind', () => {
-  test.each([
+  it.each([
     ['pdf', ['a.pdf', 'https://depo.test/A.PDF?x=1']],
     ['image', ['a.tif', 'a.tiff', 'a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'a.webp', 'a.bmp', 'A.TIF']],
     ['udf', ['a.udf']],
@@ -83,7 +80,7 @@ describe('documentKind', () => {
     expect(names.map(documentKind)).toEqual(names.map(() => kind));
   });
 
-  test('tells TIFF from other images', () => {
+  it('tells TIFF from other images', () => {
     expect(['a.tif', 'A.TIFF', 'a.png'].map(isTiffName)).toEqual([true, true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUdfContent, parseUdf, unpackUdf } from './open-udf.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -36,7 +36,7 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
 }
 
 describe('unpackUdf', () => {
-  test('unpacks content.xml, and of several the first', () => {
+  it('unpacks content.xml, and of several the first', () => {
     const zip = zipSync({
       'sign.sgn': new Uint8Array(20_000),
       'content.xml': strToU8(XML),
@@ -45,23 +45,23 @@ describe('unpackUdf', () => {
     expect(unpackUdf(zip, MEGABYTE)).toBe(XML);
   });
 
-  test('takes letters of two bytes whole where two pieces meet', () => {
+  it('takes letters of two bytes whole where two pieces meet', () => {
     const xml = `<template><content>${'ş'.repeat(300_000)}</content></template>`;
     expect(unpackUdf(udfOf(xml), MEGABYTE)).toBe(xml);
     expect(unpackUdf(udfOf(` ${xml}`), MEGABYTE)).toBe(` ${xml}`);
   });
 
-  test.each([0, 1, 4000, 8100, 8192, 20_000])('reads a streamed ZIP with %d bytes before the text', (length) => {
+  it.each([0, 1, 4000, 8100, 8192, 20_000])('reads a streamed ZIP with %d bytes before the text', (length) => {
     const noise = Uint8Array.from({ length }, (_, at) => (at * at * 7919) % 253);
     expect(unpackUdf(streamedZip({ 'sign.sgn': noise, 'content.xml': strToU8(XML) }), MEGABYTE)).toBe(XML);
   });
 
-  test('reads up to the limit and no byte more', () => {
+  it('reads up to the limit and no byte more', () => {
     expect(unpackUdf(udfOf('a'.repeat(MEGABYTE)), MEGABYTE)).toHaveLength(MEGABYTE);
     expect(() => unpackUdf(udfOf('a'.repeat(MEGABYTE + 1)), MEGABYTE)).toThrow('UDF’nin içeriği 1 MB’tan büyük.');
   });
 
-  test.each([
+  it.each([
     ['says its size', (zip: Uint8Array) => zip],
     ['claims to be small', (zip: Uint8Array) => claimSize(zip, 1000)],
     ['claims to be empty', (zip: Uint8Array) => claimSize(zip, 0)],
@@ -72,11 +72,11 @@ describe('unpackUdf', () => {
     expect(() => unpackUdf(cut, 2 * MEGABYTE)).toThrow('2 MB’tan büyük');
   });
 
-  test('gives no room for gigabytes that are only claimed', () => {
+  it('gives no room for gigabytes that are only claimed', () => {
     expect(unpackUdf(claimSize(udfOf(XML), 0xfffffff0), MEGABYTE)).toBe(XML);
   });
 
-  test.each([
+  it.each([
     [
       'more entries than a UDF has',
       zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}`, new Uint8Array()]))),
@@ -97,7 +97,7 @@ function withMethod(zip: Uint8Array, method: number): Uint8Array {
   return zip;
 }
 
-test.each([
+it.each([
   ['content.xml', true],
   ['../../content.xml', true],
   ['a\\content.xml', true],
@@ -108,11 +108,11 @@ test.each([
 });
 
 describe('parseUdf', () => {
-  test('gives the text, with the characters that XML forbids blanked so that every offset stays', () => {
+  it('gives the text, with the characters that XML forbids blanked so that every offset stays', () => {
     expect(parseUdf('<template><content><![CDATA[a\u0001b < c & d]]></content></template>').text).toBe('a b < c & d');
   });
 
-  test.each([
+  it.each([
     ['a DTD', '<!DOCTYPE t [<!ENTITY a "b">]><template><content>x</content></template>', 'DTD'],
     ['a DTD in small letters', '<!doctype t><template><content>x</content></template>', 'DTD'],
     ['a DTD and no template', '<!DOCTYPE html><html/>', 'DTD'],

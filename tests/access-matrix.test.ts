@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTS_BEFORE_CONFIRMATION } from '#server/features/accounts/acts/acts-before-confirmation.ts';
 import { GUARDED_ACTS } from '#server/features/accounts/acts/guarded-acts.ts';
 import { LOCKABLE_FIELDS } from '#shared/properties.ts';
@@ -65,14 +65,14 @@ const check = (call: string, caller: Caller, sent = send) => {
 const documented = async () => (await app.inject('/api/docs/openapi.json')).json();
 const printed = () => app.printRoutes({ commonPrefix: false });
 
-test('every call of the API has a row, and every row a call', async () => {
+it('every call of the API has a row, and every row a call', async () => {
   const document = await documented();
   expect(callsIn(document).length).toBeGreaterThan(35);
   expect(apiPathsIn(printed()).length).toBeGreaterThan(35);
   expect(unmatchedRows(document, printed())).toEqual([]);
 });
 
-test('the document asks for a member’s token exactly where a row is for members', async () => {
+it('the document asks for a member’s token exactly where a row is for members', async () => {
   const { paths, components } = await documented();
   expect(Object.keys(components.securitySchemes)).toEqual(['memberToken', 'apiKey', 'trialGrant']);
   const needsToken = (call: string) => {
@@ -85,7 +85,7 @@ test('the document asks for a member’s token exactly where a row is for member
 });
 
 describe.each(Object.entries(roles))('%s', (_, role) => {
-  test('is answered as each row says, and changes nothing of another member', async () => {
+  it('is answered as each row says, and changes nothing of another member', async () => {
     const rows = Object.entries(ACCESS_ROWS);
     const lasting = await enter(role);
     const faults: string[] = [];
@@ -118,7 +118,7 @@ const ACTS = Object.entries(ACCESS_ROWS)
   .map(([call]) => call);
 const asRoute = (call: string) => call.replaceAll(/\{(\w+)\}/g, ':$1');
 
-test('before its address is confirmed an account may do what is listed and nothing else (D46)', async () => {
+it('before its address is confirmed an account may do what is listed and nothing else (D46)', async () => {
   const { token } = await registerAccount(app);
   const headers = { authorization: `Bearer ${token}` };
   const open = ACTS.filter((call) => ACTS_BEFORE_CONFIRMATION.has(asRoute(call)));
@@ -128,7 +128,7 @@ test('before its address is confirmed an account may do what is listed and nothi
   expect(await refusedWith('EMAIL_UNCONFIRMED', headers, closed)).toEqual(closed);
 });
 
-test('in a session older than a quarter of an hour every guarded act asks for the password', async () => {
+it('in a session older than a quarter of an hour every guarded act asks for the password', async () => {
   const headers = await (roles['registered member'] as Role).enter();
   const guarded = ACTS.filter((call) => GUARDED_ACTS[asRoute(call)]?.needsProof && !GUARDED_ACTS[asRoute(call)]?.when);
   expect(guarded.length).toBeGreaterThan(7);
@@ -137,14 +137,14 @@ test('in a session older than a quarter of an hour every guarded act asks for th
   expect(await refusedWith('PROOF_NEEDED', headers, guarded)).toEqual(guarded);
 });
 
-test('what stands in the lists of guarded and open acts is a call', () => {
+it('what stands in the lists of guarded and open acts is a call', () => {
   const calls = new Set(Object.keys(ACCESS_ROWS).map(asRoute));
   const listed = [...Object.keys(GUARDED_ACTS), ...ACTS_BEFORE_CONFIRMATION];
   expect(listed.filter((call) => !calls.has(call))).toEqual([]);
 });
 
 describe('what the matrix is there for is found', () => {
-  test('a new call without a row, in the document or hidden from it; a row whose call is gone', async () => {
+  it('a new call without a row, in the document or hidden from it; a row whose call is gone', async () => {
     const document = await documented();
     const { '/api/company': _gone, ...rest } = document.paths;
     const planted = { paths: { ...rest, '/api/user/secrets/{id}': { get: {}, patch: {} } } };
@@ -169,7 +169,7 @@ describe('what the matrix is there for is found', () => {
   const member = () => enter(roles['registered member'] as Role);
   const bodyWith = (text: string) => (answer: Answer) => ({ body: `${answer.body}${text}` });
 
-  test.each(LOCKABLE_FIELDS)('%s of a listing, opened to everybody', async (field) => {
+  it.each(LOCKABLE_FIELDS)('%s of a listing, opened to everybody', async (field) => {
     const premium = await enter(roles['premium member'] as Role);
     const hole: Send = async (call) => {
       const [answer, whole] = [await send(call), await send({ ...call, headers: premium.headers })];
@@ -183,14 +183,14 @@ describe('what the matrix is there for is found', () => {
     );
   });
 
-  test('a locked word in a list, and a list that is another for members', async () => {
+  it('a locked word in a list, and a list that is another for members', async () => {
     const call = 'GET /api/properties/search';
     expect(await check(call, await visitor(), withHole(bodyWith(WORD_IN.description)))).toHaveLength(1);
     const greeting = withHole((answer, { headers }) => (headers.authorization ? bodyWith(' ')(answer) : undefined));
     expect(await check(call, await member(), greeting)).toEqual([expect.stringContaining('another answer')]);
   });
 
-  test('a call for members that answers everybody, or that caches may keep', async () => {
+  it('a call for members that answers everybody, or that caches may keep', async () => {
     const call = 'GET /api/user/saved-ads';
     const { headers } = await member();
     expect(await check(call, await visitor(), (asked) => send({ ...asked, headers }))).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('what the matrix is there for is found', () => {
     ).toEqual([expect.stringContaining('caches')]);
   });
 
-  test('another member’s thing that is answered, or told from a missing one', async () => {
+  it('another member’s thing that is answered, or told from a missing one', async () => {
     const call = 'PUT /api/user/notifications/{id}/read';
     const isVictims = ({ url }: Call) => url.includes(`/${victim.notificationId}/`);
     const opened = withHole((_, asked) => (isVictims(asked) ? { status: 200 } : undefined));
@@ -214,7 +214,7 @@ describe('what the matrix is there for is found', () => {
     expect(await check('GET /api/auth/user', await member(), shown)).not.toEqual([]);
   });
 
-  test('a change of what belongs to another member', async () => {
+  it('a change of what belongs to another member', async () => {
     const before = await rowsOf(testApp, victim.userId);
     await deps.db.$client.query('update property_alerts set is_active = false where user_id = $1', [victim.userId]);
     expect(await rowsOf(testApp, victim.userId)).not.toBe(before);

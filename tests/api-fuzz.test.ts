@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KEY_SCOPE_NAMES } from '#shared/organisations/key-scopes.ts';
 import type { Send } from '../bench/fuzz/callers.ts';
 import { describeFault, fuzzApi } from '../bench/fuzz/fuzz-api.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.deps.close());
 
-test('whatever is sent to the API, it answers as its document says, and never with a 5xx', async () => {
+it('whatever is sent to the API, it answers as its document says, and never with a 5xx', async () => {
   let sent = 0;
   const send: Send = async ({ method, path, headers: given, body }) => {
     sent += 1;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { capacityTable, withTable } from '../bench/capacity/capacity-table.ts';
 import { capacityOf, erlangC, INPUTS, waitExceededBy } from '../bench/capacity/model.ts';
 
-test('the model gives what is known of queues', () => {
+it('the model gives what is known of queues', () => {
   // M/M/1: the share that waits is the load.
   expect(erlangC(1, 0.5)).toBeCloseTo(0.5);
   // From tables of Erlang C.
@@ -15,7 +15,7 @@ test('the model gives what is known of queues', () => {
   expect(waitExceededBy(0.05, 2, 300, 10)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a replica takes what is read from the primary', () => {
+it('a replica takes what is read from the primary', () => {
   const setup = { name: '', processes: 100, primaryCores: 4 };
   const alone = capacityOf(setup, INPUTS);
   const copied = capacityOf({ ...setup, replicas: [4, 4] }, INPUTS);
@@ -23,7 +23,7 @@ test('a replica takes what is read from the primary', () => {
   expect(copied.visitsPerDay).toBeGreaterThan(1.8 * alone.visitsPerDay);
 });
 
-test('docs/scaling.md shows what the inputs give', () => {
+it('docs/scaling.md shows what the inputs give', () => {
   const document = readFileSync('docs/scaling.md', 'utf8');
   expect(withTable(document, capacityTable(INPUTS))).toBe(document);
 });

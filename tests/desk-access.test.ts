@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
 import { DESK_ROWS, type DeskRow, deskCallsIn, MEMBER_EMAIL } from './support/access/desk-rows.ts';
 import { openRoles, type Role } from './support/access/roles.ts';
@@ -74,18 +74,18 @@ async function expectNothing(headers: Headers): Promise<void> {
   expect({ status: wrong.statusCode, text: wrong.body }).toEqual({ status: 404, text: nothing });
 }
 
-test('every call of the desk has a row, and every row a call', () => {
+it('every call of the desk has a row, and every row a call', () => {
   const calls = deskCallsIn(app.printRoutes({ commonPrefix: false }));
   expect(calls.length).toBeGreaterThan(8);
   expect(calls.sort()).toEqual(Object.keys(DESK_ROWS).sort());
 });
 
-test('the public reference names nothing of the desk', async () => {
+it('the public reference names nothing of the desk', async () => {
   expect((await app.inject('/api/docs/openapi.json')).body).not.toContain('desk');
 });
 
 describe.each(OPERATOR_ROLES)('%s', (role) => {
-  test('may do what the role is for and nothing else', async () => {
+  it('may do what the role is for and nothing else', async () => {
     deps.setNow(TEST_NOW);
     const { headers } = await enterDesk(app, deps, role);
     const nothing = await nothingThere(headers);
@@ -99,7 +99,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
     }
   });
 
-  test('finds nothing any more after twelve hours', async () => {
+  it('finds nothing any more after twelve hours', async () => {
     deps.setNow(TEST_NOW);
     const { headers } = await enterDesk(app, deps, role);
     deps.setNow(inDays(0.5));
@@ -107,7 +107,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
   });
 });
 
-test('an administrator without a second step may learn that it is missing, and nothing else', async () => {
+it('an administrator without a second step may learn that it is missing, and nothing else', async () => {
   deps.setNow(TEST_NOW);
   const { headers, email } = await enterDesk(app, deps, 'yonetici');
   await deps.db.$client.query('update users set two_factor_enabled = false where email = $1', [email]);
@@ -119,7 +119,7 @@ test('an administrator without a second step may learn that it is missing, and n
   }
 });
 
-test.each(Object.entries(roles))('%s finds nothing', async (_, role: Role) => {
+it.each(Object.entries(roles))('%s finds nothing', async (_, role: Role) => {
   deps.setNow(TEST_NOW);
   await expectNothing(await role.enter());
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { KEY_SCOPE_NAMES } from '#shared/organisations/key-scopes.ts';
 import { propertyDetailSchema } from '#shared/properties.ts';
 import { KEY_ROWS, type KeyRow } from './support/access/key-rows.ts';
@@ -25,7 +25,7 @@ const make = (key: string, call: string, { path, body }: KeyRow, headers = {}) =
   // safe: the rows begin with a method
   callWith(app, key, headers)(path(things), call.split(' ')[0] as 'GET', body?.(things));
 
-test('every call of /api/v1 has a row, and asks for a key in the document', async () => {
+it('every call of /api/v1 has a row, and asks for a key in the document', async () => {
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();
   const calls = Object.entries<Record<string, { security: object[] }>>(paths)
     .filter(([path]) => path.startsWith('/api/v1/'))
@@ -37,7 +37,7 @@ test('every call of /api/v1 has a row, and asks for a key in the document', asyn
 });
 
 describe.each(KEY_SCOPE_NAMES)('a key with the scope %s alone', (scope) => {
-  test('is answered what each row says, and nothing that is locked', async () => {
+  it('is answered what each row says, and nothing that is locked', async () => {
     const { key } = await newKey(await newCompany(testApp), { scopes: [scope] });
     for (const [call, row] of rows) {
       const { statusCode, body, headers } = await make(key, call, row);
@@ -50,7 +50,7 @@ describe.each(KEY_SCOPE_NAMES)('a key with the scope %s alone', (scope) => {
   });
 });
 
-test('the scope for locked fields opens them, and adds no call', async () => {
+it('the scope for locked fields opens them, and adds no call', async () => {
   const company = await newCompany(testApp);
   for (const scope of KEY_SCOPE_NAMES.filter((name) => name !== 'locked')) {
     const { key } = await newKey(company, { scopes: [scope, 'locked'] });
@@ -65,7 +65,7 @@ test('the scope for locked fields opens them, and adds no call', async () => {
   expect(propertyDetailSchema.parse(answer.json()).locked).toEqual([]);
 });
 
-test('what a browser has of its own adds nothing to a key', async () => {
+it('what a browser has of its own adds nothing to a key', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const onTrial = await (openRoles(testApp)['device on trial'] as Role).enter();
   for (const [call, row] of rows) {
@@ -75,7 +75,7 @@ test('what a browser has of its own adds nothing to a key', async () => {
   }
 });
 
-test('a refusal names the scope that is missing', async () => {
+it('a refusal names the scope that is missing', async () => {
   const { key } = await newKey(await newCompany(testApp), { scopes: ['locked'] });
   const answer = await callWith(app, key)('/summary');
   expect(answer.json()).toEqual({

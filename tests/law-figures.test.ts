@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { figuresInText } from '#shared/law/figures-in-text.ts';
 import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
 
@@ -30,23 +30,23 @@ const CODE = globSync('{server,web,shared,scripts}/**/*.{ts,tsx}', { cwd: ROOT }
 );
 
 describe('figures of law', () => {
-  test('are looked for in all texts and all code', () => {
+  it('are looked for in all texts and all code', () => {
     expect(TEXTS.length).toBeGreaterThan(35);
     expect(CODE.length).toBeGreaterThan(500);
   });
 
-  test.each(TEXTS)('%s asks for them by name', (path) => {
+  it.each(TEXTS)('%s asks for them by name', (path) => {
     expect(figuresInText(readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
   });
 
-  test('code imports them', () => {
+  it('code imports them', () => {
     const found = CODE.flatMap((path) =>
       figuresInCode(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
     );
     expect(found).toEqual([]);
   });
 
-  test('name their article, their source and the days between which they hold', () => {
+  it('name their article, their source and the days between which they hold', () => {
     for (const [name, figure] of Object.entries<LawFigure>(LAW)) {
       expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK|MSY) \d+|^\d+ sayılı Kanun/u);
       expect(figure.source, name).toMatch(/sayılı/u);
@@ -57,7 +57,7 @@ describe('figures of law', () => {
 });
 
 describe('what the search for figures must find', () => {
-  test.each([
+  it.each([
     'Teminat muhammen bedelin %10’udur.',
     'Bedeli, ilandan başlayarak 7 gün içinde ödemeyenin teminatı geri verilmez.',
     'Nakit teminat bir gün önce saat 23:30’a kadar yatırılır.',
@@ -73,7 +73,7 @@ describe('what the search for figures must find', () => {
     expect(figuresInText(`Başka bir satır.\n${line}\n`)).toEqual([line]);
   });
 
-  test.each([
+  it.each([
     'const DEPOSIT_PERCENT = 10;',
     'const depositShare = 0.1;',
     "  teminat: 'Muhammen bedelin %10’u',",
@@ -83,7 +83,7 @@ describe('what the search for figures must find', () => {
     expect(figuresInCode(`/** Deposit, 10 % */\n${line}\n`)).toEqual([line]);
   });
 
-  test.each([
+  it.each([
     'Deneme 7 gün sürer, kart istemez.',
     'Teminat muhammen bedelin {{teminat-orani}}’udur.',
     'Muhammen bedel 2.000.000 lira, teminat 200.000 liradır.',

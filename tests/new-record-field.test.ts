@@ -1,5 +1,5 @@
 import { numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { FactsOf, StoredRecord } from '#server/database/field-facts.ts';
 import { recordColumnsOf, selectList } from '#server/database/record-columns.ts';
@@ -40,21 +40,21 @@ const columns = recordColumnsOf(listings, facts);
 const NEW_FIELDS = ['tapuNotu', 'tapuHarci', 'tapuGunu'] as const;
 
 describe('a new field of the record', () => {
-  test('is written, under its column and with its type', () => {
+  it('is written, under its column and with its type', () => {
     const { definition, names, values } = incomingSqlOf(columns);
     expect(definition).toContain('"tapuNotu" text, "tapuHarci" numeric(15, 2), "tapuGunu" timestamp with time zone');
     expect(names).toContain('tapu_notu, tapu_harci, tapu_gunu');
     for (const field of NEW_FIELDS) expect(values).toContain(`incoming."${field}"`);
   });
 
-  test('has a history, instants in ISO notation', () => {
+  it('has a history, instants in ISO notation', () => {
     const sql = changedFieldsSqlOf(columns);
     for (const field of NEW_FIELDS) expect(sql).toContain(`select '${field}', to_jsonb(`);
     expect(sql).toContain('where p.tapu_gunu is distinct from incoming."tapuGunu"');
     expect(sql).toContain("to_char(p.tapu_gunu at time zone 'UTC'");
   });
 
-  test('is cleaned as its column and its facts ask for', () => {
+  it('is cleaned as its column and its facts ask for', () => {
     const record = { tapuNotu: ' Not:\u00a0 yok ', tapuHarci: 1.005, tapuGunu: new Date(0) };
     expect(cleanFields({ ...record }, columns)).toBe('tapuGunu: 1990 ile 2099 arasında bir tarih olmalıdır');
     expect(cleanFields({ tapuNotu: 'a'.repeat(41) }, columns)).toBe('tapuNotu: en çok 40 karakter olabilir');
@@ -64,23 +64,23 @@ describe('a new field of the record', () => {
     expect(cleaned).toEqual({ tapuNotu: 'Not: yok', tapuHarci: 1, tapuGunu: null });
   });
 
-  test('counts for the fingerprint of the words only when it holds words', () => {
+  it('counts for the fingerprint of the words only when it holds words', () => {
     const { worded, wordless } = partsOf({ source: 'x', tapuNotu: 'not', tapuHarci: 1, tapuGunu: null }, columns);
     expect(worded).toEqual({ tapuNotu: 'not' });
     expect(wordless).toEqual({ source: 'x', tapuHarci: 1, tapuGunu: null });
   });
 
-  test('is unknown until a source states it, and read from what is stored', () => {
+  it('is unknown until a source states it, and read from what is stored', () => {
     expect(nothingKnownOf(columns, (field) => field === 'tapuHarci')).toEqual({ tapuNotu: null, tapuGunu: null });
     expect(Object.keys(storedFieldsOf(listings, columns))).toEqual(['source', ...NEW_FIELDS]);
   });
 
-  test('is shown on what has it in its schema', () => {
+  it('is shown on what has it in its schema', () => {
     const shown = columnsShownIn({ id: z.number(), tapuHarci: z.number() }, columns);
     expect(selectList(shown)).toBe('p.tapu_harci as "tapuHarci"');
   });
 
-  test('is forgotten with the texts when it may name people, and its words with it', () => {
+  it('is forgotten with the texts when it may name people, and its words with it', () => {
     expect(forgettingSqlOf(columns)).toEqual({
       remains: 'null as "tapuNotu"',
       isThere: 'p.tapu_notu is distinct from null',
@@ -88,13 +88,13 @@ describe('a new field of the record', () => {
     });
   });
 
-  test('is found in files, whatever its name looks like there', () => {
+  it('is found in files, whatever its name looks like there', () => {
     const find = fieldFinder(columns.map(({ field }) => field));
     expect(['TAPU NOTU', 'tapu_notu', 'Tapu-Notu'].map(find)).toEqual(['tapuNotu', 'tapuNotu', 'tapuNotu']);
     expect(plainTexts({ tapuNotu: ' iki\nsatır ' }, columns)).toEqual({ tapuNotu: ' iki\nsatır ' });
   });
 
-  test('does not compile without its facts, its schema, or a rule for its text', () => {
+  it('does not compile without its facts, its schema, or a rule for its text', () => {
     expectTypeOf<StoredRecord>().toEqualTypeOf<Required<PropertyRecord>>();
     const plain = { holdsWords: false, isForgotten: false };
     // @ts-expect-error: no facts
@@ -111,19 +111,19 @@ describe('a new value of a notice', () => {
     rent: { schema: z.number(), reader: 'rentKurus', about: 'thing', isOpen: false, news: { rent: '' } },
   } as const;
 
-  test('is part of what is stored and shown', () => {
+  it('is part of what is stored and shown', () => {
     const schema = z.object(noticeValueShapeOf(table));
     expect(schema.parse({ rent: { value: 12, sentence: 'Kira: 12 TL' } }).rent?.value).toBe(12);
     expect(schema.safeParse({ rent: { value: 'on iki', sentence: null } }).success).toBe(false);
   });
 
-  test('is news, locked like its value', () => {
+  it('is news, locked like its value', () => {
     const news = noticeNewsOf(table).filter(({ field }) => field === 'rent');
     expect(news).toEqual([{ field: 'rent', path: ['values', 'rent', 'value'], isOpen: false }]);
     expect(changedNoticeValuesSqlOf(news)).toContain(`p.notice_values #> '{values,rent,value}'`);
   });
 
-  test('is taken from the reader under its name there', () => {
+  it('is taken from the reader under its name there', () => {
     expect(readersOf(table)).toMatchObject({ rent: 'rentKurus', kdv: 'kdv', appraisal: 'appraisalKurus' });
   });
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { NOTICE_VALUE_NAMES } from '#shared/notice-values.ts';
 import { findNameLists } from './support/find-name-lists.ts';
@@ -56,12 +56,12 @@ describe('what is listed once', () => {
   }));
   const listing = found.filter(({ lists }) => lists.length > 0);
 
-  test('has no second definition', () => {
+  it('has no second definition', () => {
     expect(paths.length).toBeGreaterThan(500);
     expect(listing.filter(({ path }) => !(basename(path) in MAY_LIST)).flatMap(({ lists }) => lists)).toEqual([]);
   });
 
-  test.each(Object.entries(MAY_LIST))('stands in %s: %s', (name) => {
+  it.each(Object.entries(MAY_LIST))('stands in %s: %s', (name) => {
     expect(listing.map(({ path }) => basename(path))).toContain(name);
   });
 });
@@ -69,7 +69,7 @@ describe('what is listed once', () => {
 const some = fields.slice(3, 3 + MOST_NAMES + 1);
 const quoted = some.map((name) => `'${name}'`);
 
-test.each([
+it.each([
   ['an object', `export const types = { ${some.map((name) => `${name}: 'text'`).join(', ')} };`],
   ['a type', `export type Row = { ${some.map((name) => `${toSnakeCase(name)}: string | null`).join('; ')} };`],
   ['an interface', `export interface Row { ${some.map((name) => `${name}?: string`).join('; ')} }`],
@@ -89,6 +89,6 @@ test.each([
   expect(secondDefinitionsIn('server/planted.ts', code)).toEqual([expect.stringContaining(`lists ${MOST_NAMES + 1}`)]);
 });
 
-test('a few of them are no second definition', () => {
+it('a few of them are no second definition', () => {
   expect(secondDefinitionsIn('server/planted.ts', `export const names = [${quoted.slice(1).join(', ')}];`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { propertyAlerts } from '#server/database/tables/alerts.ts';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
@@ -218,7 +218,7 @@ async function make(name: string, { path, body }: OrganisationRow, caller: Calle
 
 const rows = Object.entries(ORGANISATION_ROWS);
 
-test('every call of an organisation has a row', () => {
+it('every call of an organisation has a row', () => {
   const calls = Object.keys(ACCESS_ROWS).filter((call) => call.includes('/api/organisations/{id}'));
   const known = new Set(rows.map(([name]) => name.split(',')[0]?.replace('/{id}', '/api/organisations/{id}')));
   expect(calls.length).toBeGreaterThan(10);
@@ -226,14 +226,14 @@ test('every call of an organisation has a row', () => {
 });
 
 describe.each(ORGANISATION_ROLES)('as %s', (role) => {
-  test.each(rows)('%s', async (name, row) => {
+  it.each(rows)('%s', async (name, row) => {
     const { status, text } = await make(name, row, people[role], await whole());
     expect(status, text).toBe(row.answers[role]);
   });
 });
 
 describe.each(Object.entries(outsiders))('%s', (_, outsider) => {
-  test('finds nothing there, to the byte', async () => {
+  it('finds nothing there, to the byte', async () => {
     for (const [name, row] of rows) {
       const things = await whole();
       const answer = await make(name, row, outsider, things);
@@ -244,7 +244,7 @@ describe.each(Object.entries(outsiders))('%s', (_, outsider) => {
   });
 });
 
-test('somebody who has left finds nothing there', async () => {
+it('somebody who has left finds nothing there', async () => {
   const things = await whole();
   expect(
     (await people.member.call('DELETE', `/api/organisations/${things.id}/members/${people.member.id}`)).status,
@@ -252,7 +252,7 @@ test('somebody who has left finds nothing there', async () => {
   for (const [name, row] of rows) expect((await make(name, row, people.member, things)).status, name).toBe(404);
 });
 
-test('a manager changes no owner, but other managers', async () => {
+it('a manager changes no owner, but other managers', async () => {
   const { id, ownerId, managerId } = await whole();
   const change = (who: Caller, personId: string) =>
     who.call('PUT', `/api/organisations/${id}/members/${personId}`, { role: 'reader' });

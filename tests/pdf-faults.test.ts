@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { reportPdf } from '#server/features/reports/pdf/report-pdf.ts';
 import { faceFile } from '#server/platform/pdf/faces.ts';
 import { pdfFaults } from './support/pdf/pdf-faults.ts';
@@ -31,12 +31,12 @@ const content = await reportPdf({
   ],
 });
 
-test('a report has no fault', async () => {
+it('a report has no fault', async () => {
   expect(await pdfFaults(content)).toEqual([]);
 });
 
 // The texts are equally long, so that the places of a file's parts stay right.
-test.each([
+it.each([
   ['<pdfuaid:part>1', '<pdfuaid:part>2', 'does not say PDF/UA-1'],
   ['<dc:title>', '<dc:title ', 'no title in its metadata'],
   ['/DisplayDocTitle true', '/DisplayDocTitlf true', 'shows no title'],
@@ -56,7 +56,7 @@ test.each([
   expect((await pdfFaults(broken)).join('\n')).toContain(fault);
 });
 
-test('so has one with untagged text, letters without a glyph and sets of glyphs', async () => {
+it('so has one with untagged text, letters without a glyph and sets of glyphs', async () => {
   const chunks: Uint8Array[] = [];
   const document = new PDFDocument();
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DIALOG_PROMISES, PLAN_PROMISES, PROMISES, type PromiseName } from '#shared/promises/plan-promises.ts';
 import { isSoon, promiseOf } from '#shared/promises/promise-texts.ts';
 
@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 // safe: the keys of the literal
 const NAMES = Object.keys(PROMISES) as PromiseName[];
 
-test.each(NAMES)('%s names a test that exists', (name) => {
+it.each(NAMES)('%s names a test that exists', (name) => {
   const [file, sentence] = promiseOf(name).keptBy;
   expect(existsSync(join(ROOT, file)), file).toBe(true);
   expect(file).toMatch(/\.test\.tsx?$/u);
@@ -25,7 +25,7 @@ describe('what is promised', () => {
     ...DIALOG_PROMISES,
   ];
 
-  test('stands on a page, all of it, and in the table of docs/promises.md with its test', () => {
+  it('stands on a page, all of it, and in the table of docs/promises.md with its test', () => {
     expect(new Set(shown)).toEqual(new Set(NAMES));
     const rows = NAMES.map((name) => {
       const { text, keptBy, soon } = promiseOf(name);
@@ -41,12 +41,12 @@ describe('what is promised', () => {
     expect(read('docs/promises.md').split('\n')).toEqual(expect.arrayContaining(rows));
   });
 
-  test('what needs mail carries Yakında without it', () => {
+  it('what needs mail carries Yakında without it', () => {
     expect(isSoon(promiseOf('mailAlerts'), false)).toBe(true);
     expect(isSoon(promiseOf('mailAlerts'), true)).toBe(false);
   });
 
-  test('is written nowhere else: the pricing page and the dialog take it from the module', () => {
+  it('is written nowhere else: the pricing page and the dialog take it from the module', () => {
     for (const path of [
       'web/features/content/pricing/plan-texts.ts',
       'web/features/content/pricing/plan-card.tsx',
@@ -59,13 +59,13 @@ describe('what is promised', () => {
 describe('texts', () => {
   const TERMS = read('content/legal/kullanim-kosullari.md');
 
-  test('the terms say the same', () => {
+  it('the terms say the same', () => {
     expect(TERMS).toContain('Bir üyelik bir kişi içindir.');
     expect(TERMS).toContain('kapsam görüşmeyle belirlenip sözleşmeye yazılır');
     expect(TERMS).toContain('{{gunluk-ilan}} farklı ilan');
   });
 
-  test.each([
+  it.each([
     'content/legal/kullanim-kosullari.md',
     'content/legal/kisa-kosullar.md',
     'content/help/abonelik-ve-deneme.md',
@@ -77,7 +77,7 @@ describe('texts', () => {
     expect(read(path)).toContain('günde {{gunluk-belge}} belge');
   });
 
-  test('none promises a renewal, a struck-through price or an unlimited trial', () => {
+  it('none promises a renewal, a struck-through price or an unlimited trial', () => {
     for (const path of ['content/faq/abonelik.md', 'content/faq/fiyat.md', 'content/help/abonelik-ve-deneme.md'])
       expect(read(path)).toContain('kendiliğinden yenilenmez');
   });

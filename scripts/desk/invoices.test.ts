@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmTransfer } from '#server/features/orders/index.ts';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import type { Order } from '#shared/orders/orders.ts';
@@ -51,7 +51,7 @@ function run(...args: string[]) {
   return outputOf(spawn(process.execPath, ['scripts/desk/invoices.ts', ...args], { cwd: ROOT, env }));
 }
 
-test('what must be invoiced is listed and exported for its operator alone, and what was issued is entered by hand, once', async () => {
+it('what must be invoiced is listed and exported for its operator alone, and what was issued is entered by hand, once', async () => {
   const listed = await run();
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining(`${order.reference}  ₺990,00  en geç`) });
   const id = /[\da-f-]{36}/.exec(listed.output)?.[0] ?? '';
@@ -78,6 +78,6 @@ test('what must be invoiced is listed and exported for its operator alone, and w
   expect((await run()).output).toContain('Düzenlenecek fatura yok.');
 }, 180_000);
 
-test('what it does not understand is answered by how it is called', async () => {
+it('what it does not understand is answered by how it is called', async () => {
   expect(await run('kes')).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım:') });
 });

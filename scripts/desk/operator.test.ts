@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -24,7 +24,7 @@ const acts = async () =>
     ({ act, actor, reason }) => `${actor}: ${act} ${reason ?? ''}`.trim(),
   );
 
-test('what a command does stands in the audit log as what the desk does', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('what a command does stands in the audit log as what the desk does', { timeout: SEVERAL_STARTS_MS }, async () => {
   await recordListings(deps, { title: 'Komutla gizlenecek tarla' });
   const { rows } = await deps.db.$client.query('select id from properties');
   const id = String(rows[0].id);
@@ -44,7 +44,7 @@ test('what a command does stands in the audit log as what the desk does', { time
   ]);
 });
 
-test('a command without what it needs says how it is used', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('a command without what it needs says how it is used', { timeout: SEVERAL_STARTS_MS }, async () => {
   const { code, output } = await run('operator', 'hide');
   expect(code).toBe(1);
   expect(output).toContain('npm run operator -- hide');

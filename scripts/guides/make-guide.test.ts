@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
@@ -25,7 +25,7 @@ async function textOfPage(document: PDFDocumentProxy, number: number): Promise<s
   return text.replace(/\s+/g, ' ');
 }
 
-test('there are three guides', () => {
+it('there are three guides', () => {
   expect(FILES).toHaveLength(3);
 });
 
@@ -43,19 +43,19 @@ describe.each(FILES)('%s', (file) => {
     pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => textOfPage(document, index + 1)));
   });
 
-  test('opens, with as many pages as is said, not too few and not too many', () => {
+  it('opens, with as many pages as is said, not too few and not too many', () => {
     expect(document.numPages).toBe(made.pageCount);
     expect(made.pageCount).toBeGreaterThanOrEqual(FEWEST_PAGES);
     expect(made.pageCount).toBeLessThanOrEqual(MOST_PAGES);
   });
 
-  test('says its title, language and structure to readers', async () => {
+  it('says its title, language and structure to readers', async () => {
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Title: data.title, Author: 'Peyda', Language: 'tr-TR' });
     expect(JSON.stringify(await (await document.getPage(2)).getStructTree())).toMatch(/"role":"H2".*"role":"P"/);
   });
 
-  test('can be copied from, Turkish letters and all', () => {
+  it('can be copied from, Turkish letters and all', () => {
     const whole = pages.join(' ');
     expect(whole).toContain(data.title);
     const letters = new Set(body.match(/[çğıöşüÇĞİÖŞÜâî₺’“”%×÷−]/g));
@@ -64,7 +64,7 @@ describe.each(FILES)('%s', (file) => {
     for (const chapter of chapters) expect(whole).toContain(chapter);
   });
 
-  test('has contents whose page numbers are right, and bookmarks', async () => {
+  it('has contents whose page numbers are right, and bookmarks', async () => {
     const [cover = '', ...others] = pages;
     expect(cover).toContain('İçindekiler');
     let at = 0;
@@ -76,15 +76,15 @@ describe.each(FILES)('%s', (file) => {
     expect((await document.getOutline()).map(({ title }) => title)).toEqual(chapters);
   });
 
-  test('has a number on every page', () => {
+  it('has a number on every page', () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
   });
 
-  test('has none of the known faults against PDF/UA', async () => {
+  it('has none of the known faults against PDF/UA', async () => {
     expect(await pdfFaults(made.pdf)).toEqual([]);
   });
 
-  test('is the same file whenever it is made', async () => {
+  it('is the same file whenever it is made', async () => {
     expect((await makeGuide(source)).pdf.equals(made.pdf)).toBe(true);
   });
 });
@@ -104,20 +104,20 @@ describe('what is calculated in the guides', () => {
     return text.startsWith('%') ? numberOf(text.slice(1)) / 100 : numberOf(text);
   }
 
-  test('in sentences comes out right', () => {
+  it('in sentences comes out right', () => {
     const found = [...whole.matchAll(new RegExp(`(?<![+−×÷] |[\\d.,])${NUMBER} ([+−×÷]) ${NUMBER} = ${NUMBER}`, 'g'))];
     expect(found.length).toBeGreaterThanOrEqual(10);
     for (const [line, a, sign = '', b, result] of found)
       expect(OPERATIONS[sign]?.(operand(a), operand(b)), line).toBeCloseTo(operand(result), 1);
   });
 
-  test('in tables comes out right', () => {
+  it('in tables comes out right', () => {
     const found = [...whole.matchAll(new RegExp(`\\| ${NUMBER} × ${NUMBER} \\| ₺([\\d.,]+) \\|`, 'g'))];
     expect(found.length).toBe(5);
     for (const [line, a, b, result] of found) expect(operand(a) * operand(b), line).toBeCloseTo(numberOf(result), 2);
   });
 
-  test('adds up to the totals of the tables', () => {
+  it('adds up to the totals of the tables', () => {
     const tables = whole.split(/\n\n/).filter((block) => /^\|.*Tutar/.test(block) && /oplam/.test(block));
     expect(tables).toHaveLength(4);
     for (const table of tables) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cuesIn, videoSeconds } from './video-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/videos/', import.meta.url));
@@ -13,7 +13,7 @@ function box(kind: string, content: Buffer): Buffer {
   return Buffer.concat([size, Buffer.from(kind, 'latin1'), content]);
 }
 
-test('the length of a film is read from its header, after whatever stands before it', () => {
+it('the length of a film is read from its header, after whatever stands before it', () => {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
   header.writeUInt32BE(42_500, 16);
@@ -21,12 +21,12 @@ test('the length of a film is read from its header, after whatever stands before
   expect(videoSeconds(film)).toBe(42.5);
 });
 
-test('what is no film is refused', () => {
+it('what is no film is refused', () => {
   expect(() => videoSeconds(Buffer.from('not a film at all'))).toThrow('Not a film');
   expect(() => videoSeconds(Buffer.alloc(0))).toThrow('Not a film');
 });
 
-test('cues are read with their times', () => {
+it('cues are read with their times', () => {
   expect(cuesIn('WEBVTT\n\n00:01.500 --> 00:04.000\nBirinci\nsatır\n\n01:00:00.000 --> 01:00:02.000\nSon\n')).toEqual([
     { startS: 1.5, endS: 4, text: 'Birinci satır' },
     { startS: 3600, endS: 3602, text: 'Son' },
@@ -37,13 +37,13 @@ describe.each(VIDEOS)('%s', (slug) => {
   const film = readFileSync(`${FOLDER}${slug}.mp4`);
   const cues = cuesIn(readFileSync(`${FOLDER}${slug}.vtt`, 'utf8'));
 
-  test('plays for half a minute to a minute and is small', () => {
+  it('plays for half a minute to a minute and is small', () => {
     expect(videoSeconds(film)).toBeGreaterThanOrEqual(30);
     expect(videoSeconds(film)).toBeLessThanOrEqual(60);
     expect(film.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test('is told in captions that can be read in their time, one after the other', () => {
+  it('is told in captions that can be read in their time, one after the other', () => {
     expect(cues.length).toBeGreaterThanOrEqual(5);
     for (const [index, { startS, endS, text }] of cues.entries()) {
       expect(startS).toBeGreaterThanOrEqual(cues[index - 1]?.endS ?? 0);
@@ -54,7 +54,7 @@ describe.each(VIDEOS)('%s', (slug) => {
     }
   });
 
-  test('has a picture to be shown before', () => {
+  it('has a picture to be shown before', () => {
     expect(existsSync(`${FOLDER}${slug}.webp`)).toBe(true);
     expect(statSync(`${FOLDER}${slug}.webp`).size).toBeLessThan(60_000);
   });

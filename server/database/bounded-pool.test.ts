@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { isDatabaseAway, isDatabaseBusy, isStatementTooSlow } from './database-away.ts';
 import { type Database, openDatabase, type PoolUse } from './open-database.ts';
@@ -18,7 +18,7 @@ async function withPool(use: Partial<PoolUse>, work: (db: Database) => Promise<v
   }
 }
 
-test('one caller too many is refused at once, however it asks, and the others get their turn', () =>
+it('one caller too many is refused at once, however it asks, and the others get their turn', () =>
   withPool({ maxConnections: 1, waiting: { callers: 1, forMs: 60_000 } }, async (db) => {
     const { $client } = db;
     const held = await $client.connect();
@@ -31,19 +31,19 @@ test('one caller too many is refused at once, however it asks, and the others ge
     expect((await $client.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }]);
   }));
 
-test('a caller waits for a connection only so long', () =>
+it('a caller waits for a connection only so long', () =>
   withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 2000 } }, async ({ $client }) => {
     const held = await $client.connect();
     await expect($client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
     held.release();
   }));
 
-test('a statement that takes too long is ended by PostgreSQL', () =>
+it('a statement that takes too long is ended by PostgreSQL', () =>
   withPool({ statementTimeoutMs: 50 }, async (db) => {
     await expect(db.execute('select pg_sleep(60)')).rejects.toSatisfy(isStatementTooSlow);
   }));
 
-test('a connection that is lost between two statements of a transaction fails the next one, not the process', () =>
+it('a connection that is lost between two statements of a transaction fails the next one, not the process', () =>
   withPool({}, async (db) => {
     const work = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -45,14 +45,14 @@ const addresses = async (url: string) =>
   (await root(url)).children.flatMap((child) => ('name' in child ? [textIn(child as XmlElement, 'loc')] : []));
 
 describe('feeds', () => {
-  test('tell the latest current auctions of a place first, whatever their titles hold', async () => {
+  it('tell the latest current auctions of a place first, whatever their titles hold', async () => {
     expect(await entries('/akis.xml')).toEqual(['Birazdan biten', 'Bursa', 'Araç & <i>“iki”</i>', 'Birinci']);
     expect(await entries('/akis/ankara/araclar.xml')).toEqual(['Araç & <i>“iki”</i>']);
     expect(await entries('/akis/bursa/nilufer.xml')).toEqual(['Bursa']);
     expect(await entries('/akis/hakkari.xml')).toEqual([]);
   });
 
-  test('say what a reader needs: addresses, times and the facts of a card', async () => {
+  it('say what a reader needs: addresses, times and the facts of a card', async () => {
     const feed = await root('/akis/ankara.xml');
     expect(textIn(feed, 'title')).toBe('Ankara: yeni icra ihaleleri | Peyda');
     expect(elements(feed, 'link').map(({ attributes }) => attributes.href)).toEqual([
@@ -68,13 +68,13 @@ describe('feeds', () => {
     );
   });
 
-  test('are answered with 304 to who has them already', async () => {
+  it('are answered with 304 to who has them already', async () => {
     const { headers } = await app.inject('/akis.xml');
     const again = await app.inject({ url: '/akis.xml', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
 
-  test('have one address each; other spellings lead there, and what is no place is not found', async () => {
+  it('have one address each; other spellings lead there, and what is no place is not found', async () => {
     const other = await app.inject('/akis/Ankara/%C3%87ankaya.xml');
     expect([other.statusCode, other.headers.location]).toEqual([301, '/akis/ankara/cankaya.xml']);
     for (const url of ['/akis/atlantis.xml', '/akis/ankara', '/akis/%00.xml', `/akis/${'a'.repeat(300)}.xml`])
@@ -83,7 +83,7 @@ describe('feeds', () => {
 });
 
 describe('the sitemap', () => {
-  test('has an index that leads to its parts, and robots.txt leads to it', async () => {
+  it('has an index that leads to its parts, and robots.txt leads to it', async () => {
     expect((await app.inject('/robots.txt')).body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect(await addresses('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemap/sayfalar.xml`,
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('names every written page, with the day it was changed', async () => {
+  it('names every written page, with the day it was changed', async () => {
     const pages = await addresses('/sitemap/sayfalar.xml');
     for (const path of ['/', '/sss', '/kvkk-aydinlatma', '/terms', '/yardim-merkezi/muhammen-bedel'])
       expect(pages).toContain(`${ORIGIN}${path}`);
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('names the places that have auctions and the listings that are current, no others', async () => {
+  it('names the places that have auctions and the listings that are current, no others', async () => {
     const places = await addresses('/sitemap/yerler.xml');
     expect(places).toHaveLength(new Set(places).size);
     expect(places).toContain(`${ORIGIN}/icra/bursa/nilufer/gayrimenkul`);
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     expect(listings).not.toContain(`${ORIGIN}/ilan/${idOf.get('Bitmiş')}`);
   });
 
-  test.each([
+  it.each([
     '/sitemap/ilanlar-7.xml',
     '/sitemap/ilanlar--1.xml',
     '/sitemap/ilanlar-x.xml',

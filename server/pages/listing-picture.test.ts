@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { forgetSharePictures } from '#server/features/mirroring/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
@@ -16,7 +16,7 @@ const { deps, app } = await openTestApp({}, { isAlone: true });
 afterAll(() => deps.close());
 
 describe('the drawing', () => {
-  test('has every Turkish letter and the lira sign as outlines', async () => {
+  it('has every Turkish letter and the lira sign as outlines', async () => {
     for (const letter of 'çğıöşüÇĞİÖŞÜâ₺0·') {
       const { d, width } = await outlineText(letter, 40, '400');
       expect(d, letter).toMatch(/^M/);
@@ -24,14 +24,14 @@ describe('the drawing', () => {
     }
   });
 
-  test('holds no text and no markup of the listing', async () => {
+  it('holds no text and no markup of the listing', async () => {
     const svg = await drawListing(makeDetail({ title: '</path><script>alert("&")</script>', il: '<b>', ilce: null }));
     expect(svg).not.toMatch(/script|<b>|<text|&/);
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(5);
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ width: 1200, height: 630 });
   });
 
-  test('breaks a long name into lines and ends what does not fit with an ellipsis', async () => {
+  it('breaks a long name into lines and ends what does not fit with an ellipsis', async () => {
     const long = "Mersin Toroslar Turgut Türkalp Mahallesi'nde ".repeat(6);
     const lines = await wrapText(long, box);
     expect(lines).toHaveLength(3);
@@ -52,7 +52,7 @@ describe('GET /ilan/{id}/og.png', () => {
     id = Number(rows[0]?.id);
   });
 
-  test('answers a picture of 1200 × 630 that is kept by its etag', async () => {
+  it('answers a picture of 1200 × 630 that is kept by its etag', async () => {
     const answer = await app.inject(`/ilan/${id}/og.png`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -62,7 +62,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('is drawn once for what it shows: kept in the store, replaced when the listing changes, gone with it', async () => {
+  it('is drawn once for what it shows: kept in the store, replaced when the listing changes, gone with it', async () => {
     const { locked } = deps.files;
     const stored = () => keysOf(locked, `share/${id}`);
     const [first = '', ...others] = await stored();
@@ -82,7 +82,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(await keysOf(locked, 'share')).toEqual([second]);
   });
 
-  test('makes few pictures at a time; who asks for one more is told to come back', async () => {
+  it('makes few pictures at a time; who asks for one more is told to come back', async () => {
     const records = Array.from({ length: 14 }, (_, index) => makePropertyRecord({ title: `Daire ${index}` }));
     await recordProperties(deps, records);
     const { rows } = await deps.db.$client.query<{ id: string }>(
@@ -95,7 +95,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(refused?.headers['cache-control']).toBeUndefined();
   });
 
-  test.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('answers 404 for %s', async (given) => {
+  it.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('answers 404 for %s', async (given) => {
     expect((await app.inject(`/ilan/${given}/og.png`)).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedWordsIn, PLANTED_PHONE, plantListings } from '#tests/support/access/planted-listings.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -74,7 +74,7 @@ const PAGES = [
 ];
 
 describe('to an anonymous caller', () => {
-  test.each(['/api/landing?place=ankara', '/akis.xml', '/icra/ankara/cankaya', '/sitemap/ilanlar-0.xml'])(
+  it.each(['/api/landing?place=ankara', '/akis.xml', '/icra/ankara/cankaya', '/sitemap/ilanlar-0.xml'])(
     '%s tells of the listings at all',
     async (url) => {
       const text = await everything(url, { accept: url.startsWith('/icra') ? 'text/html' : '*/*' });
@@ -82,15 +82,15 @@ describe('to an anonymous caller', () => {
     },
   );
 
-  test.each(CALLS)('%s tells nothing that is locked', async (url) => {
+  it.each(CALLS)('%s tells nothing that is locked', async (url) => {
     expectNothingLocked(await everything(url));
   });
 
-  test.each(PAGES)('the page %s tells nothing that is locked', async (url) => {
+  it.each(PAGES)('the page %s tells nothing that is locked', async (url) => {
     expectNothingLocked(await everything(url, { accept: 'text/html' }));
   });
 
-  test('a listing tells nothing that is locked, in any form it is asked for', async () => {
+  it('a listing tells nothing that is locked, in any form it is asked for', async () => {
     expect(ids).toHaveLength(5);
     for (const id of ids) {
       const asked = [
@@ -111,7 +111,7 @@ describe('to an anonymous caller', () => {
     }
   });
 
-  test.each<Record<string, string>>([
+  it.each<Record<string, string>>([
     { cookie: 'peyda_trial=trial-1795165200000' },
     { cookie: 'isPremium=true; user_subscription_state={"isPremium":true}' },
     { authorization: 'Bearer undefined' },
@@ -125,12 +125,12 @@ describe('to an anonymous caller', () => {
   });
 });
 
-test('the search for a locked word shows no more of the listing than any other', async () => {
+it('the search for a locked word shows no more of the listing than any other', async () => {
   const answer = (await app.inject({ url: '/api/properties/search?query=kuzguncuk7' })).body;
   expectNothingLocked(answer);
 });
 
-test('what is rendered for one with premium is the same as for anybody (D25)', async () => {
+it('what is rendered for one with premium is the same as for anybody (D25)', async () => {
   const trial = await app.inject({ method: 'POST', url: '/api/trial', payload: { deviceId: 'web_abcdef123456' } });
   const cookie = trial.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const [id] = ids;
@@ -139,7 +139,7 @@ test('what is rendered for one with premium is the same as for anybody (D25)', a
   expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
 });
 
-test('logs hold nothing that is locked, whoever asks', async () => {
+it('logs hold nothing that is locked, whoever asks', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const trial = await fetch(`${origin}/api/trial`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -40,7 +40,7 @@ async function open(kind: string, { limited = false, pages = false } = {}): Prom
 describe.each(['disk', 's3'])('files kept on %s', (kind) => {
   beforeEach(() => open(kind));
 
-  test('are served with their type, kept by browsers, and never run as pages', async () => {
+  it('are served with their type, kept by browsers, and never run as pages', async () => {
     const picture = await app.inject({ url: '/files/sample/resim-1.webp' });
     expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/webp', 'görsel']);
     expect(picture.headers['content-security-policy']).toContain('sandbox');
@@ -50,7 +50,7 @@ describe.each(['disk', 's3'])('files kept on %s', (kind) => {
     expect(pdf.headers['content-security-policy']).not.toContain('sandbox');
   });
 
-  test.each([
+  it.each([
     '/files/yok.webp',
     '/files/',
     '/files/documents/ab/gizli.pdf',
@@ -70,7 +70,7 @@ describe.each(['disk', 's3'])('files kept on %s', (kind) => {
 });
 
 describe.each(['disk', 's3'])('an address that leads to no file, with files on %s', (kind) => {
-  test('is answered in a line, without a page, however odd it is', async () => {
+  it('is answered in a line, without a page, however odd it is', async () => {
     await open(kind, { pages: true });
     const odd = ['yok.js', '%00', '..%2f..%2fpackage.json', 'a'.repeat(5000), '%', '', 'a/b/c', '?x'];
     for (const folder of ['assets', 'files', 'placeholders'])
@@ -90,7 +90,7 @@ describe.each(['disk', 's3'])('an address that leads to no file, with files on %
   });
 });
 
-test('an address that leads to no file counts as a call; files that are there do not', async () => {
+it('an address that leads to no file counts as a call; files that are there do not', async () => {
   await open('disk', { limited: true });
   const statuses = async (url: string, groups: number) => {
     const found = new Set<number>();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Admission, isRefusal } from './admission.ts';
 
 const limits = { atOnce: 1, waiting: 2, patienceMs: 10_000 };
@@ -10,7 +10,7 @@ function task() {
   return { work: () => promise, finish: () => resolve('done') };
 }
 
-test('a task runs at once, others wait for their turn, and one too many is refused at once', async () => {
+it('a task runs at once, others wait for their turn, and one too many is refused at once', async () => {
   const admission = new Admission(limits);
   const [first, second, third] = [task(), task(), task()];
   const accepted = [first, second, third].map(({ work }) => admission.run(work));
@@ -22,7 +22,7 @@ test('a task runs at once, others wait for their turn, and one too many is refus
   expect([admission.running, admission.waiting]).toEqual([0, 0]);
 });
 
-test('a task whose turn does not come in time is refused while the task before it still runs', async () => {
+it('a task whose turn does not come in time is refused while the task before it still runs', async () => {
   const admission = new Admission({ ...limits, patienceMs: 20 });
   const stuck = task();
   const running = admission.run(stuck.work);
@@ -38,7 +38,7 @@ test('a task whose turn does not come in time is refused while the task before i
   expect(hasRun).toBe(false);
 });
 
-test('nobody is let wait for a turn that would come too late, but a free place is given whatever came before', async () => {
+it('nobody is let wait for a turn that would come too late, but a free place is given whatever came before', async () => {
   const admission = new Admission({ ...limits, patienceMs: 5 });
   await admission.run(() => sleep(200));
   await tick();
@@ -49,7 +49,7 @@ test('nobody is let wait for a turn that would come too late, but a free place i
   expect(await accepted).toBe('done');
 });
 
-test('a task that fails frees its place and fails for its caller alone', async () => {
+it('a task that fails frees its place and fails for its caller alone', async () => {
   const admission = new Admission(limits);
   await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await admission.run(async () => 'fine')).toBe('fine');

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networkOf, wideNetworkOf } from './keyed-hash.ts';
 
 describe('networkOf', () => {
-  test.each([
+  it.each([
     ['85.100.1.1', '85.100.1.1'],
     ['::ffff:85.100.1.1', '85.100.1.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -17,7 +17,7 @@ describe('networkOf', () => {
   });
 });
 
-test('a wide network is the part of an address that a customer can move within', () => {
+it('a wide network is the part of an address that a customer can move within', () => {
   expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24');
   expect(wideNetworkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
   expect(wideNetworkOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48');

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { deps, app } = await openTestApp({ METRICS: 'on' });
@@ -10,7 +10,7 @@ async function readMetrics(): Promise<Map<string, number>> {
   return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-test('metrics tell what is worked on, refused and kept, and how the pools do', async () => {
+it('metrics tell what is worked on, refused and kept, and how the pools do', async () => {
   for (const city of ['Ankara', 'Ankara', 'Bursa']) await app.inject(`/api/properties/search?city=${city}`);
   const metrics = await readMetrics();
   expect(metrics.get('peyda_work_seconds_count{work="searches"}')).toBe(2);

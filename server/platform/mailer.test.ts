@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/mail/smtp-server.ts';
 import { type Mail, openMailer } from './mailer.ts';
@@ -39,7 +39,7 @@ describe('with SMTP_URL', () => {
     await server.close();
   });
 
-  test('a mail reaches the mail server, Turkish letters, dots, extra headers and all', async () => {
+  it('a mail reaches the mail server, Turkish letters, dots, extra headers and all', async () => {
     expect(mailer().isConfigured).toBe(true);
     await mailer().send({ ...MAIL, headers: { 'List-Unsubscribe': '<https://peyda.test/ayril>' } });
     expect(server.received).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('with SMTP_URL', () => {
     expect(data).toMatch(/\r\n\.\r\n/);
   });
 
-  test('a file goes with it, byte for byte', async () => {
+  it('a file goes with it, byte for byte', async () => {
     const content = Buffer.from([37, 80, 68, 70, 0, 255, 10, 13]);
     await mailer().send({ ...MAIL, attachments: [{ name: 'peyda-sozlesme.pdf', type: 'application/pdf', content }] });
     const data = server.received[0]?.data ?? '';
@@ -66,7 +66,7 @@ describe('with SMTP_URL', () => {
     expect(data).toContain(content.toString('base64'));
   });
 
-  test.each([
+  it.each([
     ['recipient', { to: 'ayse@example.com\r\nBcc: baska@example.com' }],
     ['recipient', { to: 'ayse@example.com, baska@example.com' }],
     ['recipient', { to: 'Ayşe <ayse@example.com>' }],
@@ -79,7 +79,7 @@ describe('with SMTP_URL', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('a refusal is an error that names nobody', async () => {
+  it('a refusal is an error that names nobody', async () => {
     server.refuseRecipients('550 5.1.1 <ayse@example.com> unknown');
     const failure = await mailer()
       .send(MAIL)
@@ -88,7 +88,7 @@ describe('with SMTP_URL', () => {
     expect(failure).not.toHaveProperty('cause');
   });
 
-  test('a server that is not there is an error', async () => {
+  it('a server that is not there is an error', async () => {
     const gone = mailer();
     await server.close();
     await expect(gone.send(MAIL)).rejects.toThrow('Mail was not accepted: ESOCKET');
@@ -97,7 +97,7 @@ describe('with SMTP_URL', () => {
 });
 
 describe('without SMTP_URL', () => {
-  test('a mail is logged with its recipient masked and without its link', async () => {
+  it('a mail is logged with its recipient masked and without its link', async () => {
     const mailer = openMailer(readConfig({}), logAt('info'));
     expect(mailer.isConfigured).toBe(false);
     await mailer.send(MAIL);
@@ -108,14 +108,14 @@ describe('without SMTP_URL', () => {
     expect(lines[0]).not.toContain('token=');
   });
 
-  test('the link is in the log at level debug, for whoever develops', async () => {
+  it('the link is in the log at level debug, for whoever develops', async () => {
     await openMailer(readConfig({}), logAt('debug')).send(MAIL);
     expect(lines.join('')).toContain('token=gizli');
   });
 });
 
 describe('settings', () => {
-  test.each([
+  it.each([
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'http://localhost', MAIL_FROM: 'a@b.c' }, 'SMTP_URL'],
     [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.c' }, 'SMTP_URL'],

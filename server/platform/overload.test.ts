@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-test('of a crowd that searches, those too many are told to come back; everything else goes on', async () => {
+it('of a crowd that searches, those too many are told to come back; everything else goes on', async () => {
   const searchDb = await openWith(2000);
   expect((await search(1)).statusCode).toBe(200);
   const held = await Promise.all(Array.from({ length: AT_ONCE }, () => searchDb.$client.connect()));
@@ -58,7 +58,7 @@ test('of a crowd that searches, those too many are told to come back; everything
   await close(searchDb);
 });
 
-test('a search that holds the database for too long is ended, and its caller told why', async () => {
+it('a search that holds the database for too long is ended, and its caller told why', async () => {
   const searchDb = await openWith(100);
   const lock = await deps.db.$client.connect();
   await lock.query('begin');

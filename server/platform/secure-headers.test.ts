@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { App } from './app-type.ts';
 import { readSignedCookie, setSignedCookie } from './signed-cookies.ts';
@@ -22,20 +22,20 @@ async function cookieOf(app: App) {
   return cookies[0];
 }
 
-test('a site that is public over https says so to browsers, also through a proxy that forgets to', async () => {
+it('a site that is public over https says so to browsers, also through a proxy that forgets to', async () => {
   const app = await openAt('https://peyda.test');
   const { headers } = await app.inject('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(await cookieOf(app)).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
 });
 
-test.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to https', async (origin) => {
+it.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to https', async (origin) => {
   const app = await openAt(origin);
   expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
   expect(await cookieOf(app)).not.toHaveProperty('secure');
 });
 
-test('over https a cookie is taken from this host alone; a neighbour can not put its own in its place', async () => {
+it('over https a cookie is taken from this host alone; a neighbour can not put its own in its place', async () => {
   const app = await openAt('https://peyda.test');
   const { name = '', value = '' } = (await cookieOf(app)) ?? {};
   expect(name).toBe('__Host-cerez');
@@ -44,7 +44,7 @@ test('over https a cookie is taken from this host alone; a neighbour can not put
   expect(await came(`cerez=${encodeURIComponent(value)}`)).toBeUndefined();
 });
 
-test('answers let no inline script or style run', async () => {
+it('answers let no inline script or style run', async () => {
   const app = await openAt();
   for (const url of ['/api/summary', '/healthz', '/files/yok.webp', '/api/yok']) {
     const policy = String((await app.inject(url)).headers['content-security-policy']);
@@ -54,7 +54,7 @@ test('answers let no inline script or style run', async () => {
   }
 });
 
-test('the API reference is an origin of its own', async () => {
+it('the API reference is an origin of its own', async () => {
   const app = await openAt();
   const { headers, body } = await app.inject('/api/docs/');
   const policy = String(headers['content-security-policy']);
@@ -64,7 +64,7 @@ test('the API reference is an origin of its own', async () => {
   expect(body).toContain('localStorage');
 });
 
-test('who found a hole is told whom to write to', async () => {
+it('who found a hole is told whom to write to', async () => {
   const app = await openAt('https://peyda.test');
   const { body, headers } = await app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { readSessionSecret } from './session-secret.ts';
 
@@ -21,13 +21,13 @@ const read = (settings: Record<string, string> = {}) =>
   readSessionSecret(readConfig({ DATA_DIR: folder, ...settings }));
 
 describe('the session secret', () => {
-  test('is the setting, when there is one, and then nothing is written', async () => {
+  it('is the setting, when there is one, and then nothing is written', async () => {
     const SESSION_SECRET = 'x'.repeat(32);
     expect(await read({ SESSION_SECRET })).toBe(SESSION_SECRET);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('is made once and found again, in a folder that need not be there yet', async () => {
+  it('is made once and found again, in a folder that need not be there yet', async () => {
     const DATA_DIR = join(folder, 'new', 'deep');
     const secret = await read({ DATA_DIR });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -35,22 +35,22 @@ describe('the session secret', () => {
     expect(await readdir(DATA_DIR)).toEqual(['session-secret']);
   });
 
-  test('is another one in another place', async () => {
+  it('is another one in another place', async () => {
     expect(await read()).not.toBe(await read({ DATA_DIR: join(folder, 'other') }));
   });
 
-  test.skipIf(process.platform === 'win32')('can be read by its owner only', async () => {
+  it.skipIf(process.platform === 'win32')('can be read by its owner only', async () => {
     await read();
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is the same for all who start at once', async () => {
+  it('is the same for all who start at once', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(['session-secret']);
   });
 
-  test('is the same for processes that start at once', async () => {
+  it('is the same for processes that start at once', async () => {
     const script = `
       const { readSessionSecret } = await import(${JSON.stringify(new URL('./session-secret.ts', import.meta.url))});
       process.stdout.write(await readSessionSecret({ DATA_DIR: ${JSON.stringify(folder)} }));`;
@@ -60,7 +60,7 @@ describe('the session secret', () => {
     expect(second.stdout).toBe(first.stdout);
   });
 
-  test('that is damaged stops the start instead of being replaced', async () => {
+  it('that is damaged stops the start instead of being replaced', async () => {
     await writeFile(join(folder, 'session-secret'), '');
     await expect(read()).rejects.toThrow('session-secret');
     await writeFile(join(folder, 'session-secret'), `${'a'.repeat(64)}\n`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
@@ -18,7 +18,7 @@ const CALLS = 400;
 /** A running site's clock is the real one. */
 const nextYear = new Date(Date.now() + 365 * 86_400_000);
 
-test('quotas of keys and of their organisation are exact over four processes, however many call at once', async () => {
+it('quotas of keys and of their organisation are exact over four processes, however many call at once', async () => {
   const companies = [await newCompany(market, nextYear), await newCompany(market, nextYear)] as const;
   const [alone, ...four] = await Promise.all(
     [companies[0], ...Array(4).fill(companies[1])].map(async (company) => (await newKey(company)).key),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '#tests/support/listen-locally.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import {
@@ -53,7 +53,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('several processes answer at one address; the one that starts them says so once and closes them all', async () => {
+it('several processes answer at one address; the one that starts them says so once and closes them all', async () => {
   const site = await start({ JOBS: 'on' });
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   expect(site.output().match(/Peyda hazır/g)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('several processes answer at one address; the one that starts them says so 
   expect([...pids].filter(isAlive)).toEqual([]);
 });
 
-test('a killed process is replaced, and the others answer meanwhile', async () => {
+it('a killed process is replaced, and the others answer meanwhile', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   const [killed = 0] = answeringPids(site.output());
@@ -72,7 +72,7 @@ test('a killed process is replaced, and the others answer meanwhile', async () =
   expect(await call(site)).toBe(200);
 });
 
-test('a limit holds over all processes', async () => {
+it('a limit holds over all processes', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   const write = async () => {
@@ -89,7 +89,7 @@ test('a limit holds over all processes', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(19);
 });
 
-test('metrics are those of all processes: summed, or each by itself', async () => {
+it('metrics are those of all processes: summed, or each by itself', async () => {
   const site = await start({ JOBS: 'on', METRICS: 'on' });
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   const read = async (query: string) => (await fetch(`${site.origin}/metrics${query}`)).text();
@@ -121,7 +121,7 @@ function faultsIn(text: string): string[] {
   });
 }
 
-test('nothing is left when the process that holds the others is killed', async () => {
+it('nothing is left when the process that holds the others is killed', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   const pids = [...answeringPids(site.output())];
@@ -130,7 +130,7 @@ test('nothing is left when the process that holds the others is killed', async (
   await vi.waitUntil(() => !pids.some(isAlive), { timeout: 20_000 });
 });
 
-test('what makes the first process fail is said once, and ends the whole', async () => {
+it('what makes the first process fail is said once, and ends the whole', async () => {
   const other = await listenLocally(createServer());
   try {
     const failed = await runSite(settingsOf({ PORT: new URL(other.url).port }));
@@ -141,7 +141,7 @@ test('what makes the first process fail is said once, and ends the whole', async
   }
 });
 
-test('a process that fails at every start ends the whole with a sentence', async () => {
+it('a process that fails at every start ends the whole with a sentence', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   await writeFile(join(deps.config.DATA_DIR, 'session-secret'), 'damaged');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { MOST_FAILED_STARTS, RestartPace } from './restart-pace.ts';
 
-test('a process that lived long is replaced at once, one that dies again and again after longer and longer pauses', () => {
+it('a process that lived long is replaced at once, one that dies again and again after longer and longer pauses', () => {
   const pace = new RestartPace();
   expect(pace.afterLife(60_000)).toBe(0);
   expect([1, 2, 3].map(() => pace.afterLife(1000))).toEqual([500, 1000, 2000]);
@@ -10,7 +10,7 @@ test('a process that lived long is replaced at once, one that dies again and aga
   expect(pace.afterLife(60_000)).toBe(0);
 });
 
-test('hope ends with failed starts in a row; a database that is away does not count', () => {
+it('hope ends with failed starts in a row; a database that is away does not count', () => {
   const pace = new RestartPace();
   for (let turn = 1; turn < MOST_FAILED_STARTS; turn += 1) pace.afterFailedStart(false);
   for (let turn = 0; turn < 20; turn += 1) pace.afterFailedStart(true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
@@ -21,7 +21,7 @@ const HTTPS = { PUBLIC_ORIGIN: 'https://peyda.example' };
 const refuse = (given: Partial<typeof deps.config>) =>
   refuseUnnamedOperator({ ...deps, config: { ...deps.config, ...given } });
 
-test('a public site with real listings does not start before it says who runs it, and is told which settings', async () => {
+it('a public site with real listings does not start before it says who runs it, and is told which settings', async () => {
   await recordListings(deps, {});
   await expect(refuse({ ...HTTPS, COMPANY_NAME: 'Peyda A.Ş.' })).rejects.toThrow(
     'Şu ayarları girin: COMPANY_ADDRESS, COMPANY_MERSIS, COMPANY_KEP, SUPPORT_EMAIL, SUPPORT_PHONE.',
@@ -29,13 +29,13 @@ test('a public site with real listings does not start before it says who runs it
   await expect(refuse({ ...HTTPS, ...NAMED })).resolves.toBeUndefined();
 });
 
-test('so does one that has nothing yet, or that is about to collect', async () => {
+it('so does one that has nothing yet, or that is about to collect', async () => {
   await expect(refuse(HTTPS)).rejects.toThrow('COMPANY_NAME');
   await recordListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse({ ...HTTPS, SOURCES: ['folder'] })).rejects.toThrow('COMPANY_NAME');
 });
 
-test('the generated market may be shown without, and so may anything that is not public', async () => {
+it('the generated market may be shown without, and so may anything that is not public', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse(HTTPS)).resolves.toBeUndefined();
   await emptyMarket(deps);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PagedSource, SourceContext } from '#server/features/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { FakeIlanGovTr, openAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
@@ -65,7 +65,7 @@ const sources = (): [PagedSource, string][] => [
   ],
 ];
 
-test('who changes what is read of a listing’s own page raises the source’s readingVersion', async () => {
+it('who changes what is read of a listing’s own page raises the source’s readingVersion', async () => {
   for (const [source, origin] of sources()) {
     const now = await fingerprint(source, origin);
     const { name, readingVersion } = source;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileNumbersIn, normaliseFileNumber, withoutFileNumbers } from './file-numbers.ts';
 
-test.each([
+it.each([
   ['2022/33 Talimat', '2022/33 Talimat'],
   ['2026/31 TLMT.', '2026/31 Talimat'],
   ['2025/37453 ESAS', '2025/37453 Esas'],
@@ -14,7 +14,7 @@ test.each([
   expect(normaliseFileNumber(given)).toBe(expected);
 });
 
-test('every file number in a text is found, in one spelling', () => {
+it('every file number in a text is found, in one spelling', () => {
   const text = '2024 / 01867 TLMT. ve 2023/5 Esas, 12/2024 değil';
   expect(fileNumbersIn(text)).toEqual(['2024/1867', '2023/5']);
   expect(withoutFileNumbers(text)).toBe('  TLMT. ve   Esas, 12/2024 değil');

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { inflectionTest, NOUN_ENDING } from './noun-endings.ts';
 
 const isListed = inflectionTest(['bahce', 'borclu', 'ev']);
 
-test.each([
+it.each([
   ['bahce', true],
   ['bahcesindeki', true],
   ['borclulardan', true],
@@ -16,7 +16,7 @@ test.each([
   expect(isListed(word)).toBe(expected);
 });
 
-test('an ending of the thing itself is told from one that sets it beside another', () => {
+it('an ending of the thing itself is told from one that sets it beside another', () => {
   const noun = new RegExp(`^daire${NOUN_ENDING}$`);
   expect(['daire', 'daireler', 'dairesinin', 'dairede'].every((word) => noun.test(word))).toBe(true);
   expect(['dairedeki', 'daireyle', 'daireli'].some((word) => noun.test(word))).toBe(false);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNumberWords } from './number-words.ts';
 
-test.each([
+it.each([
   ['ikimilyonbesyuzbin', 2_500_000],
   ['bir milyon iki yuz elli bin', 1_250_000],
   ['bin', 1000],
@@ -13,6 +13,6 @@ test.each([
   expect(readNumberWords(words)).toBe(value);
 });
 
-test.each(['binmilyon', 'yuzyuz', 'ikiuc', 'yirmiotuz', ''])('%s is none', (words) => {
+it.each(['binmilyon', 'yuzyuz', 'ikiuc', 'yirmiotuz', ''])('%s is none', (words) => {
   expect(readNumberWords(words)).toBeUndefined();
 });

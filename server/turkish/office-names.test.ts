@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSulhOffice, normaliseOfficeName } from './office-names.ts';
 
-test.each([
+it.each([
   ['ARAPGİR İCRA DAİRESİ MÜDÜRLÜĞÜ', 'Arapgir İcra Dairesi Müdürlüğü'],
   ['MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU', 'Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu'],
   ['MALATYA 1. SULH HUKUK MAH. SATIŞ MEMURLUĞU', 'Malatya 1. Sulh Hukuk Mahkemesi Satış Memurluğu'],
@@ -11,7 +11,7 @@ test.each([
   expect(normaliseOfficeName(given)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['Malatya 1. Sulh Hukuk Mahkemesi Satış Memurluğu', true],
   ['Ankara Satış Memurluğu', true],
   ['Malatya İcra Dairesi', false],

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { stemOf } from './search-stems.ts';
 import { wordsOf } from './search-words.ts';
 
 describe('stems', () => {
-  test('tell an enforcement office from a flat', () => {
+  it('tell an enforcement office from a flat', () => {
     expect(wordsOf('Ankara 3. İCRA DAİRESİ dairesi').map(stemOf)).toEqual([
       'ankara',
       '3',
@@ -15,7 +15,7 @@ describe('stems', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['arsa', 'arsalar arsası arsaları arsasının arsaya arsada arsadan arsadaki'],
     ['daire', 'daireler dairesi dairesinin dairelerin dairede dairelerindeki'],
     ['ev', 'evler evi evleri evlerindeki'],
@@ -28,7 +28,7 @@ describe('stems', () => {
     expect(stemOf(stem)).toBe(stem);
   });
 
-  test('leave numbers and short words alone', () => {
+  it('leave numbers and short words alone', () => {
     expect(['2024/1867', '3+1', 'm2', 'ada', 'kat', 'tapu'].map(stemOf)).toEqual([
       '2024/1867',
       '3+1',
@@ -40,7 +40,7 @@ describe('stems', () => {
     expect(stemOf('tapuda')).toBe(stemOf('tapu'));
   });
 
-  test('tell places and kinds apart', () => {
+  it('tell places and kinds apart', () => {
     const names = [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES];
     const wordsByStem = Map.groupBy(new Set(names.flatMap(wordsOf)), stemOf);
     // An ending makes one name of another here; both are found by either.

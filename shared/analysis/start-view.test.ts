@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parametersOf, textOf } from './start-view.ts';
 
-test.each([
+it.each([
   ['', ''],
   [' ankara daire ', 'query=ankara+daire'],
   ['/search?city=Ankara&category=1', 'city=Ankara&category=1'],

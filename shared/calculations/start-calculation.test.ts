@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
 import { USUAL_COSTS } from '../law/bid/costs.ts';
 import type { PropertyDetail } from '../properties.ts';
@@ -12,27 +12,27 @@ const startedKdv = (detail: Pick<PropertyDetail, 'noticeValues'>) =>
   startCalculation(detail, undefined).scenarios[0]?.costs.kdv.value;
 
 describe('KDV of a new calculation', () => {
-  test('is the notice’s where it says one rate, nothing where the sale is exempt', () => {
+  it('is the notice’s where it says one rate, nothing where the sale is exempt', () => {
     expect(startedKdv(withKdv([20]))).toBe(2000);
     expect(startedKdv(withKdv([]))).toBe(0);
     expect(kdvHint(withKdv([]))).toBe('İlanda istisna yazıyor.');
   });
 
-  test('is left open where the notice says two rates, contradicts itself or can’t be seen', () => {
+  it('is left open where the notice says two rates, contradicts itself or can’t be seen', () => {
     expect(startedKdv(withKdv([10, 20]))).toBeNull();
     expect(kdvHint(withKdv([10, 20]))).toBe('İlanda %10 / %20 yazıyor.');
     expect(startedKdv(withKdv([20], [{ name: 'kdv', sentences: ['', ''] }]))).toBeNull();
     expect(startedKdv({ noticeValues: null })).toBeNull();
   });
 
-  test('is not taken from the usual costs, which are of other listings', () => {
+  it('is not taken from the usual costs, which are of other listings', () => {
     const usualCosts = { ...USUAL_COSTS, kdv: { isOn: true, value: 100 }, repair: { isOn: true, value: 5 } };
     const { scenarios } = startCalculation({ noticeValues: null }, { calculation: null, changedAt: null, usualCosts });
     expect(scenarios[0]?.costs).toEqual({ ...usualCosts, kdv: { isOn: true, value: null } });
   });
 });
 
-test('what was kept comes back as it was', () => {
+it('what was kept comes back as it was', () => {
   const calculation = { legal: NOTHING_GIVEN, scenarios: [newScenario('Bir')] };
   expect(startCalculation(withKdv([20]), { calculation, changedAt: null, usualCosts: null })).toBe(calculation);
 });

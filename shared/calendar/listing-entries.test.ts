@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { listingEntries } from './listing-entries.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -37,7 +37,7 @@ function readByBoth(text: string) {
 }
 
 describe('a listing in a calendar', () => {
-  test('is read alike by two parsers, with every date a bidder can miss', () => {
+  it('is read alike by two parsers, with every date a bidder can miss', () => {
     const seconds = (NOW.getTime() - Date.UTC(2026, 0, 1)) / 1000;
     const name = "2026/12 Esas, Ankara Çankaya'da 3+1 daire";
     expect(readByBoth(textOf())).toEqual([
@@ -49,7 +49,7 @@ describe('a listing in a calendar', () => {
     ]);
   });
 
-  test('keeps the identity of an entry that moves, under a higher sequence', () => {
+  it('keeps the identity of an entry that moves, under a higher sequence', () => {
     const later = new Date(NOW.getTime() + 5000);
     const end = (text: string) => readByBoth(text).find(([uid]) => uid === '7-1-end@peyda') ?? [];
     const [before, after] = [end(textOf()), end(textOf({ endDate: '2026-12-04T08:00:00.000Z' }, later))];
@@ -57,7 +57,7 @@ describe('a listing in a calendar', () => {
     expect(Number(after[2])).toBe(Number(before[2]) + 5);
   });
 
-  test('is cancelled entry by entry when it was withdrawn, and no longer reminds', () => {
+  it('is cancelled entry by entry when it was withdrawn, and no longer reminds', () => {
     const text = textOf({ status: 'withdrawn' });
     const events = readByBoth(text);
     expect(events).toHaveLength(4);
@@ -67,7 +67,7 @@ describe('a listing in a calendar', () => {
     expect(text).not.toContain('VALARM');
   });
 
-  test('has lines of 75 bytes at most, and no title breaks out of its line', () => {
+  it('has lines of 75 bytes at most, and no title breaks out of its line', () => {
     const title = `Ğüşİöç; daire, \\ 🏠${'çok uzun '.repeat(20)}\r\nEND:VCALENDAR\u0000\u2028BEGIN:VEVENT`;
     const text = textOf({ title, dosyaBilgi: null });
     const lines = text.split('\r\n');
@@ -79,7 +79,7 @@ describe('a listing in a calendar', () => {
     expect(summary).toContain('\nEND:VCALENDAR');
   });
 
-  test('says of the end until when it may be extended', () => {
+  it('says of the end until when it may be extended', () => {
     const event = new ICAL.Component(ICAL.parse(textOf()))
       .getAllSubcomponents('vevent')
       .find((component) => component.getFirstPropertyValue('uid') === '7-1-end@peyda');

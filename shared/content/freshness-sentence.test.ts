@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import { freshnessSentence } from './freshness-sentence.ts';
 
@@ -14,7 +14,7 @@ function statusOf(lastGoodAt: string | null, isSample = false): CollectionStatus
   };
 }
 
-test('daily renewal is claimed only after a complete run in the last day', () => {
+it('daily renewal is claimed only after a complete run in the last day', () => {
   expect(freshnessSentence(statusOf('2026-11-20T07:05:00.000Z'))).toBe(
     'Veriler her gün, 24 saat içinde yenilenmek üzere toplanır; kaynakların son eksiksiz okunuşu: 20.11.2026 10:05.',
   );
@@ -23,7 +23,7 @@ test('daily renewal is claimed only after a complete run in the last day', () =>
   );
 });
 
-test('without a source, a run or an answer nothing is claimed', () => {
+it('without a source, a run or an answer nothing is claimed', () => {
   for (const status of [statusOf(null), { ...statusOf(null), sources: [] }, undefined])
     expect(freshnessSentence(status)).toBe('İlanların ne zaman doğrulandığı her birinin sayfasında yazar.');
   expect(freshnessSentence(statusOf('2026-11-20T07:05:00.000Z', true))).toContain('gerçek ilan toplanmıyor');

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePage, parseSections, parseText } from './parse-markdown.ts';
 
 describe('a Markdown page', () => {
-  test('has its front matter, its headings with addresses, and links', () => {
+  it('has its front matter, its headings with addresses, and links', () => {
     const page = parsePage(
       '---\ntitle: Çerez: kısa\norder: 2\n---\n## Ne, “neden”?\n\n[Ara](/search) ve **süz**.\n\n## Süre & son',
     );
@@ -14,21 +14,21 @@ describe('a Markdown page', () => {
     expect(page.html).toContain('<a href="/search">Ara</a> ve <strong>süz</strong>.');
   });
 
-  test('shows HTML as text instead of letting it work', () => {
+  it('shows HTML as text instead of letting it work', () => {
     const { html } = parsePage('<script>alert(1)</script>\n\nmetin <img src=x onerror=alert(1)> <b>kalın</b>');
     expect(html).not.toMatch(/<(?:script|img|b)[ >]/);
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('&lt;img');
   });
 
-  test('keeps the meaning of a table whose rows are laid out as blocks', () => {
+  it('keeps the meaning of a table whose rows are laid out as blocks', () => {
     const { html } = parsePage('| Ad | Süre |\n| --- | --- |\n| `x` | 7 gün |');
     expect(html).toContain('<th role="columnheader" scope="col">Ad</th>');
     expect(html).toContain('<td role="cell" data-head="Süre">7 gün</td>');
   });
 });
 
-test('sections are questions with their answers, in HTML and as text', () => {
+it('sections are questions with their answers, in HTML and as text', () => {
   const [first, second, ...others] = parseSections(
     '## İlk soru? {popüler}\n\nBir & iki.\n\n- üç\n\n## İkinci\n\n[Bağ](/sss)',
   );
@@ -43,6 +43,6 @@ test('sections are questions with their answers, in HTML and as text', () => {
   expect(others).toEqual([]);
 });
 
-test('the words of a file hold neither its front matter nor marks', () => {
+it('the words of a file hold neither its front matter nor marks', () => {
   expect(parseText('---\ntitle: X\n---\n## Başlık\n\nBir *iki*.')).toBe('Başlık Bir iki .');
 });

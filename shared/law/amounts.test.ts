@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buyerTitleFeeOf, depositOf, leastStepOf, openingPriceOf, saleLimitOf, stampDutyOf } from './amounts.ts';
 
 const appraisals = fc.integer({ min: 1, max: 1_000_000_000_000 }).map((kurus) => kurus / 100);
 
 describe('what the law asks for is never undercut', () => {
-  test('by the deposit, which is ten per cent rounded up to the kuruş', () => {
+  it('by the deposit, which is ten per cent rounded up to the kuruş', () => {
     expect(depositOf(850_000)).toBe(85_000);
     expect(depositOf(917_026)).toBe(91_702.6);
     expect(depositOf(1000.05)).toBe(100.01);
@@ -20,13 +20,13 @@ describe('what the law asks for is never undercut', () => {
     );
   });
 
-  test('by the opening price, half of the appraisal in both auctions', () => {
+  it('by the opening price, half of the appraisal in both auctions', () => {
     expect(openingPriceOf(2_000_000)).toBe(1_000_000);
     expect(openingPriceOf(0.01)).toBe(0.01);
   });
 });
 
-test.each([
+it.each([
   [150_000, 1000],
   [200_000, 1000],
   [200_001, 1000.01],
@@ -38,13 +38,13 @@ test.each([
 
 describe('a bid must exceed the limit', () => {
   const parts = { appraisal: 2_000_000, priorClaims: 1_300_000, costs: 40_000 };
-  test('which is the larger of half the appraisal and prior claims, and the costs', () => {
+  it('which is the larger of half the appraisal and prior claims, and the costs', () => {
     expect(saleLimitOf(parts)).toBe(1_340_000);
     expect(saleLimitOf({ ...parts, priorClaims: 0 })).toBe(1_040_000);
   });
 });
 
-test('stamp duty and the buyer’s title fee are shares of the sale price; the duty has a cap', () => {
+it('stamp duty and the buyer’s title fee are shares of the sale price; the duty has a cap', () => {
   expect(stampDutyOf(1_800_000)).toBe(10_242);
   expect(stampDutyOf(2_650_000)).toBe(15_078.5);
   expect(stampDutyOf(6_000_000_000)).toBe(29_115_961.1);

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cashDepositDeadline } from './deadlines.ts';
 import { depositSpan } from './deposit-span.ts';
 
 const DAY_MS = 86_400_000;
 
-test.each(['2026-11-21T09:00:00Z', '2026-11-21T20:30:00Z', '2026-11-21T20:31:00Z', '2026-11-21T22:00:00Z'])(
+it.each(['2026-11-21T09:00:00Z', '2026-11-21T20:30:00Z', '2026-11-21T20:31:00Z', '2026-11-21T22:00:00Z'])(
   'at %s the span holds just the ends whose deposit is due within the days',
   (at) => {
     const now = new Date(at);

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, HOLIDAY_YEARS, holidayOn, officeDay } from './holidays.ts';
 
 /*
@@ -13,7 +13,7 @@ const daysOf = (year: number) =>
 const turkey = new Holidays('TR', { types: ['public'] });
 
 describe.each(YEARS)('in %i', (year) => {
-  test.each([
+  it.each([
     ['01-01', 'whole', '2429 sayılı Kanun 2/C'],
     ['04-23', 'whole', '2429 sayılı Kanun 2/A-1'],
     ['05-01', 'whole', '2429 sayılı Kanun 2/C'],
@@ -26,7 +26,7 @@ describe.each(YEARS)('in %i', (year) => {
     expect(holidayOn(`${year}-${day}`)).toBe(part);
   });
 
-  test('religious holidays last three and a half days and four and a half (2429 sayılı Kanun 2/B), from the days that date-holidays reckons', () => {
+  it('religious holidays last three and a half days and four and a half (2429 sayılı Kanun 2/B), from the days that date-holidays reckons', () => {
     const reckoned = turkey.getHolidays(year).filter(({ rule }) => /Shawwal|Hijjah/.test(rule));
     expect(reckoned).toHaveLength(2);
     for (const { date, rule } of reckoned) {
@@ -38,7 +38,7 @@ describe.each(YEARS)('in %i', (year) => {
     }
   });
 
-  test('no other day is one', () => {
+  it('no other day is one', () => {
     const all = turkey.getHolidays(year).flatMap(({ date, rule }) => {
       const first = date.slice(0, 10);
       const length = rule.includes('Shawwal') ? 3 : rule.includes('Hijjah') ? 4 : 1;
@@ -49,7 +49,7 @@ describe.each(YEARS)('in %i', (year) => {
   });
 });
 
-test('offices are closed on weekends and holidays, and work the morning before a holiday', () => {
+it('offices are closed on weekends and holidays, and work the morning before a holiday', () => {
   expect(officeDay('2026-10-28')).toBe('morning');
   expect(officeDay('2026-10-29')).toBe('none');
   expect(officeDay('2026-10-31')).toBe('none');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import type { PropertyChange } from '../properties.ts';
 import { historyEntries } from './history-entries.ts';
@@ -11,7 +11,7 @@ function newsOf(...changes: Change[]): readonly string[] | undefined {
   return historyEntries(detail)[0]?.news;
 }
 
-test.each<[Change, string]>([
+it.each<[Change, string]>([
   [{ field: 'price', oldValue: 1_200_000, newValue: 980_000 }, 'Muhammen bedel ₺1.200.000 iken ₺980.000 oldu'],
   [{ field: 'price', oldValue: '1200000.00', newValue: '980000.00' }, 'Muhammen bedel ₺1.200.000 iken ₺980.000 oldu'],
   [{ field: 'price', oldValue: null, newValue: 980_000 }, 'Muhammen bedel ₺980.000 olarak bildirildi'],
@@ -48,7 +48,7 @@ test.each<[Change, string]>([
 });
 
 describe('what happened at one moment is told together, what matters most first', () => {
-  test('a second round has a date of its own, which is no postponement', () => {
+  it('a second round has a date of its own, which is no postponement', () => {
     expect(
       newsOf(
         { field: 'endDate', oldValue: '2026-11-20T08:00:00.000Z', newValue: '2026-12-20T08:00:00.000Z' },
@@ -58,7 +58,7 @@ describe('what happened at one moment is told together, what matters most first'
     ).toEqual(['İhale yeniden açıldı', 'İkinci ihale olarak ilan edildi', 'Bitiş tarihi 20.12.2026 11:00']);
   });
 
-  test('a sale and its price', () => {
+  it('a sale and its price', () => {
     expect(
       newsOf(
         { field: 'soldPrice', oldValue: null, newValue: 600_000 },
@@ -68,7 +68,7 @@ describe('what happened at one moment is told together, what matters most first'
   });
 });
 
-test('an end that moved by seconds is no news', () => {
+it('an end that moved by seconds is no news', () => {
   const change = {
     field: 'endDate' as const,
     oldValue: '2026-11-20T08:00:01.000Z',
@@ -77,7 +77,7 @@ test('an end that moved by seconds is no news', () => {
   expect(newsOf(change)).toEqual(['Peyda’da ilk kez görüldü']);
 });
 
-test('the history goes back to the day the listing was first seen, and says when it was seen last', () => {
+it('the history goes back to the day the listing was first seen, and says when it was seen last', () => {
   const { firstSeenAt, lastConfirmedAt } = makeDetail();
   const first = { at: firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
   expect(historyEntries(makeDetail())).toEqual([first]);

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { closingOf, stateAt } from './listing-state.ts';
 
 const before = new Date('2026-11-30T08:00:00Z');
 const after = new Date('2026-12-02T08:00:00Z');
 
-test('a listing ends by the clock, even in a page that was made before', () => {
+it('a listing ends by the clock, even in a page that was made before', () => {
   expect(stateAt(makeDetail(), before)).toBe('open');
   expect(stateAt(makeDetail(), after)).toBe('ended');
   expect(stateAt(makeDetail({ status: 'sold' }), before)).toBe('sold');
@@ -13,24 +13,24 @@ test('a listing ends by the clock, even in a page that was made before', () => {
 });
 
 describe('what a listing says of its end', () => {
-  test('nothing while it is open', () => expect(closingOf(makeDetail(), before)).toBeUndefined());
-  test('when bidding ended, and that the result is not known', () => {
+  it('nothing while it is open', () => expect(closingOf(makeDetail(), before)).toBeUndefined());
+  it('when bidding ended, and that the result is not known', () => {
     expect(closingOf(makeDetail(), after)?.explanation).toBe(
       'Teklif süresi 01.12.2026 11:00 itibarıyla doldu. Sonuç henüz bildirilmedi.',
     );
   });
-  test('the day on which its result was reported', () => {
+  it('the day on which its result was reported', () => {
     const changes = [
       { field: 'status' as const, oldValue: 'ended', newValue: 'sold', changedAt: '2026-12-01T12:00:00.000Z' },
     ];
     const closing = closingOf(makeDetail({ status: 'sold', changes }), after);
     expect(closing).toEqual({ title: 'İhale satışla sonuçlandı.', explanation: '01.12.2026 tarihinde bildirildi.' });
   });
-  test('what it was sold for, and its share of the appraisal', () => {
+  it('what it was sold for, and its share of the appraisal', () => {
     const closing = closingOf(makeDetail({ status: 'sold', soldPrice: 1_104_000 }), after);
     expect(closing?.explanation).toContain('Satış bedeli ₺1.104.000, muhammen bedele oranı %92. ');
   });
-  test('that its source does not show it any more, while nobody says it is over', () => {
+  it('that its source does not show it any more, while nobody says it is over', () => {
     expect(closingOf(makeDetail({ isUnseen: true }), before)).toEqual({
       title: 'Bu ilan kaynakta artık görünmüyor.',
       explanation:
@@ -38,10 +38,10 @@ describe('what a listing says of its end', () => {
     });
     expect(closingOf(makeDetail({ isUnseen: true }), after)?.title).toBe('Bu ihale sona erdi.');
   });
-  test('a day without an hour is not quoted to the minute', () => {
+  it('a day without an hour is not quoted to the minute', () => {
     expect(closingOf(makeDetail({ endDateIsDayOnly: true }), after)?.explanation).toContain('01.12.2026 itibarıyla');
   });
-  test('that it was withdrawn, and that nobody says why', () => {
+  it('that it was withdrawn, and that nobody says why', () => {
     const changes = [
       { field: 'status' as const, oldValue: 'open', newValue: 'withdrawn', changedAt: '2026-11-29T12:00:00.000Z' },
     ];
@@ -51,7 +51,7 @@ describe('what a listing says of its end', () => {
       `29.11.2026 tarihinde bildirildi. ${why}`,
     );
   });
-  test.each(['unsold', 'withdrawn'] as const)('%s has words of its own', (status) => {
+  it.each(['unsold', 'withdrawn'] as const)('%s has words of its own', (status) => {
     expect(closingOf(makeDetail({ status }), before)?.title).toMatch(/\.$/);
   });
 });

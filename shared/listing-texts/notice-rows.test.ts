@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { saleDeposit } from '#web/features/property-detail/notice/sale-deposit.ts';
 import type { NoticeValues, ShownNoticeValues } from '../notice-values.ts';
@@ -16,7 +16,7 @@ function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail:
 const at = (instant: string, isDayOnly = false) => said({ at: instant, isDayOnly });
 
 describe('rows of what a notice says', () => {
-  test.each<[string, Values, string]>([
+  it.each<[string, Values, string]>([
     ['Teminat', { deposit: said({ percent: 10, amount: 250_000 }) }, '₺250.000 (muhammen bedelin %10’u)'],
     ['Teminat', { deposit: said({ percent: null, amount: 91_702.6 }) }, '₺91.702,60'],
     ['Teminat', { deposit: said({ percent: 20, amount: null }) }, 'Muhammen bedelin %20’si'],
@@ -62,13 +62,13 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  test('there are none without a notice', () => {
+  it('there are none without a notice', () => {
     const nothing = { rows: [], elsewhere: [], locked: [] };
     expect(noticeTable(makeDetail())).toEqual(nothing);
     expect(tableOf({})).toEqual(nothing);
   });
 
-  test('what the page tells anyway stands apart, and only for its sentence', () => {
+  it('what the page tells anyway stands apart, and only for its sentence', () => {
     const office = 'Ankara 3. İcra Dairesi';
     expect(tableOf({ courtName: said(office, null), kdv: said([20], null) })).toMatchObject({
       rows: [{ label: 'KDV oranı', value: '%20', sentences: [] }],
@@ -80,12 +80,12 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  test('a sub-category taken from the words is no second opinion', () => {
+  it('a sub-category taken from the words is no second opinion', () => {
     expect(tableOf({ tur: said('Daire') }).elsewhere).toMatchObject([{ label: 'Türü', value: 'Daire' }]);
     expect(tableOf({ tur: said('Dükkân') })).toEqual({ rows: [], elsewhere: [], locked: [] });
   });
 
-  test('what is locked has its name once', () => {
+  it('what is locked has its name once', () => {
     expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
       rows: [],
       elsewhere: [],
@@ -93,14 +93,14 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  test('of two statements none is picked', () => {
+  it('of two statements none is picked', () => {
     const conflicts = [{ name: 'kdv' as const, sentences: ['KDV %10.', 'KDV %20.'] }];
     expect(tableOf({}, { conflicts }).rows).toMatchObject([
       { label: 'KDV oranı', value: undefined, conflict: ['KDV %10.', 'KDV %20.'] },
     ]);
   });
 
-  test('where the listing says something else, that is said', () => {
+  it('where the listing says something else, that is said', () => {
     const [end, price] = tableOf(
       { firstEnd: at('2026-12-02T08:00:00.000Z'), appraisal: said(2_500_000.5) },
       {},
@@ -110,7 +110,7 @@ describe('rows of what a notice says', () => {
     expect(price?.difference).toBe('İlan bilgilerinde muhammen bedel ₺2.400.000.');
   });
 
-  test('a quotation within a quotation has single marks', () => {
+  it('a quotation within a quotation has single marks', () => {
     expect(quoted('“Arsa” vasıflı')).toBe('“‘Arsa’ vasıflı”');
   });
 });
@@ -123,7 +123,7 @@ describe('the deposit of a listing', () => {
     ...given,
   });
 
-  test.each([
+  it.each([
     [1_000_000, undefined, { basis: '%10', amount: '₺100.000' }],
     [917_026, undefined, { basis: '%10', amount: '₺91.702,60' }],
     [null, undefined, undefined],
@@ -140,7 +140,7 @@ describe('the deposit of a listing', () => {
     expect(saleDeposit({ price }, read)).toEqual(deposit);
   });
 
-  test.each([
+  it.each([
     ['another share', { percent: 20, amount: null }, '₺200.000'],
     ['the amount of another lot', { percent: 10, amount: 355_000 }, '₺355.000'],
   ])('is doubted where the notice seems to say %s', (_, read, amount) => {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { PROVINCES } from '#shared/places/places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 
-test('every province has neighbours, which have it as theirs', () => {
+it('every province has neighbours, which have it as theirs', () => {
   for (const province of PROVINCES) {
     const neighbours = neighboursOf(province);
     expect(neighbours.length, province).toBeGreaterThan(0);
@@ -10,7 +10,7 @@ test('every province has neighbours, which have it as theirs', () => {
   }
 });
 
-test('borders are those of the map', () => {
+it('borders are those of the map', () => {
   expect(neighboursOf('Kilis')).toEqual(['Gaziantep']);
   expect(neighboursOf('Yalova')).toEqual(['Bursa', 'Kocaeli']);
   expect(neighboursOf('Hakkâri')).toEqual(['Şırnak', 'Van']);

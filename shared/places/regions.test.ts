@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareTurkish } from '../text/turkish-text.ts';
 import { REGIONS } from './regions.ts';
 
 const provincesOf = (region: string) => REGIONS.find(([name]) => name === region)?.[1] ?? [];
 
-test('the provinces of every region stand in Turkish order', () => {
+it('the provinces of every region stand in Turkish order', () => {
   for (const [name, cities] of REGIONS) expect([...cities].sort(compareTurkish), name).toEqual(cities);
 });
 
-test('the Black Sea region is its three parts together', () => {
+it('the Black Sea region is its three parts together', () => {
   const parts = ['Doğu Karadeniz', 'Batı Karadeniz', 'Orta Karadeniz'].flatMap(provincesOf);
   expect(parts.sort(compareTurkish)).toEqual(provincesOf('Karadeniz'));
 });

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstAnswerDue } from './first-answer.ts';
 import { afterOpenHours, supportOpensAt } from './support-hours.ts';
 
 const at = (text: string) => new Date(`${text}:00+03:00`);
 
-test.each([
+it.each([
   ['2026-11-20T08:59', '2026-11-20T09:00'],
   ['2026-11-20T18:00', '2026-11-21T09:00'],
   ['2026-11-21T13:00', '2026-11-23T09:00'],
@@ -13,11 +13,11 @@ test.each([
   expect(supportOpensAt(at(now))).toEqual(at(opens));
 });
 
-test.each(['2026-11-20T09:00', '2026-11-20T17:59', '2026-11-21T12:59'])('at %s support is open', (now) => {
+it.each(['2026-11-20T09:00', '2026-11-20T17:59', '2026-11-21T12:59'])('at %s support is open', (now) => {
   expect(supportOpensAt(at(now))).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['2026-11-20T10:00', 1, '2026-11-20T11:00'],
   ['2026-11-20T17:00', 4, '2026-11-21T12:00'],
   ['2026-11-21T12:30', 1, '2026-11-23T09:30'],
@@ -26,7 +26,7 @@ test.each([
   expect(afterOpenHours(at(from), hours)).toEqual(at(then));
 });
 
-test('premium is promised the first answer earlier than anybody else (D29)', () => {
+it('premium is promised the first answer earlier than anybody else (D29)', () => {
   const asked = at('2026-11-20T10:00');
   expect(firstAnswerDue('premium', asked).getTime()).toBeLessThan(firstAnswerDue('free', asked).getTime());
   expect(firstAnswerDue('free', asked)).toEqual(firstAnswerDue(null, asked));

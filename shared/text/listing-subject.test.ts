@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { listingSubject } from './listing-subject.ts';
 
-test.each([
+it.each([
   ["Malatya Yeşilyurt Yakınca Mahallesi'nde 3+1 125 m² daire icradan satılıktır", '3+1 125 m² daire'],
   ['Malatya Battalgazi’de 120 m² 3+1 daire icradan satılıktır', '120 m² 3+1 daire'],
   [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { turkishNumber } from './turkish-number.ts';
 
 const DECIMALS = [
@@ -9,7 +9,7 @@ const DECIMALS = [
   { least: 0, most: 5 },
 ];
 
-test.each(DECIMALS)(
+it.each(DECIMALS)(
   'numbers with $least to $most decimals are written as the standard library writes them',
   (decimals) => {
     const intl = new Intl.NumberFormat('tr-TR', {

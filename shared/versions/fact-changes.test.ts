@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { factChanges, isOpenFact } from './fact-changes.ts';
 import { changeSentence, factLabel, factText } from './fact-texts.ts';
 import type { FactChange, VersionFacts } from './version-facts.ts';
@@ -9,7 +9,7 @@ const facts = (fields: VersionFacts['fields'], values: VersionFacts['values'] = 
 });
 
 describe('what two versions say differently', () => {
-  test('is told once, though the notice repeats it', () => {
+  it('is told once, though the notice repeats it', () => {
     const at = (day: string) => ({ at: `${day}T08:00:00.000Z`, isDayOnly: false });
     const before = facts(
       { price: 100, endDate: at('2026-12-01').at },
@@ -22,26 +22,26 @@ describe('what two versions say differently', () => {
     expect(factChanges(before, after).map(({ fact }) => fact)).toEqual(['price', 'endDate', 'secondEnd']);
   });
 
-  test('is nothing where only one of them says it, or both the same', () => {
+  it('is nothing where only one of them says it, or both the same', () => {
     expect(factChanges(facts({ price: 1 }), facts({ ada: '7' }, { km: 5 }))).toEqual([]);
     const said = facts({ price: 1 }, { deposit: { percent: 10, amount: null }, kdv: [10, 20] });
     expect(factChanges(said, structuredClone(said))).toEqual([]);
   });
 
-  test('stands in the notice alone where the source named another value beside it', () => {
+  it('stands in the notice alone where the source named another value beside it', () => {
     expect(factChanges(facts({ price: 100 }, { appraisal: 90 }), facts({ price: 100 }, { appraisal: 95 }))).toEqual([
       { fact: 'appraisal', before: 90, after: 95 },
     ]);
   });
 
-  test('is open to all as the listing’s own facts are', () => {
+  it('is open to all as the listing’s own facts are', () => {
     expect(['price', 'endDate', 'deposit', 'firstStart'].every((fact) => isOpenFact(fact as 'price'))).toBe(true);
     expect([isOpenFact('kdv'), isOpenFact('km')]).toEqual([false, false]);
   });
 });
 
 describe('a changed fact in words', () => {
-  test.each([
+  it.each([
     [{ fact: 'price', before: 1_200_000, after: 1_350_000 }, 'Muhammen bedel 1.200.000 TL’den 1.350.000 TL’ye değişti'],
     [{ fact: 'price', before: 10.5, after: 11 }, 'Muhammen bedel 10,50 TL’den 11 TL’ye değişti'],
     [
@@ -61,7 +61,7 @@ describe('a changed fact in words', () => {
     expect(changeSentence(change)).toBe(sentence);
   });
 
-  test('of a round counts from nought in the listing and from one in the notice', () => {
+  it('of a round counts from nought in the listing and from one in the notice', () => {
     expect([factText('secondRound', '0'), factText('round', 1), factText('round', 2)]).toEqual([
       'birinci ihale',
       'birinci ihale',

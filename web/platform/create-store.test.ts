@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('tells its listeners of every change until they leave', () => {
+it('tells its listeners of every change until they leave', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -13,7 +13,7 @@ test('tells its listeners of every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('watches the outside from its first listener to its last', () => {
+it('watches the outside from its first listener to its last', () => {
   const stop = vi.fn();
   const watch = vi.fn(() => stop);
   const store = createStore(0, watch);

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { pageHead } from './page-head.ts';
 
 const ORIGIN = 'https://peyda.test';
 const PAGE = { title: 'Sıkça Sorulan Sorular', description: 'Sorular ve yanıtları.', path: '/sss' };
 
-test('says the same to search engines and to those who share, with whole addresses', () => {
+it('says the same to search engines and to those who share, with whole addresses', () => {
   const { meta, links } = pageHead(PAGE, ORIGIN);
   expect(meta).toContainEqual({ title: 'Sıkça Sorulan Sorular | Peyda' });
   expect(meta).toContainEqual({ property: 'og:title', content: 'Sıkça Sorulan Sorular' });
@@ -16,7 +16,7 @@ test('says the same to search engines and to those who share, with whole address
   expect(JSON.stringify(meta)).not.toContain('robots');
 });
 
-test('keeps what is hidden out of search engines, and names a feed where there is one', () => {
+it('keeps what is hidden out of search engines, and names a feed where there is one', () => {
   const { meta, links } = pageHead(
     { ...PAGE, isHidden: true, feed: { title: 'Yeni ilanlar', path: '/akis.xml' } },
     ORIGIN,
@@ -25,7 +25,7 @@ test('keeps what is hidden out of search engines, and names a feed where there i
   expect(links[1]).toMatchObject({ rel: 'alternate', type: 'application/atom+xml', href: `${ORIGIN}/akis.xml` });
 });
 
-test('structured data cannot end the script it stands in', () => {
+it('structured data cannot end the script it stands in', () => {
   const evil = '</script><script>alert(1)</script>\u2028';
   const data = breadcrumbData([{ title: evil, path: '/' }], ORIGIN);
   const [script] = pageHead({ ...PAGE, structuredData: [data] }, ORIGIN).scripts;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { COMMAND } from '#server/features/audit/index.ts';
 import { hideListing, maskListing } from '#server/features/listing-desk/index.ts';
 import { registerAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -61,7 +61,7 @@ afterAll(async () => {
   await deps.close();
 });
 
-test('what was removed after a backup was made is removed again when it is restored', async () => {
+it('what was removed after a backup was made is removed again when it is restored', async () => {
   expect(await readFile(list, 'utf8')).toBe('');
   expect(await here('desk/removals')).toMatchObject({ code: 0 });
   const { url, code, output, close } = await restored();
@@ -73,7 +73,7 @@ test('what was removed after a backup was made is removed again when it is resto
   await close();
 });
 
-test('the list tells no word of what was removed, and keeps what the database no longer knows', async () => {
+it('the list tells no word of what was removed, and keeps what the database no longer knows', async () => {
   const line = { kind: 'hidden', source: 'eski', sourceKey: 'x', at: '2026-01-01T00:00:00.000Z' };
   await writeFile(list, `${JSON.stringify(line)}\n`);
   expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
@@ -84,7 +84,7 @@ test('the list tells no word of what was removed, and keeps what the database no
   expect(text).toContain(JSON.stringify(line));
 });
 
-test('without a list a restore says so; a damaged one stops it before anything is touched', async () => {
+it('without a list a restore says so; a damaged one stops it before anything is touched', async () => {
   await writeFile(list, '{"kind":"account"}\n');
   const damaged = await restored();
   expect(damaged.code).not.toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { confirmationMail, passwordMail } from './account-mails.ts';
 
@@ -11,19 +11,19 @@ describe.each([
   const token = `a"><script>&'x y`;
   const mail = mailOf(config, 'ayse@example.com', token);
 
-  test('leads to the page on the site’s own origin', () => {
+  it('leads to the page on the site’s own origin', () => {
     const link = /https:\S+/.exec(mail.text)?.[0] ?? '';
     expect(new URL(link)).toMatchObject({ origin: 'https://peyda.test', pathname: path });
     expect(new URL(link).searchParams.get('token')).toBe(token);
   });
 
-  test('holds nothing in HTML that was not meant as HTML', () => {
+  it('holds nothing in HTML that was not meant as HTML', () => {
     expect(mail.html).not.toMatch(/<script/);
     expect(mail.html.match(/<a href="[^"<>]+"/g)).toHaveLength(2);
     expect(mail.html).toContain('lang="tr"');
   });
 
-  test('says the same in both forms', () => {
+  it('says the same in both forms', () => {
     for (const line of mail.text.split('\n').filter((text) => text && !text.startsWith('https')))
       expect(mail.html).toContain(line);
   });

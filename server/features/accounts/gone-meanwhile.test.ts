@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -48,7 +48,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
 
 const GONE = { message: 'Bu hesap artık yok.', code: 'UNAUTHENTICATED' };
 
-test.each([
+it.each([
   ['POST', '/api/user/saved-ads', { propertyId: 1 }],
   ['POST', '/api/user/property-alerts', { alertName: 'Ankara', searchCriteria: '{"city":["Ankara"]}' }],
   ['POST', '/api/user/subscription', { isPremium: true, trialUsed: false, deviceId: 'web_abcdef1234' }],
@@ -58,13 +58,13 @@ test.each([
   expect([status, json]).toEqual([401, GONE]);
 });
 
-test('a sign-in to an account that is deleted meanwhile is refused like one to an unknown e-mail', async () => {
+it('a sign-in to an account that is deleted meanwhile is refused like one to an unknown e-mail', async () => {
   const body = { email: member.email, password: PASSWORD };
   const { status, json } = await callWhileDeleted(() => callApi(app, 'POST', '/api/auth/login', { body }));
   expect([status, json.code]).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
-test('a registration that meets an account which is then deleted is refused like any for a taken e-mail', async () => {
+it('a registration that meets an account which is then deleted is refused like any for a taken e-mail', async () => {
   const { internalAdapter } = await (await openAuth(deps)).$context;
   const find = internalAdapter.findUserByEmail;
   vi.spyOn(internalAdapter, 'findUserByEmail').mockImplementationOnce(async (email) => {

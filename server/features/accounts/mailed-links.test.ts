@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -51,7 +51,7 @@ function tokenMailed(to: string, path: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by a mailed link, which ends all sessions', async () => {
+  it('is set anew by a mailed link, which ends all sessions', async () => {
     const { email, token: session } = await registerAccount(app);
     const { status, json } = await forget(email.toUpperCase());
     expect([status, json]).toEqual([
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: session })).status).toBe(401);
   });
 
-  test('is answered the same when there is no such account, and no mail is sent', async () => {
+  it('is answered the same when there is no such account, and no mail is sent', async () => {
     const { email } = await registerAccount(app);
     await tokenMailed(email, '/e-posta-onayla');
     const known = await forget(email);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(deps.sentMails.map(({ to }) => to)).toEqual([email, email]);
   });
 
-  test('answers before the mail goes out, so that its time tells nothing', async () => {
+  it('answers before the mail goes out, so that its time tells nothing', async () => {
     const release = Promise.withResolvers<void>();
     const mailer = { isConfigured: true, send: () => release.promise };
     const { deps: slow, app: slowApp } = await openTestApp({}, { mailer });
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('link works once', async () => {
+  it('link works once', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('link ends with any other that was mailed', async () => {
+  it('link ends with any other that was mailed', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const first = await tokenMailed(email, '/sifre-yenile');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'üçüncü bir şifre')).json).toEqual(LINK_INVALID);
   });
 
-  test('link works once even when it is used twice at the same instant', async () => {
+  it('link works once even when it is used twice at the same instant', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('link works for an hour', async () => {
+  it('link works for an hour', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('link is stored as a hash only', async () => {
+  it('link is stored as a hash only', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await reset(rows[0].identifier)).json).toEqual(LINK_INVALID);
   });
 
-  test('link is void once the password was changed', async () => {
+  it('link is void once the password was changed', async () => {
     const { email, token } = await registerAccount(app);
     await forget(email);
     const link = await tokenMailed(email, '/sifre-yenile');
@@ -147,11 +147,11 @@ describe('a forgotten password', () => {
     expect((await reset(link, 'üçüncü bir şifre')).json).toEqual(LINK_INVALID);
   });
 
-  test.each(['x', 'a'.repeat(24), 'a.b.c', 'a'.repeat(900)])('refuses the forged token %j', async (token) => {
+  it.each(['x', 'a'.repeat(24), 'a.b.c', 'a'.repeat(900)])('refuses the forged token %j', async (token) => {
     expect((await reset(token)).json).toEqual(LINK_INVALID);
   });
 
-  test.each([
+  it.each([
     [{ password: NEW_PASSWORD }, 'token'],
     [{ token: 'a'.repeat(5000), password: NEW_PASSWORD }, 'token'],
     [{ token: 5, password: NEW_PASSWORD }, 'token'],
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     expect([status, json.field]).toEqual([400, field]);
   });
 
-  test.each([
+  it.each([
     {},
     { email: 'x' },
     { email: ['a@example.com', 'b@example.com'] },
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect([status, json.field]).toEqual([400, 'email']);
   });
 
-  test('keeps the old password and sessions when setting the new one fails half-way', async () => {
+  it('keeps the old password and sessions when setting the new one fails half-way', async () => {
     const { email, token: session } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -195,7 +195,7 @@ describe('a new e-mail address', () => {
   const isVerified = async (token: string) =>
     (await callApi(app, 'GET', '/api/auth/user', { token })).json.emailVerified;
 
-  test('is confirmed by the mailed link, without signing anyone in', async () => {
+  it('is confirmed by the mailed link, without signing anyone in', async () => {
     const { email, token } = await registerAccount(app);
     expect(await isVerified(token)).toBe(false);
     const { status, json, headers } = await verify(await tokenMailed(email, '/e-posta-onayla'));
@@ -204,7 +204,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
-  test('is confirmed once: whoever opens the link again is told that it is', async () => {
+  it('is confirmed once: whoever opens the link again is told that it is', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     await verify(link);
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
-  test('is confirmed for a day', async () => {
+  it('is confirmed for a day', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     moveSystemClock(25 * 60 * 60_000);
@@ -221,7 +221,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(false);
   });
 
-  test.each([
+  it.each([
     'x',
     'x.y.z',
     'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6Ilx1MDAwMCJ9.AAAA',
@@ -232,14 +232,14 @@ describe('a new e-mail address', () => {
     expect((await verify(token)).json).toEqual(LINK_INVALID);
   });
 
-  test('is not confirmed after the account is gone', async () => {
+  it('is not confirmed after the account is gone', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } });
     expect((await verify(link)).json).toEqual(LINK_INVALID);
   });
 
-  test('gets another mail when asked for, until it is confirmed', async () => {
+  it('gets another mail when asked for, until it is confirmed', async () => {
     const { email, token } = await registerAccount(app);
     await tokenMailed(email, '/e-posta-onayla');
     deps.sentMails.length = 0;
@@ -250,7 +250,7 @@ describe('a new e-mail address', () => {
     expect([status, json]).toEqual([409, { message: 'E-posta adresiniz zaten onaylı.', code: 'ALREADY_VERIFIED' }]);
   });
 
-  test('is mailed for members only', async () => {
+  it('is mailed for members only', async () => {
     expect((await callApi(app, 'POST', '/api/user/verification-mail')).status).toBe(401);
   });
 });
@@ -267,7 +267,7 @@ describe('mails', () => {
   const forgetFrom = (to: App, email: string, address: string) =>
     callApi(to, 'POST', '/api/auth/forgot-password', { body: { email }, address });
 
-  test('go out few at the request of one address, whether there is an account or not', () =>
+  it('go out few at the request of one address, whether there is an account or not', () =>
     withLimits(async ({ app: limitedApp }) => {
       const { email, token } = await registerAccount(limitedApp);
       for (const to of [email, 'kimse@example.com']) {
@@ -280,7 +280,7 @@ describe('mails', () => {
       expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(200);
     }));
 
-  test('that strangers ask for do not keep the owner from a link: one more goes out, or the last one still works', () =>
+  it('that strangers ask for do not keep the owner from a link: one more goes out, or the last one still works', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       const { email } = await registerAccount(limitedApp);
       limited.sentMails.length = 0;
@@ -295,7 +295,7 @@ describe('mails', () => {
       expect(resets()).toHaveLength(8);
     }));
 
-  test('of confirmation go out few to one mailbox, however often it is registered and deleted', () =>
+  it('of confirmation go out few to one mailbox, however often it is registered and deleted', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       for (let turn = 0; turn < 12; turn += 1) {
         const email = `kurban+${turn}@example.com`;
@@ -309,7 +309,7 @@ describe('mails', () => {
       expect(limited.sentMails).toHaveLength(8);
     }));
 
-  test('are not promised where none can be sent, whoever asks', async () => {
+  it('are not promised where none can be sent, whoever asks', async () => {
     const mailer = { isConfigured: false, send: async () => undefined };
     const { deps: bare, app: bareApp } = await openTestApp({}, { mailer });
     try {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { accountExportSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -34,7 +34,7 @@ const signIn = (password: string) =>
   callApi(app, 'POST', '/api/auth/login', { body: { email: member.email, password } });
 
 describe('every call about a member', () => {
-  test.each([
+  it.each([
     ['GET', '/api/auth/user', undefined],
     ['PUT', '/api/user/profile', { firstName: 'A' }],
     ['POST', '/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
@@ -50,7 +50,7 @@ describe('every call about a member', () => {
 });
 
 describe('PUT /api/user/profile', () => {
-  test('changes what is given, leaves the rest, and answers the member', async () => {
+  it('changes what is given, leaves the rest, and answers the member', async () => {
     const { status, json } = await change({
       firstName: ' Ayşe  Nur ',
       lastName: 'İpekçioğlu',
@@ -74,12 +74,12 @@ describe('PUT /api/user/profile', () => {
     expect((await change({})).json).toMatchObject({ firstName: 'Ayşe Nur', phone: '05551112233' });
   });
 
-  test.each(['', null])('takes the second number away for %j', async (phone) => {
+  it.each(['', null])('takes the second number away for %j', async (phone) => {
     await change({ phone: '05551112233' });
     expect((await change({ phone })).json.phone).toBeNull();
   });
 
-  test('applies nothing that is not the member’s to change', async () => {
+  it('applies nothing that is not the member’s to change', async () => {
     const before = await whoIs();
     const forged = {
       id: '00000000-0000-4000-8000-000000000000',
@@ -99,13 +99,13 @@ describe('PUT /api/user/profile', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('leaves other members alone', async () => {
+  it('leaves other members alone', async () => {
     const stranger = await registerAccount(app);
     await change({ firstName: 'Ayşe' });
     expect((await whoIs(stranger.token)).firstName).toBe('');
   });
 
-  test.each([
+  it.each([
     ['firstName', 'a'.repeat(101), 'Ad en çok 100 karakter olabilir.'],
     ['firstName', 'a'.repeat(5000), 'Ad en çok 100 karakter olabilir.'],
     ['lastName', { a: 1 }, 'Soyad metin olmalıdır.'],
@@ -121,14 +121,14 @@ describe('PUT /api/user/profile', () => {
     expect([status, json]).toEqual([400, { message, code: 'INVALID_PARAMETER', field }]);
   });
 
-  test('takes NUL, line breaks and lone surrogates out of names', async () => {
+  it('takes NUL, line breaks and lone surrogates out of names', async () => {
     const { status, json } = await change({ firstName: 'Ay\u0000şe\r\nNur\ud800' });
     expect([status, json.firstName]).toEqual([200, 'Ay şe Nur']);
   });
 });
 
 describe('POST /api/user/password', () => {
-  test('sets the password and ends the other sessions', async () => {
+  it('sets the password and ends the other sessions', async () => {
     const other = (await signIn(PASSWORD)).json.token;
     const { status, json } = await changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect([status, json.message]).toEqual([200, 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.']);
@@ -138,7 +138,7 @@ describe('POST /api/user/password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('needs the current password; the session stays', async () => {
+  it('needs the current password; the session stays', async () => {
     const { status, json } = await changePassword({ currentPassword: 'yanlış şifre', newPassword: NEW_PASSWORD });
     expect([status, json]).toEqual([
       400,
@@ -148,7 +148,7 @@ describe('POST /api/user/password', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test.each([
+  it.each([
     [{ currentPassword: PASSWORD, newPassword: '12345' }, 'newPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'a'.repeat(5000) }, 'newPassword'],
     [{ currentPassword: 'a'.repeat(5000), newPassword: NEW_PASSWORD }, 'currentPassword'],
@@ -158,7 +158,7 @@ describe('POST /api/user/password', () => {
     expect([status, json.field]).toEqual([400, field]);
   });
 
-  test('can’t be guessed with a stolen session', { timeout: 90_000 }, async () => {
+  it('can’t be guessed with a stolen session', { timeout: 90_000 }, async () => {
     const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
     try {
       const { token } = await registerAccount(limitedApp);
@@ -174,7 +174,7 @@ describe('POST /api/user/password', () => {
 });
 
 describe('GET /api/user/export', () => {
-  test('is a download of everything about the member and nothing about others', async () => {
+  it('is a download of everything about the member and nothing about others', async () => {
     await change({ firstName: 'Ayşe' });
     const stranger = await registerAccount(app);
     const { status, json, body, headers } = await callApi(app, 'GET', '/api/user/export', { token: member.token });
@@ -189,7 +189,7 @@ describe('GET /api/user/export', () => {
     expect(body).not.toContain(member.token);
   });
 
-  test('holds the parts of other features, asked for this member', async () => {
+  it('holds the parts of other features, asked for this member', async () => {
     const own: App = Fastify().withTypeProvider<ZodTypeProvider>();
     own.setValidatorCompiler(validatorCompiler);
     own.setSerializerCompiler(serializerCompiler);
@@ -218,7 +218,7 @@ describe('DELETE /api/user', () => {
     return found;
   }
 
-  test('leaves nothing of the member and touches no other', async () => {
+  it('leaves nothing of the member and touches no other', async () => {
     const stranger = await registerAccount(app);
     const { id } = await whoIs();
     await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
@@ -232,7 +232,7 @@ describe('DELETE /api/user', () => {
     expect((await whoIs(stranger.token)).email).toBe(stranger.email);
   });
 
-  test('takes the rows of other features along by their foreign key', async () => {
+  it('takes the rows of other features along by their foreign key', async () => {
     const { rows } = await deps.db.$client.query(
       `select distinct conrelid::regclass::text as table from pg_constraint
        where confrelid = 'users'::regclass and contype = 'f' and confdeltype <> 'c' order by 1`,
@@ -255,14 +255,14 @@ describe('DELETE /api/user', () => {
     expect(rows).toEqual(staying.map((table) => ({ table })));
   });
 
-  test('needs the password', async () => {
+  it('needs the password', async () => {
     expect((await remove('yanlış şifre')).json).toMatchObject({ code: 'WRONG_PASSWORD', field: 'password' });
     expect((await remove(undefined)).json.field).toBe('password');
     expect((await remove({})).json.field).toBe('password');
     expect((await whoIs()).email).toBe(member.email);
   });
 
-  test('lets the address be registered anew', async () => {
+  it('lets the address be registered anew', async () => {
     await remove(PASSWORD);
     const again = await registerAccount(app, { email: member.email });
     expect((await whoIs(again.token)).firstName).toBe('');

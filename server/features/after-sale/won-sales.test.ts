@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { wonSaleAnswerSchema } from '#shared/after-sale/won-sales.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -27,7 +27,7 @@ async function listing(given: Partial<PropertyRecord> = {}): Promise<{ id: numbe
 }
 
 describe('a sale that a member won', () => {
-  test('has its terms, which follow from the days that the member says', async () => {
+  it('has its terms, which follow from the days that the member says', async () => {
     const { path } = await listing();
     expect((await ali.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
     const won = await ali.call('PUT', path, { announcedOn: '2026-11-18' });
@@ -49,7 +49,7 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
   });
 
-  test('asks for no payment once it is paid, and is taken back', async () => {
+  it('asks for no payment once it is paid, and is taken back', async () => {
     const { path } = await listing();
     const paid = await ali.call('PUT', path, {
       announcedOn: '2026-11-17',
@@ -65,7 +65,7 @@ describe('a sale that a member won', () => {
       expect(await ali.call('DELETE', path)).toMatchObject({ status: 200, json: { wonSale: null, dates: [] } });
   });
 
-  test('says its end itself where nobody knows it', async () => {
+  it('says its end itself where nobody knows it', async () => {
     const { path } = await listing({ endDate: null });
     const early = await listing({ endDate: new Date(TEST_NOW.getTime() + 86_400_000), status: 'withdrawn' });
     for (const of of [path, early.path])
@@ -76,7 +76,7 @@ describe('a sale that a member won', () => {
     });
   });
 
-  test('is refused while bids are made, for days that cannot be, and for no listing', async () => {
+  it('is refused while bids are made, for days that cannot be, and for no listing', async () => {
     const { path } = await listing();
     const car = await listing({ categoryNumber: '2', tur: 'Otomobil' });
     const open = await listing({ endDate: new Date(TEST_NOW.getTime() + 60_000) });
@@ -96,7 +96,7 @@ describe('a sale that a member won', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);
   });
 
-  test('stands in the calendar and in its file, without being saved, and no second auction does', async () => {
+  it('stands in the calendar and in its file, without being saved, and no second auction does', async () => {
     const { id, path } = await listing();
     await ali.call('PUT', path, { announcedOn: '2026-11-18' });
     const { json } = await ali.call('GET', '/api/user/calendar');
@@ -110,7 +110,7 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', '/api/user/calendar')).json).toEqual([]);
   });
 
-  test('is in the member’s copy of everything, and goes with the member', async () => {
+  it('is in the member’s copy of everything, and goes with the member', async () => {
     const { id, path } = await listing();
     const cem = await newCaller(app);
     await cem.call('PUT', path, { announcedOn: '2026-11-18' });

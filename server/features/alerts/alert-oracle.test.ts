@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
@@ -119,7 +119,7 @@ async function toldPairs(reasons: readonly string[]): Promise<string[]> {
   return rows.map(({ pair }) => pair);
 }
 
-test.each([1, 2, 3, 4])(
+it.each([1, 2, 3, 4])(
   'alerts match exactly what a search for the same finds, whichever keys they have (%i)',
   async (seed) => {
     const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makePropertyRecord(given));

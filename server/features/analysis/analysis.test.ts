@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import type { AnalysisResult, AnalysisView } from '#shared/analysis/analyses.ts';
 import { MAX_VIEWS } from '#shared/analysis/analysis-facts.ts';
@@ -64,7 +64,7 @@ async function run(given: Partial<AnalysisView> = {}, page = 1): Promise<Analysi
 }
 
 describe('an analysis', () => {
-  test('counts, sums and divides a set by its groups', async () => {
+  it('counts, sums and divides a set by its groups', async () => {
     const { set, rows, pages } = await run();
     expect(set).toMatchObject({ listings: 11, isCut: false, inOtherGroups: 0 });
     expect(set.groups.map(({ key, listings }) => [key, listings])).toEqual([
@@ -92,7 +92,7 @@ describe('an analysis', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['district', ['Ankara / Çankaya', 'Konya / Selçuklu']],
     ['kind', ['Daire', 'Tarla']],
     ['office', ['Ankara 1. İcra Dairesi']],
@@ -104,13 +104,13 @@ describe('an analysis', () => {
     expect(set.groups.reduce((sum, { listings }) => sum + listings, 0)).toBe(11);
   });
 
-  test('names what lies far outside its group, and why', async () => {
+  it('names what lies far outside its group, and why', async () => {
     const { outliers } = await run();
     expect(outliers).toMatchObject([{ value: 90_000_000, group: 'Ankara', lower: 550_000, upper: 2_350_000 }]);
     expect((await run({ measure: 'daysLeft' })).outliers).toEqual([]);
   });
 
-  test('understands its search, takes named listings, and puts two sets side by side', async () => {
+  it('understands its search, takes named listings, and puts two sets side by side', async () => {
     const { set, beside } = await run({
       set: { kind: 'search', parameters: 'query=ankara+2+milyon+altı+daire' },
       beside: { kind: 'search', parameters: 'city=Konya' },
@@ -120,7 +120,7 @@ describe('an analysis', () => {
     expect((await run({ set: { kind: 'list', ids: [...ids, ...ids, 999_999] } })).set.listings).toBe(2);
   });
 
-  test.each([
+  it.each([
     [{ set: { kind: 'search', parameters: 'city=Atlantis' } }, 'city'],
     [{ set: { kind: 'search', parameters: 'minPrice=bir' } }, 'set'],
     [{ set: { kind: 'list', ids: [] } }, 'view'],
@@ -131,7 +131,7 @@ describe('an analysis', () => {
     expect(await company.owner.call('POST', path, body)).toMatchObject({ status: 400, json: { field } });
   });
 
-  test('is for people of an organisation whose plan runs', async () => {
+  it('is for people of an organisation whose plan runs', async () => {
     const [reader, stranger] = [
       await newColleague({ deps, app }, company, 'reader'),
       (await newCompany({ deps, app })).owner,
@@ -149,7 +149,7 @@ describe('an analysis', () => {
   });
 });
 
-test('lines of a list find the listings that they name', async () => {
+it('lines of a list find the listings that they name', async () => {
   const [{ id } = { id: 0 }] = (await run()).rows;
   const lines = [
     '2026/777 Esas',
@@ -171,7 +171,7 @@ describe('views', () => {
   const views = `${path}/views`;
   const kept = { name: 'Ankara daireleri', isShared: true, view: view(), version: 0 };
 
-  test('are kept, changed by version, shared with colleagues, and nobody else’s', async () => {
+  it('are kept, changed by version, shared with colleagues, and nobody else’s', async () => {
     const [member, reader] = [
       await newColleague({ deps, app }, company, 'member'),
       await newColleague({ deps, app }, company, 'reader'),
@@ -205,7 +205,7 @@ describe('views', () => {
     expect((await company.owner.call('DELETE', one)).status).toBe(200);
   });
 
-  test('have a limit, exactly, also at the same time', async () => {
+  it('have a limit, exactly, also at the same time', async () => {
     const asked = Array.from({ length: MAX_VIEWS + 4 }, () => company.owner.call('POST', views, kept));
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_VIEWS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany } from '#tests/support/companies/key-callers.ts';
@@ -30,7 +30,7 @@ async function running(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('whoever leaves stops the reckoning in the database, and the next ones are answered', async () => {
+it('whoever leaves stops the reckoning in the database, and the next ones are answered', async () => {
   const holder = await deps.db.$client.connect();
   try {
     await holder.query('begin; lock table property_search in access exclusive mode');
@@ -48,7 +48,7 @@ test('whoever leaves stops the reckoning in the database, and the next ones are 
   expect(statuses).toEqual(Array(6).fill(200));
 });
 
-test('many calls on one connection leave nothing behind on it', async () => {
+it('many calls on one connection leave nothing behind on it', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   for (let call = 0; call < 15; call += 1) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -36,7 +36,7 @@ const given = (from: number, until: number, more: object = {}) => ({
 const shown = async () =>
   (await callApi(app, 'GET', '/api/announcements')).json.announcements.map(({ text }: { text: string }) => text);
 
-test('an announcement is told from within the hour before its start until its end, and to everybody', async () => {
+it('an announcement is told from within the hour before its start until its end, and to everybody', async () => {
   expect((await desk('', given(90, 180))).status).toBe(200);
   expect(await shown()).toEqual([]);
   goTo(31);
@@ -53,7 +53,7 @@ test('an announcement is told from within the hour before its start until its en
   expect(await shown()).toEqual([]);
 });
 
-test('what is changed or taken away shows within seconds, and the log says who did it and why', async () => {
+it('what is changed or taken away shows within seconds, and the log says who did it and why', async () => {
   await desk('', given(0, 60));
   await desk('/1', given(0, 60, { text: 'Bakım ertelendi, bu gece yapılmayacak.', linkLabel: '', linkAddress: '' }));
   goTo(1);
@@ -73,13 +73,13 @@ test('what is changed or taken away shows within seconds, and the log says who d
   ]);
 });
 
-test('one that has not begun goes without a trace on the pages', async () => {
+it('one that has not begun goes without a trace on the pages', async () => {
   await desk('', given(30, 60));
   await desk('/1/end', { why: 'Vazgeçildi' });
   expect((await desk()).json.announcements).toEqual([]);
 });
 
-test('no more than two run at a time, also when two are written at once', async () => {
+it('no more than two run at a time, also when two are written at once', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => desk('', given(0, 60))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await desk('', given(61, 90))).status).toBe(200);
@@ -87,7 +87,7 @@ test('no more than two run at a time, also when two are written at once', async 
   expect((await desk('/1', given(0, 59))).status).toBe(200);
 });
 
-test.each([
+it.each([
   [{ text: 'Kısa' }, 'text'],
   [{ text: 'x'.repeat(301) }, 'text'],
   [{ linkAddress: 'javascript:alert(1)' }, 'linkAddress'],
@@ -103,7 +103,7 @@ test.each([
   expect((await desk('', given(0, 60, change))).json).toMatchObject({ code: 'INVALID_PARAMETER', field });
 });
 
-test('a number that no announcement has is answered 404', async () => {
+it('a number that no announcement has is answered 404', async () => {
   expect((await desk('/99', given(0, 60))).status).toBe(404);
   expect((await desk('/99/end', { why: 'Yok' })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
@@ -38,7 +38,7 @@ const counted = (answers: Awaited<ReturnType<typeof askAtOnce>>, status: number)
 const endWindows = (name: string) =>
   deps.db.$client.query(`update call_counts set ends_at = now() where key like $1`, [`${name}%`]);
 
-test('of 400 calls at once over two servers exactly the quota of the key is answered', async () => {
+it('of 400 calls at once over two servers exactly the quota of the key is answered', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const answers = await askAtOnce([key], 400);
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([ofKey.minute, 400 - ofKey.minute]);
@@ -49,7 +49,7 @@ test('of 400 calls at once over two servers exactly the quota of the key is answ
   expect(left.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ofKey.minute }, (_, at) => at));
 });
 
-test('of 400 calls with four keys exactly the quota of the organisation is answered', async () => {
+it('of 400 calls with four keys exactly the quota of the organisation is answered', async () => {
   const company = await newCompany(testApp);
   const keys = await Promise.all(Array.from({ length: 4 }, () => newKey(company)));
   const answers = await askAtOnce(
@@ -59,7 +59,7 @@ test('of 400 calls with four keys exactly the quota of the organisation is answe
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([ofAll.minute, 400 - ofAll.minute]);
 });
 
-test('headers tell policies and rests as structured fields, and a refusal when to come again', async () => {
+it('headers tell policies and rests as structured fields, and a refusal when to come again', async () => {
   const { id, key } = await newKey(await newCompany(testApp));
   const ask = () => callWith(app, key)('/summary');
   const first = await ask();
@@ -82,7 +82,7 @@ test('headers tell policies and rests as structured fields, and a refusal when t
   expect(refused.headers.ratelimit).toContain(`"key-day";r=0;t=${seconds}`);
 });
 
-test('a refused call uses up nothing, and a new window begins with its first call', async () => {
+it('a refused call uses up nothing, and a new window begins with its first call', async () => {
   const company = await newCompany(testApp);
   const [first, second] = [await newKey(company), await newKey(company)];
   await askAtOnce([first.key], ofKey.minute + 60);
@@ -95,12 +95,12 @@ test('a refused call uses up nothing, and a new window begins with its first cal
   expect(await calls(`key-minute ${first.id}`)).toBe(10);
 });
 
-test('who has no valid key uses up nobody’s quota', async () => {
+it('who has no valid key uses up nobody’s quota', async () => {
   await askAtOnce([`pyd_${'a'.repeat(43)}`], 20);
   expect((await deps.db.$client.query('select * from call_counts')).rows).toEqual([]);
 });
 
-test('while the database is away a call with a key is told to come again', async () => {
+it('while the database is away a call with a key is told to come again', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const alone = await buildApp({ ...deps, db: away }, { pages: false });
   try {

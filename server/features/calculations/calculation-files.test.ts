@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
@@ -58,7 +58,7 @@ async function textOf(content: Buffer): Promise<string> {
 /** 1,600,000 ÷ 1.02569: docs/worked-examples.md. */
 const HIGHEST = '₺1.559.925,51';
 
-test('the PDF has no known fault against PDF/UA and says what the page says: bounds with their articles, scenarios, what matters most', async () => {
+it('the PDF has no known fault against PDF/UA and says what the page says: bounds with their articles, scenarios, what matters most', async () => {
   const { statusCode, headers: sent, rawPayload } = await file('whole', 'pdf');
   expect(statusCode).toBe(200);
   expect(sent).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -70,7 +70,7 @@ test('the PDF has no known fault against PDF/UA and says what the page says: bou
   expect((await file('whole', 'pdf')).rawPayload.equals(rawPayload)).toBe(true);
 });
 
-test('the spreadsheet holds sums as numbers, and nothing that is run as a formula', async () => {
+it('the spreadsheet holds sums as numbers, and nothing that is run as a formula', async () => {
   const { statusCode, headers: sent, rawPayload } = await file('whole', 'xlsx');
   expect(statusCode).toBe(200);
   expect(sent['content-disposition']).toBe(`attachment; filename="peyda-hesap-${ids.whole}.xlsx"`);
@@ -84,7 +84,7 @@ test('the spreadsheet holds sums as numbers, and nothing that is run as a formul
 });
 
 describe('there is no file', () => {
-  test('of what is not kept, of a listing without an appraisal, and for others', async () => {
+  it('of what is not kept, of a listing without an appraisal, and for others', async () => {
     for (const kind of ['pdf', 'xlsx']) {
       expect((await file('untouched', kind)).statusCode).toBe(404);
       expect((await file('unpriced', kind)).statusCode).toBe(409);

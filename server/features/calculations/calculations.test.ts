@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { keptCalculationSchema } from '#shared/calculations/kept-calculations.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
@@ -31,7 +31,7 @@ const calculation: Calculation = {
 const withScenario = (given: object) => ({ ...calculation, scenarios: [{ ...newScenario('Bir'), ...given }] });
 
 describe('a calculation', () => {
-  test('is kept with its listing, changed as often as one likes, and deleted', async () => {
+  it('is kept with its listing, changed as often as one likes, and deleted', async () => {
     expect((await ayse.call('GET', path)).json).toEqual({ calculation: null, changedAt: null, usualCosts: null });
     for (const kept of [withScenario({}), calculation])
       expect(await ayse.call('PUT', path, kept)).toEqual({ status: 200, json: { message: 'Hesap saklandı' } });
@@ -48,7 +48,7 @@ describe('a calculation', () => {
     expect((await ayse.call('GET', path)).json.calculation).toBeNull();
   });
 
-  test('comes with premium: others are refused, and learn nothing', async () => {
+  it('comes with premium: others are refused, and learn nothing', async () => {
     for (const [method, body] of [['GET'], ['PUT', calculation]] as const)
       expect(await free.call(method, path, body)).toMatchObject({ status: 403, json: { code: 'PREMIUM_CALCULATOR' } });
     expect((await free.call('PUT', '/api/user/usual-costs', { categoryNumber: '1', costs: null })).status).toBe(403);
@@ -56,13 +56,13 @@ describe('a calculation', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);
   });
 
-  test('is nobody’s of a listing that does not exist', async () => {
+  it('is nobody’s of a listing that does not exist', async () => {
     for (const [method, body] of [['GET'], ['PUT', calculation]] as const)
       expect((await ayse.call(method, '/api/user/calculations/999999999', body)).status).toBe(404);
     expect((await ayse.call('GET', '/api/user/calculations/ilk')).status).toBe(400);
   });
 
-  test.each([
+  it.each([
     ['a sum that is no whole kuruş', { bid: 1.5 }],
     ['a sum below nothing', { bid: -1 }],
     ['a sum beyond all sums', { bid: MAX_KURUS + 1 }],
@@ -77,7 +77,7 @@ describe('a calculation', () => {
     expect(json.message).toMatch(/[ğışçöü]/u);
   });
 
-  test('has one to three scenarios', async () => {
+  it('has one to three scenarios', async () => {
     for (const count of [0, 4])
       expect(
         (await ayse.call('PUT', path, { ...calculation, scenarios: Array(count).fill(newScenario('Bir')) })).status,
@@ -85,7 +85,7 @@ describe('a calculation', () => {
   });
 });
 
-test('usual costs are kept by kind, and come with the calculations of that kind alone', async () => {
+it('usual costs are kept by kind, and come with the calculations of that kind alone', async () => {
   const costs = { ...newScenario('').costs, brokerage: { isOn: true, value: 200 } };
   await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '2', costs });
   expect((await can.call('GET', path)).json.usualCosts).toBeNull();
@@ -101,7 +101,7 @@ test('usual costs are kept by kind, and come with the calculations of that kind 
   expect((await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '4', costs })).status).toBe(400);
 });
 
-test('the export of an account holds them, and they go with it', async () => {
+it('the export of an account holds them, and they go with it', async () => {
   const member = await newCaller(app);
   await payForPremium(deps, member.id);
   await member.call('PUT', path, calculation);
@@ -116,7 +116,7 @@ test('the export of an account holds them, and they go with it', async () => {
     expect((await deps.db.$client.query(`select from ${table} where user_id = $1`, [member.id])).rowCount).toBe(0);
 });
 
-test('a listing says whether its caller may calculate', async () => {
+it('a listing says whether its caller may calculate', async () => {
   const listing = path.replace('user/calculations', 'properties');
   expect((await ayse.call('GET', listing)).json.mayCalculate).toBe(true);
   expect((await free.call('GET', listing)).json.mayCalculate).toBe(false);

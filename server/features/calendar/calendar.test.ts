@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '#server/database/tables/deciding/calendar-feeds.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { memberCalendarSchema } from '#shared/calendar/calendar.ts';
@@ -42,7 +42,7 @@ const eventsIn = (text: string) =>
   }));
 
 describe('the calendar of a member', () => {
-  test('holds the dates of saved listings, and nobody else’s', async () => {
+  it('holds the dates of saved listings, and nobody else’s', async () => {
     const { id, record } = await saved(ali);
     await saved(oya);
     const calendar = memberCalendarSchema.parse((await ali.call('GET', '/api/user/calendar')).json);
@@ -59,7 +59,7 @@ describe('the calendar of a member', () => {
     expect(file.statusCode).toBe(401);
   });
 
-  test('tells the times of a notice, and none of its sentences', async () => {
+  it('tells the times of a notice, and none of its sentences', async () => {
     const sentence = '1. İHALE BAŞLANGICI: 24.11.2026 10:00';
     await saved(ali, {
       description: sentence,
@@ -73,7 +73,7 @@ describe('the calendar of a member', () => {
     expect(JSON.stringify(json)).not.toContain('BAŞLANGICI');
   });
 
-  test('keeps a listing for a month after its last date', async () => {
+  it('keeps a listing for a month after its last date', async () => {
     await saved(ali, { secondRound: '1', endDate: inDays(5) });
     const count = async (days: number) => {
       deps.setNow(inDays(days));
@@ -84,7 +84,7 @@ describe('the calendar of a member', () => {
 });
 
 describe('the address of a calendar', () => {
-  test('is told once, kept as a hash, and read without signing in', async () => {
+  it('is told once, kept as a hash, and read without signing in', async () => {
     const { id } = await saved(ali);
     expect((await ali.call('GET', FEED)).json).toEqual({ createdAt: null });
     const path = await newPath(ali);
@@ -104,7 +104,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  test('ends when it is revoked or made anew, and with the account', async () => {
+  it('ends when it is revoked or made anew, and with the account', async () => {
     const cem = await newCaller(app);
     const [first, second] = [await newPath(cem), await newPath(cem)];
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -118,7 +118,7 @@ describe('the address of a calendar', () => {
     expect((await read(third)).statusCode).toBe(404);
   });
 
-  test.each([
+  it.each([
     'x.ics',
     `${'a'.repeat(43)}.ics`,
     `${'a'.repeat(43)}`,
@@ -131,7 +131,7 @@ describe('the address of a calendar', () => {
 });
 
 describe('a subscribed calendar', () => {
-  test('is answered with 304 as long as nothing changes', async () => {
+  it('is answered with 304 as long as nothing changes', async () => {
     const { record } = await saved(ali);
     const path = await newPath(ali);
     const { etag } = (await read(path)).headers;
@@ -141,7 +141,7 @@ describe('a subscribed calendar', () => {
     expect((await read(path, etag)).statusCode).toBe(200);
   });
 
-  test('moves an entry with the end, under the same name and a higher sequence', async () => {
+  it('moves an entry with the end, under the same name and a higher sequence', async () => {
     const { id, record } = await saved(ali, { endDate: new Date('2026-12-01T08:00:00.000Z') });
     const path = await newPath(ali);
     const end = async () => eventsIn((await read(path)).body).find(({ uid }) => uid === `${id}-1-end@peyda`);
@@ -153,7 +153,7 @@ describe('a subscribed calendar', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
-  test('cancels what was withdrawn, and forgets it after a month', async () => {
+  it('cancels what was withdrawn, and forgets it after a month', async () => {
     const { record } = await saved(ali);
     const path = await newPath(ali);
     deps.setNow(inDays(1));
@@ -164,7 +164,7 @@ describe('a subscribed calendar', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  test('cancels a second auction that will not be held', async () => {
+  it('cancels a second auction that will not be held', async () => {
     const { id, record } = await saved(ali);
     const path = await newPath(ali);
     const second = async () => eventsIn((await read(path)).body).filter(({ uid }) => uid.startsWith(`${id}-2-`));
@@ -174,7 +174,7 @@ describe('a subscribed calendar', () => {
     expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
   });
 
-  test('drops what is no longer saved, and what the house hides', async () => {
+  it('drops what is no longer saved, and what the house hides', async () => {
     const [kept, gone] = [await saved(ali), await saved(ali)];
     const path = await newPath(ali);
     await ali.call('DELETE', `/api/user/saved-ads/${gone.id}`);

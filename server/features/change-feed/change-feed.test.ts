@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { closeEndedProperties } from '#server/features/recording/index.ts';
 import { CHANGES_KEPT_DAYS } from '#shared/organisations/change-feed.ts';
@@ -49,7 +49,7 @@ const idOf = async (sourceKey: string) =>
 const told = ({ changes }: Page) => changes.map(({ kind, fields }) => [kind, fields.toSorted()]);
 
 describe('the feed of changes', () => {
-  test('tells every kind of news once, in order, with the names of what changed and the listing as it is now', async () => {
+  it('tells every kind of news once, in order, with the names of what changed and the listing as it is now', async () => {
     const start = await here();
     await listing({ sourceKey: 'a', title: 'Bir', price: 100_000 });
     await listing({ sourceKey: 'a', title: 'Bir', price: 90_000, description: 'Gizli sözler burada.' });
@@ -75,7 +75,7 @@ describe('the feed of changes', () => {
     expect(await read(start, 1)).toMatchObject({ hasMore: true, next: page.changes[0]?.cursor });
   });
 
-  test('tells that an auction is over, and that a listing is shown no more, without a word of it', async () => {
+  it('tells that an auction is over, and that a listing is shown no more, without a word of it', async () => {
     await listing({ sourceKey: 'b', title: 'İki', endDate: inDays(1) });
     await listing({ sourceKey: 'c', title: 'Üç' });
     const start = await here();
@@ -93,7 +93,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  test('leaves nothing out when transactions end in another order than they began', async () => {
+  it('leaves nothing out when transactions end in another order than they began', async () => {
     await listing({ sourceKey: 'd' });
     await listing({ sourceKey: 'e' });
     const start = await here();
@@ -113,7 +113,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  test('gives each change once to each reader, however many write and read at the same time', async () => {
+  it('gives each change once to each reader, however many write and read at the same time', async () => {
     const keys = Array.from({ length: 8 }, (_, at) => `gleich-${at}`);
     for (const sourceKey of keys) await listing({ sourceKey, price: 1 });
     const start = await here();
@@ -147,7 +147,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  test('is forgotten after its time without a gap, and says so to whoever comes too late', async () => {
+  it('is forgotten after its time without a gap, and says so to whoever comes too late', async () => {
     const early = await here();
     await listing({ sourceKey: 'f' });
     const late = await here();
@@ -162,21 +162,18 @@ describe('the feed of changes', () => {
     expect(told(await read())).toEqual([['new', []]]);
   });
 
-  test('starts anew for everybody when the database was put back to a backup', async () => {
+  it('starts anew for everybody when the database was put back to a backup', async () => {
     const before = await here();
     await $client.query('update change_feed set epoch = gen_random_uuid()');
     expect((await call(`/changes?after=${before}`)).statusCode).toBe(410);
     expect((await call('/changes')).statusCode).toBe(200);
   });
 
-  test.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])(
-    '%s is a wrong call',
-    async (query) => {
-      expect((await call(`/changes?${query}`)).statusCode).toBe(400);
-    },
-  );
+  it.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])('%s is a wrong call', async (query) => {
+    expect((await call(`/changes?${query}`)).statusCode).toBe(400);
+  });
 
-  test('names every field that is shown of a listing', async () => {
+  it('names every field that is shown of a listing', async () => {
     const { rows } = await $client.query(`select pg_get_functiondef('changed_fields'::regproc) as text`);
     const shown = RECORD_COLUMNS.filter(({ field }) => field in propertyDetailSchema.shape && field !== 'source');
     expect(shown.length).toBeGreaterThan(25);
@@ -200,7 +197,7 @@ describe('the export', () => {
   type Line = { property?: { id: number; locked: string[]; uyapLink: string | null } };
   const ids = (read: Line[]) => read.flatMap(({ property }) => (property ? [property.id] : []));
 
-  test('has every listing once, by its number, and goes on after any of them', async () => {
+  it('has every listing once, by its number, and goes on after any of them', async () => {
     for (let at = 0; at < 5; at += 1) await listing({ sourceKey: `çok-${at}` });
     const { rows } = await $client.query('select id from properties where hidden_at is null order by id');
     const all = rows.map(({ id }) => Number(id));
@@ -212,7 +209,7 @@ describe('the export', () => {
     expect(ids(await lines(`?after=${all.at(-1)}`))).toEqual([]);
   });
 
-  test('with the feed from its cursor gives exactly what there is, whatever changed on the way', async () => {
+  it('with the feed from its cursor gives exactly what there is, whatever changed on the way', async () => {
     const copy = new Map<number, number | null>();
     const [start, ...first] = await lines();
     for (const { property } of first.slice(0, 3) as { property?: { id: number; price: number | null } }[])
@@ -232,14 +229,14 @@ describe('the export', () => {
     expect([...copy].toSorted(([a], [b]) => a - b)).toEqual(rows.map(({ id, price }) => [Number(id), price]));
   });
 
-  test('since a cursor has what changed after it alone', async () => {
+  it('since a cursor has what changed after it alone', async () => {
     await listing({ sourceKey: 'alt' });
     const start = await here();
     await listing({ sourceKey: 'yeni-1' });
     expect(ids(await lines(`?since=${start}`))).toEqual([await idOf('yeni-1')]);
   });
 
-  test('keeps back what the key may not see, as the site does', async () => {
+  it('keeps back what the key may not see, as the site does', async () => {
     await listing({ sourceKey: 'kilit', uyapLink: 'https://esatis.example/9' });
     const id = await idOf('kilit');
     const one = async (by = call) =>
@@ -249,7 +246,7 @@ describe('the export', () => {
     expect(await one(wide)).toMatchObject({ uyapLink: 'https://esatis.example/9', locked: [] });
   });
 
-  test('is had so often a day, exactly', async () => {
+  it('is had so often a day, exactly', async () => {
     const other = await newCompany({ deps, app });
     const by = callWith(app, (await newKey(other)).key);
     const answers = await Promise.all(
@@ -261,7 +258,7 @@ describe('the export', () => {
   });
 });
 
-test('numbering twice changes nothing', async () => {
+it('numbering twice changes nothing', async () => {
   const before = await here();
   await numberChanges(deps);
   expect(await here()).toBe(before);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -56,7 +56,7 @@ const kept = async () => {
   return keys;
 };
 
-test('a file is imported with the report of the command, bad records with place and reason, and without persons', async () => {
+it('a file is imported with the report of the command, bad records with place and reason, and without persons', async () => {
   const text = jsonLines(listing(1), listing(2, { price: 'ayse.yilmaz@ornek.example' }), listing(3));
   const { status, json } = await drop('../../etc/Ocak listesi.NDJSON', text);
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('a file is imported with the report of the command, bad records with place 
   expect(rows[0]).toMatchObject({ act: 'file.drop', after: { name: 'Ocak listesi.ndjson' } });
 });
 
-test.each<[string, string, Buffer, string]>([
+it.each<[string, string, Buffer, string]>([
   ['a picture', 'liste.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 3, 0, 0]), 'ikili dosya'],
   ['text of no known kind', 'not.csv', Buffer.from('bir\niki\n'), 'JSON, NDJSON ya da bilinen sütun'],
   ['an archive', 'liste.zip', Buffer.from(zipSync({ 'a.json': strToU8('[]') })), 'ikili dosya'],
@@ -98,7 +98,7 @@ test.each<[string, string, Buffer, string]>([
   expect(await kept()).toEqual([]);
 });
 
-test('an empty file, one that is too large by its header or by its bytes, and none at all are refused at once', async () => {
+it('an empty file, one that is too large by its header or by its bytes, and none at all are refused at once', async () => {
   const huge = Buffer.alloc(DROPPED_FILE_MB * 1024 ** 2 + 1);
   expect(await drop('a.json', Buffer.alloc(0))).toMatchObject({ status: 400 });
   expect(await drop('a.json', huge)).toMatchObject({
@@ -112,14 +112,14 @@ test('an empty file, one that is too large by its header or by its bytes, and no
   expect(await kept()).toEqual([]);
 });
 
-test('so many files may wait and no more', async () => {
+it('so many files may wait and no more', async () => {
   await deps.db.$client.query(
     `insert into dropped_files (name, bytes, dropped_at, state) select 'a.json', 1, now(), 'waiting' from generate_series(1, 20)`,
   );
   expect(await drop('a.json', '[]')).toMatchObject({ status: 409, json: { code: 'TOO_MANY_FILES' } });
 });
 
-test('a file whose process was killed is cut off, and imported again when somebody says so', async () => {
+it('a file whose process was killed is cut off, and imported again when somebody says so', async () => {
   const { json } = await drop('liste.json', jsonLines(listing(1)));
   await deps.db.$client.query(`update dropped_files set state = 'running'`);
   expect(await files()).toMatchObject([{ state: 'cutOff' }]);
@@ -132,7 +132,7 @@ test('a file whose process was killed is cut off, and imported again when somebo
   expect((await again()).status).toBe(409);
 });
 
-test('an import that is stopped with its process is cut off and keeps its file', async () => {
+it('an import that is stopped with its process is cut off and keeps its file', async () => {
   await drop('liste.json', jsonLines(...Array.from({ length: 50 }, (_, id) => listing(id))));
   const stopping = new AbortController();
   const running = importDropped(
@@ -157,12 +157,12 @@ test('an import that is stopped with its process is cut off and keeps its file',
   expect(await kept()).toHaveLength(1);
 });
 
-test('two processes import a file once', async () => {
+it('two processes import a file once', async () => {
   await drop('liste.json', jsonLines(listing(1)));
   expect((await Promise.all([importNow(), importNow()])).sort()).toEqual([0, 1]);
 });
 
-test('reports go after a month, with what is left of their files', async () => {
+it('reports go after a month, with what is left of their files', async () => {
   await drop('liste.json', jsonLines(listing(1)));
   deps.setNow(inDays(29));
   expect(await forgetDropped(deps)).toEqual({ droppedFiles: 0 });
@@ -172,7 +172,7 @@ test('reports go after a month, with what is left of their files', async () => {
   deps.setNow(TEST_NOW);
 });
 
-test('a file that is only tried is counted field by field, and imported when somebody says so', async () => {
+it('a file that is only tried is counted field by field, and imported when somebody says so', async () => {
   const { id } = (await drop('liste.json', jsonLines(listing(1)), {}, { trial: '1' })).json;
   await importNow();
   const [tried] = await files();
@@ -185,7 +185,7 @@ test('a file that is only tried is counted field by field, and imported when som
   expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
 });
 
-test('beside the generated market a file asks before it is imported', async () => {
+it('beside the generated market a file asks before it is imported', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const { id } = (await drop('liste.json', jsonLines(listing(1)))).json;
   await importNow();

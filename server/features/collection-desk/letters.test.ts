@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { deliveries, notifications } from '#server/database/tables/notifications.ts';
 import { invoices } from '#server/database/tables/selling/invoices.ts';
@@ -101,7 +101,7 @@ async function paidOrder() {
   return order?.id ?? '';
 }
 
-test('recipients are masked in the list and shown to who says why, which stands in the log', async () => {
+it('recipients are masked in the list and shown to who says why, which stands in the log', async () => {
   const { id, email } = await deadDelivery('email');
   await deadDelivery('sms', { phoneNumber: '05321234567' });
   const listed = await letters();
@@ -128,7 +128,7 @@ test('recipients are masked in the list and shown to who says why, which stands 
   expect((await callApi(app, 'GET', '/api/desk/collection/letters', { token })).status).toBe(404);
 });
 
-test('a letter retried twice at once is sent once, and its attempts are kept', async () => {
+it('a letter retried twice at once is sent once, and its attempts are kept', async () => {
   const { id } = await deadDelivery('email');
   const retry = () => call('/retry', { queue: 'notification', id, why });
   const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
@@ -139,7 +139,7 @@ test('a letter retried twice at once is sent once, and its attempts are kept', a
   expect(rows).toEqual([{ status: 'sent', attempts: 15 }]);
 });
 
-test('one that fails again is given up again, with one more attempt', async () => {
+it('one that fails again is given up again, with one more attempt', async () => {
   const { id } = await deadDelivery('email');
   await call('/retry', { queue: 'notification', id, why });
   const mailer = { isConfigured: true, send: () => Promise.reject(new Error('Mail was not accepted: ETIMEDOUT')) };
@@ -147,7 +147,7 @@ test('one that fails again is given up again, with one more attempt', async () =
   expect(await letters()).toMatchObject([{ id, attempts: 16, reason: 'Mail was not accepted: ETIMEDOUT' }]);
 });
 
-test('all of a reason are retried at once, and no others', async () => {
+it('all of a reason are retried at once, and no others', async () => {
   await deadDelivery('email');
   await deadDelivery('email');
   const { id } = await deadDelivery('email');
@@ -159,7 +159,7 @@ test('all of a reason are retried at once, and no others', async () => {
   expect((await call('/retry', { queue: 'yok', id, why })).status).toBe(400);
 });
 
-test('nothing goes to who switched the channel off, or whose account is gone', async () => {
+it('nothing goes to who switched the channel off, or whose account is gone', async () => {
   const off = await deadDelivery('email', { emailNotifications: false });
   const gone = await deadDelivery('email');
   await call('/retry', { queue: 'notification', reason: REASON, why });
@@ -170,7 +170,7 @@ test('nothing goes to who switched the channel off, or whose account is gone', a
   expect(rows).toEqual([{ id: off.id, status: 'cancelled' }]);
 });
 
-test('text messages wait for the morning, also when they were due at night', async () => {
+it('text messages wait for the morning, also when they were due at night', async () => {
   const { id } = await deadDelivery('sms');
   // 23:30 in Istanbul.
   deps.setNow(new Date('2026-11-20T20:30:00Z'));
@@ -183,7 +183,7 @@ test('text messages wait for the morning, also when they were due at night', asy
   expect(netgsm.messages).toHaveLength(1);
 });
 
-test('a letter that is discarded is never sent', async () => {
+it('a letter that is discarded is never sent', async () => {
   const { id } = await deadDelivery('email');
   expect((await call('/discard', { queue: 'notification', id, why })).status).toBe(200);
   expect(await letters()).toEqual([]);
@@ -192,7 +192,7 @@ test('a letter that is discarded is never sent', async () => {
   expect(deps.sentMails).toEqual([]);
 });
 
-test('a mail about an order is given up after its tries, retried and discarded', async () => {
+it('a mail about an order is given up after its tries, retried and discarded', async () => {
   const orderId = await paidOrder();
   const facts = { kurus: 2999 };
   const mail = (about: string) => ({
@@ -219,7 +219,7 @@ test('a mail about an order is given up after its tries, retried and discarded',
   expect(await letters()).toEqual([]);
 });
 
-test('an answer of support is given up, retried and fails once more', async () => {
+it('an answer of support is given up, retried and fails once more', async () => {
   await callApi(app, 'POST', '/api/contact', {
     body: { name: 'Ad Soyad', email: 'soran@ornek.example', subject: 'Konu', message: 'Bu bir mesajdır.' },
   });
@@ -241,7 +241,7 @@ test('an answer of support is given up, retried and fails once more', async () =
   expect(await letters()).toEqual([]);
 });
 
-test('a report to the integrator can be retried and not discarded', async () => {
+it('a report to the integrator can be retried and not discarded', async () => {
   const orderId = await paidOrder();
   await deps.db.insert(invoices).values({
     orderId,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { Collector, collectSource, SourcePausedError } from '#server/features/collection/index.ts';
@@ -51,7 +51,7 @@ const seen = async (name = 'ilan-gov-tr') =>
   (await call('')).json.sources.find((one: { name: string }) => one.name === name);
 const stored = async () => (await deps.db.$client.query('select count(*)::int as n from properties')).rows[0].n;
 
-test('every source is listed, on or off, with its runs, and their reasons without a path of the machine', async () => {
+it('every source is listed, on or off, with its runs, and their reasons without a path of the machine', async () => {
   const [run] = await deps.db
     .insert(collectionRuns)
     .values({
@@ -99,7 +99,7 @@ test('every source is listed, on or off, with its runs, and their reasons withou
   expect((await call('/runs/999999/faults')).status).toBe(404);
 });
 
-test('a run begins when the desk asks, once however many processes see the order', async () => {
+it('a run begins when the desk asks, once however many processes see the order', async () => {
   expect((await act('run')).status).toBe(200);
   expect(await seen()).toMatchObject({ asked: 'run', isBusy: false });
   expect((await act('run')).status).toBe(409);
@@ -116,7 +116,7 @@ test('a run begins when the desk asks, once however many processes see the order
   expect(rows[0].after).toMatchObject({ asked: 'run' });
 });
 
-test('trying a source out stores nothing and shows what would come of it', async () => {
+it('trying a source out stores nothing and shows what would come of it', async () => {
   expect((await act('try')).status).toBe(200);
   const collector = collectorWith();
   await collector.startAsked();
@@ -129,7 +129,7 @@ test('trying a source out stores nothing and shows what would come of it', async
   expect(fake.detailCalls).toBe(0);
 });
 
-test('a run is stopped through another process and goes on where it was when asked again', async () => {
+it('a run is stopped through another process and goes on where it was when asked again', async () => {
   fake.ads = manyAds(150);
   const slow = testFetch([fake.site.host], { pauseMs: 40 });
   const collector = collectorWith(slow);
@@ -156,7 +156,7 @@ test('a run is stopped through another process and goes on where it was when ask
   await slow.close();
 });
 
-test('a paused source is read by nobody until it is resumed: no schedule, no command, no order', async () => {
+it('a paused source is read by nobody until it is resumed: no schedule, no command, no order', async () => {
   fake.ads = manyAds(150);
   const slow = testFetch([fake.site.host], { pauseMs: 40 });
   const collector = collectorWith(slow);
@@ -177,7 +177,7 @@ test('a paused source is read by nobody until it is resumed: no schedule, no com
   await slow.close();
 });
 
-test('what can’t be done is said: an unknown source, one that is off, an act without a reason', async () => {
+it('what can’t be done is said: an unknown source, one that is off, an act without a reason', async () => {
   expect((await call('/sources/yok/run', { why: 'Deneme' })).status).toBe(404);
   const off = await call('/sources/http-feed/run', { why: 'Deneme' });
   expect({ status: off.status, message: off.json.message }).toEqual({
@@ -187,12 +187,12 @@ test('what can’t be done is said: an unknown source, one that is off, an act w
   expect((await act('run', '')).json).toMatchObject({ field: 'why', message: 'Gerekçeyi yazın.' });
 });
 
-test('a run whose process was killed is cut off, not running', async () => {
+it('a run whose process was killed is cut off, not running', async () => {
   await deps.db.insert(collectionRuns).values({ source: 'ilan-gov-tr', state: 'running', startedAt: TEST_NOW });
   expect(await seen()).toMatchObject({ isBusy: false, runs: [{ state: 'cutOff' }] });
 });
 
-test('the first real run needs somebody who agrees that the generated market goes', async () => {
+it('the first real run needs somebody who agrees that the generated market goes', async () => {
   await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await act('run')).toMatchObject({
     status: 409,

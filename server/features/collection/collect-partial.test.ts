@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
@@ -36,7 +36,7 @@ function sourceOf(...pages: ListRow[][]): PagedSource {
   };
 }
 
-test.each([2, 4000])(
+it.each([2, 4000])(
   'a result takes nothing away from what was listed just before it, stored by then or not (%d rows at once)',
   async (rowsAtOnce) => {
     const whole: ListRow = { key: '7', record: listed };

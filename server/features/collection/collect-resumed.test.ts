@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectionRows, collectionRuns } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
@@ -47,7 +47,7 @@ async function collectOn() {
   }
 }
 
-test.each<[CollectionStep, number]>([
+it.each<[CollectionStep, number]>([
   ['opened', 1],
   ['listed', 1],
   ['listed', 3],

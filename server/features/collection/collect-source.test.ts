@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionFaults, collectionRows, collectionRuns } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
@@ -41,7 +41,7 @@ const saleKeys = () =>
     .map(({ id }) => String(id))
     .sort();
 
-test('a source is read whole: enforcement sales taken with their notices, tenders left out', async () => {
+it('a source is read whole: enforcement sales taken with their notices, tenders left out', async () => {
   const result = await collect();
   expect(result).toMatchObject({
     state: 'done',
@@ -59,7 +59,7 @@ test('a source is read whole: enforcement sales taken with their notices, tender
   expect(run).toMatchObject({ source: 'ilan-gov-tr', state: 'done', inserted: 38, requests: fake.site.calls.length });
 });
 
-test('the next run asks only about what is new or changed, and confirms the rest', async () => {
+it('the next run asks only about what is new or changed, and confirms the rest', async () => {
   await collect();
   const askedBefore = fake.detailCalls;
   const [changed] = fake.ads;
@@ -77,7 +77,7 @@ test('the next run asks only about what is new or changed, and confirms the rest
   expect(await deps.db.select().from(propertyChanges)).toMatchObject([{ field: 'price', newValue: 1_700_000 }]);
 });
 
-test('a listing deleted here comes back, though its row says what it said before', async () => {
+it('a listing deleted here comes back, though its row says what it said before', async () => {
   await collect();
   const [gone] = await stored();
   await deps.db.delete(properties).where(eq(properties.id, gone?.id ?? 0));
@@ -91,7 +91,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect(await deps.db.select().from(collectionRows)).toHaveLength(fake.ads.length);
   };
 
-  test('when pages come in any order, with rows repeated and in both lists', async () => {
+  it('when pages come in any order, with rows repeated and in both lists', async () => {
     fake.ads = manyAds(150);
     fake.mirrored = new Set(fake.ads.filter((_, index) => index % 3 === 0).map(({ id }) => id));
     fake.order = (ads) => [...ads.toReversed(), ...ads.slice(0, 3)];
@@ -103,7 +103,7 @@ describe('nothing is lost and nothing comes twice', () => {
     await expectWhole();
   });
 
-  test('when the list shrinks while it is read', async () => {
+  it('when the list shrinks while it is read', async () => {
     fake.ads = manyAds(120);
     const removals = new Set([20, 40, 60]);
     fake.beforePage = (call, skip) => {
@@ -116,7 +116,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect(saleKeys().filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test('when the list grows at its head while it is read', async () => {
+  it('when the list grows at its head while it is read', async () => {
     const late = manyAds(140).slice(100);
     fake.ads = manyAds(100);
     fake.beforePage = (call) => {
@@ -126,7 +126,7 @@ describe('nothing is lost and nothing comes twice', () => {
     await expectWhole();
   });
 
-  test('when calls fail now and then in every way they can', async () => {
+  it('when calls fail now and then in every way they can', async () => {
     fake.ads = manyAds(200);
     const faults: FakeAnswer[] = [
       { status: 429, headers: { 'retry-after': '0' } },
@@ -149,7 +149,7 @@ describe('nothing is lost and nothing comes twice', () => {
 });
 
 describe('a fault of one listing stops nothing', () => {
-  test('a row that can not be read is kept with its reason', async () => {
+  it('a row that can not be read is kept with its reason', async () => {
     fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a whole row but for its id
     const result = await collect();
     expect(result).toMatchObject({ state: 'done', counts: { collected: 38, unreadable: 1 } });
@@ -158,7 +158,7 @@ describe('a fault of one listing stops nothing', () => {
     ]);
   });
 
-  test('a record that can not be stored is kept with its reason, and not asked about again', async () => {
+  it('a record that can not be stored is kept with its reason, and not asked about again', async () => {
     const [first] = fake.ads;
     if (first) fake.noticeOf = ({ id }) => (id === first.id ? 'x'.repeat(150_000) : 'kısa');
     expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 37, rejected: 1 } });
@@ -170,7 +170,7 @@ describe('a fault of one listing stops nothing', () => {
     expect(fake.detailCalls).toBe(asked);
   });
 
-  test('a notice that can not be had leaves what the list says, and is asked for again the next time', async () => {
+  it('a notice that can not be had leaves what the list says, and is asked for again the next time', async () => {
     const [first] = fake.ads;
     fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { status: 500 } : undefined);
     expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 38, unreadable: 1 } });
@@ -186,7 +186,7 @@ describe('a fault of one listing stops nothing', () => {
     expect(await one()).toMatchObject({ description: expect.stringContaining('İlan metni') });
   });
 
-  test('a page that can not be had is passed over; the run says so, and the next one has it', async () => {
+  it('a page that can not be had is passed over; the run says so, and the next one has it', async () => {
     fake.ads = manyAds(100);
     const isSpoilt = (body: string) => body.includes('"skipCount":40,') && body.includes('ats');
     fake.site.quirk = ({ path, body }) => (path === LIST_PATH && isSpoilt(body) ? { status: 500 } : undefined);
@@ -200,7 +200,7 @@ describe('a fault of one listing stops nothing', () => {
 });
 
 describe('a source that is away', () => {
-  test('ends the run as failed, and the next goes on where it was', async () => {
+  it('ends the run as failed, and the next goes on where it was', async () => {
     fake.ads = manyAds(100);
     let details = 0;
     fake.site.quirk = ({ path }) => {
@@ -218,14 +218,14 @@ describe('a source that is away', () => {
     expect(fake.detailCalls - asked).toBeLessThanOrEqual(saleKeys().length - 30);
   });
 
-  test('is left alone when robots.txt forbids what we want', async () => {
+  it('is left alone when robots.txt forbids what we want', async () => {
     fake.site.quirk = ({ path }) => (path === '/robots.txt' ? { body: 'User-agent: *\nDisallow: /api/' } : undefined);
     expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringContaining('robots.txt') });
     expect(fake.site.calls.map(({ path }) => path)).toEqual(['/robots.txt']);
   });
 });
 
-test('a run that is stopped keeps what it read, and goes on from there', async () => {
+it('a run that is stopped keeps what it read, and goes on from there', async () => {
   const stopping = new AbortController();
   const stopped = await collect({
     signal: stopping.signal,
@@ -240,14 +240,14 @@ test('a run that is stopped keeps what it read, and goes on from there', async (
   expect(fake.detailCalls - asked).toBe(18);
 });
 
-test('two runs of one source do not meet', async () => {
+it('two runs of one source do not meet', async () => {
   const both = await Promise.allSettled([collect(), collect()]);
   const refused = both.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('başka bir süreç') } }]);
   expect(await deps.db.select().from(collectionRuns)).toHaveLength(1);
 });
 
-test('a dry run counts and stores nothing', async () => {
+it('a dry run counts and stores nothing', async () => {
   const result = await collect({ isDryRun: true });
   expect(result).toMatchObject({ runId: null, counts: { collected: 38, inserted: 38, leftOut: 5 } });
   expect(fake.detailCalls).toBe(0);
@@ -255,7 +255,7 @@ test('a dry run counts and stores nothing', async () => {
   expect(await deps.db.select().from(collectionRuns)).toEqual([]);
 });
 
-test('with a date, reading ends where everything is older', async () => {
+it('with a date, reading ends where everything is older', async () => {
   fake.ads = manyAds(200).map((ad, index) => ({
     ...ad,
     publishStartDate: index < 30 ? '2026-11-19T21:00:00Z' : '2026-09-01T21:00:00Z',
@@ -267,7 +267,7 @@ test('with a date, reading ends where everything is older', async () => {
   expect(result.counts.collected).toBeGreaterThanOrEqual(27);
 });
 
-test('when storing fails behind the reading, the run fails and no checkpoint passes what is not stored', async () => {
+it('when storing fails behind the reading, the run fails and no checkpoint passes what is not stored', async () => {
   const late = saleKeys()[20] ?? '';
   await deps.db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,

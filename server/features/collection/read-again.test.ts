@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionRows } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
@@ -30,7 +30,7 @@ const collect = (readingVersion: number, mostReadAgain?: number) =>
     { fetch, ...(mostReadAgain !== undefined && { mostReadAgain }) },
   );
 
-test('what an earlier version has read is read again, some in every run, and what is over is left', async () => {
+it('what an earlier version has read is read again, some in every run, and what is over is left', async () => {
   await collect(1);
   expect(fake.detailCalls).toBe(10);
   await deps.db
@@ -51,7 +51,7 @@ test('what an earlier version has read is read again, some in every run, and wha
   expect(rows.filter(({ description }) => description?.startsWith('Daha iyi'))).toHaveLength(9);
 });
 
-test('one that could not be read again now keeps what is known, and its turn comes', async () => {
+it('one that could not be read again now keeps what is known, and its turn comes', async () => {
   await collect(1);
   fake.site.quirk = ({ query }) => (query.get('id') === String(fake.ads[0]?.id) ? { status: 410 } : undefined);
   expect((await collect(2)).counts).toMatchObject({ collected: 10, changed: 0, unreadable: 1 });
@@ -63,7 +63,7 @@ test('one that could not be read again now keeps what is known, and its turn com
   expect(new Set(hashes).size).toBe(1);
 });
 
-test('the same version reads nothing again', async () => {
+it('the same version reads nothing again', async () => {
   await collect(1);
   const before = fake.detailCalls;
   await collect(1);

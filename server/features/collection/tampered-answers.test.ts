@@ -1,6 +1,6 @@
 import { constants, createBrotliCompress, gzipSync } from 'node:zlib';
 import { asc, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
@@ -30,7 +30,7 @@ const stored = () => deps.db.select().from(properties).orderBy(asc(properties.so
 const SQL = "'); drop table properties; --";
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test('SQL and HTML in an answer are text, and scripts are not even that', async () => {
+it('SQL and HTML in an answer are text, and scripts are not even that', async () => {
   const [first] = fake.ads;
   if (first) {
     first.title = `Daire ${SQL}`;
@@ -45,7 +45,7 @@ test('SQL and HTML in an answer are text, and scripts are not even that', async 
   expect(rows).toEqual([{ count: 3 }]);
 });
 
-test.each([
+it.each([
   ['../../../../etc/passwd'],
   ['//evil.example/x'],
   ['/\\evil.example/x'],
@@ -59,13 +59,13 @@ test.each([
     expect(sourceUrl === null || sourceUrl.startsWith('https://www.ilan.gov.tr/')).toBe(true);
 });
 
-test('an id that is a path stays out of every address', async () => {
+it('an id that is a path stays out of every address', async () => {
   fake.ads.push({ ...fake.ads[0], id: '../../admin' } as unknown as (typeof fake.ads)[0]); // what no honest site sends
   expect(await collect()).toMatchObject({ counts: { inserted: 3, unreadable: 1 } });
   expect(fake.site.calls.every(({ path }) => [LIST_PATH, DETAIL_PATH, '/robots.txt'].includes(path))).toBe(true);
 });
 
-test('broken characters are kept out of the database, faults included', async () => {
+it('broken characters are kept out of the database, faults included', async () => {
   const [first, second] = fake.ads;
   if (first) first.title = 'Daire \u0000 \ud800 son';
   if (second)
@@ -77,7 +77,7 @@ test('broken characters are kept out of the database, faults included', async ()
   expect(await deps.db.select().from(collectionFaults)).toHaveLength(1);
 });
 
-test('personal data in what could not be read is masked', async () => {
+it('personal data in what could not be read is masked', async () => {
   fake.ads.push({
     id: 'x',
     title: 'T.C. 10000000146 IBAN TR330006100519786457841326',
@@ -87,7 +87,7 @@ test('personal data in what could not be read is masked', async () => {
   expect(JSON.stringify(fault)).not.toMatch(/10000000146|TR330006100519786457841326/);
 });
 
-test('an answer that says it has 10 GB is not begun', async () => {
+it('an answer that says it has 10 GB is not begun', async () => {
   const [first] = fake.ads;
   fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { claims: 10_000_000_000 } : undefined);
   const began = performance.now();
@@ -96,7 +96,7 @@ test('an answer that says it has 10 GB is not begun', async () => {
   expect(await deps.db.select().from(collectionFaults)).toMatchObject([{ reason: expect.stringContaining('büyük') }]);
 });
 
-test.each(['gzip', 'br'])('an answer that unpacks (%s) to gigabytes is left where the limit is', async (encoding) => {
+it.each(['gzip', 'br'])('an answer that unpacks (%s) to gigabytes is left where the limit is', async (encoding) => {
   const bomb = encoding === 'gzip' ? gzipSync(Buffer.alloc(300_000_000)) : await brotli(300_000_000);
   expect(bomb.length).toBeLessThan(1_000_000);
   const [first] = fake.ads;
@@ -118,7 +118,7 @@ async function brotli(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test.each([
+it.each([
   [{ result: { ads: [], numFound: 25_000 } }, /boş bir liste/],
   [{ result: { ads: [] } }, /boş bir liste/],
   [{ result: { items: [] } }, /beklenen biçimde değil/],
@@ -128,7 +128,7 @@ test.each([
   expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) });
 });
 
-test('a list without end is left', async () => {
+it('a list without end is left', async () => {
   let id = 5_000_000;
   fake.site.quirk = ({ path }) => {
     if (path !== LIST_PATH) return undefined;

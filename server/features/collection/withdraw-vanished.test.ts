@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
@@ -43,7 +43,7 @@ async function statuses(): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a listing that the list no longer shows and whose own page is gone is withdrawn, with its history', async () => {
+it('a listing that the list no longer shows and whose own page is gone is withdrawn, with its history', async () => {
   fake.ads = all.slice(1);
   deps.setNow(new Date('2026-11-22T09:00:00Z'));
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 29, changed: 1 } });
@@ -60,14 +60,14 @@ test('a listing that the list no longer shows and whose own page is gone is with
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-test('its source’s own words count as much', async () => {
+it('its source’s own words count as much', async () => {
   fake.ads = all.slice(1);
   answerOwnPage(jsonAnswer({ result: null, success: false, error: { message: 'İlan yayından kaldırılmıştır.' } }));
   await collect();
   expect(await statuses()).toEqual({ open: 29, withdrawn: 1 });
 });
 
-test.each<[string, FakeAnswer]>([
+it.each<[string, FakeAnswer]>([
   ['still there', jsonAnswer({ result: { id: '0', content: '<p>x</p>' } })],
   ['a fault of the server', { status: 500 }],
   ['refused', { status: 403 }],
@@ -81,14 +81,14 @@ test.each<[string, FakeAnswer]>([
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-test('a site whose pages have all moved is not believed', async () => {
+it('a site whose pages have all moved is not believed', async () => {
   fake.ads = all.slice(5);
   fake.site.quirk = ({ path }) => (path === DETAIL_PATH ? { status: 404 } : undefined);
   expect(await collect()).toMatchObject({ state: 'done' });
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-test.each<[string, () => Partial<CollectOptions>, 'done' | 'failed' | 'stopped']>([
+it.each<[string, () => Partial<CollectOptions>, 'done' | 'failed' | 'stopped']>([
   [
     'failed',
     () => {
@@ -121,7 +121,7 @@ test.each<[string, () => Partial<CollectOptions>, 'done' | 'failed' | 'stopped']
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-test('one whose time is over is not asked about: it has ended', async () => {
+it('one whose time is over is not asked about: it has ended', async () => {
   fake.ads = all.slice(1);
   deps.setNow(new Date('2026-12-27T09:00:00Z'));
   const asked = fake.detailCalls;

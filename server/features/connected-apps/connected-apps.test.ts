@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { appConnections, oauthAccessTokens, oauthClients } from '#server/database/tables/companies/connected-apps.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
@@ -37,7 +37,7 @@ const logOf = async ({ id, owner }: Company) =>
   );
 
 describe('a connected app', () => {
-  test('calls the tools and nothing else', async () => {
+  it('calls the tools and nothing else', async () => {
     const company = await newCompany(testApp);
     const { accessToken, refreshToken } = await connectApp(app, company.owner, company.id);
     expect([await statusOf(accessToken), await statusOf(refreshToken)]).toEqual([200, 401]);
@@ -48,7 +48,7 @@ describe('a connected app', () => {
     expect((await app.inject({ url: '/api/user/subscription', headers })).json().isPremium).not.toBe(true);
   });
 
-  test('is kept without a word that opens anything', async () => {
+  it('is kept without a word that opens anything', async () => {
     const company = await newCompany(testApp);
     const { accessToken, refreshToken } = await connectApp(app, company.owner, company.id);
     const { rows } = await deps.db.$client.query(
@@ -58,7 +58,7 @@ describe('a connected app', () => {
     for (const token of [accessToken, refreshToken]) expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   });
 
-  test('that is unknown is told how to get in, and one without the scope what it lacks', async () => {
+  it('that is unknown is told how to get in, and one without the scope what it lacks', async () => {
     const company = await newCompany(testApp);
     const metadata = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
     const unknown = await listTools(app, `pya_${'a'.repeat(32)}`);
@@ -75,7 +75,7 @@ describe('a connected app', () => {
     );
   });
 
-  test('stops at once when its access is over, the plan ends, the account is closed', async () => {
+  it('stops at once when its access is over, the plan ends, the account is closed', async () => {
     const company = await newCompany(testApp, inDays(300));
     const { accessToken } = await connectApp(app, company.owner, company.id);
     const plan = (validUntil: Date) =>
@@ -99,7 +99,7 @@ describe('a connected app', () => {
     expect(await statusOf(accessToken)).toBe(401);
   });
 
-  test('is counted in the quotas of its connection and of the organisation, over all servers', async () => {
+  it('is counted in the quotas of its connection and of the organisation, over all servers', async () => {
     const company = await newCompany(testApp);
     const { accessToken } = await connectApp(app, company.owner, company.id);
     const first = await listTools(app, accessToken);
@@ -117,7 +117,7 @@ describe('a connected app', () => {
 });
 
 describe('a connection', () => {
-  test('is seen and ended by who made it and by who manages them; the log tells of it', async () => {
+  it('is seen and ended by who made it and by who manages them; the log tells of it', async () => {
     const company = await newCompany(testApp);
     const [member, manager, other] = [
       await newColleague(testApp, company, 'reader'),
@@ -149,7 +149,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('ends with the membership, whoever ends that, and with the account', async () => {
+  it('ends with the membership, whoever ends that, and with the account', async () => {
     const company = await newCompany(testApp);
     for (const [who, role] of [
       ['leaves', 'member'],
@@ -171,7 +171,7 @@ describe('a connection', () => {
     expect(await deps.db.$count(appConnections, eq(appConnections.userId, person.id))).toBe(0);
   });
 
-  test('is made anew each time, by who is asked each time', async () => {
+  it('is made anew each time, by who is asked each time', async () => {
     const company = await newCompany(testApp);
     const first = await connectApp(app, company.owner, company.id);
     const again = await beginApp(app, { client_id: first.clientId });
@@ -188,7 +188,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('ends with a refresh token that is used twice; each new one ends the one before', async () => {
+  it('ends with a refresh token that is used twice; each new one ends the one before', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const renewed = await refreshApp(app, connected);
@@ -200,7 +200,7 @@ describe('a connection', () => {
     expect(await appsOf(company)).toEqual([]);
   });
 
-  test('are at most some for a person; what was declined is none', async () => {
+  it('are at most some for a person; what was declined is none', async () => {
     const company = await newCompany(testApp);
     const { clientId } = await connectApp(app, company.owner, company.id);
     const declined = await decide(company.owner, requestIn((await beginApp(app)).location), null);
@@ -214,7 +214,7 @@ describe('a connection', () => {
     expect(answers.at(-1)).toMatchObject({ status: 409, json: { code: 'TOO_MANY_APPS' } });
   });
 
-  test('is forgotten some time after its end, and apps that nobody connected', async () => {
+  it('is forgotten some time after its end, and apps that nobody connected', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const unused = await beginApp(app);
@@ -238,7 +238,7 @@ describe('a connection', () => {
 });
 
 describe('a member', () => {
-  test('answers for an organisation of their own whose plan runs, once, with a request that the app began', async () => {
+  it('answers for an organisation of their own whose plan runs, once, with a request that the app began', async () => {
     const [company, foreign] = [await newCompany(testApp), await newCompany(testApp)];
     const over = await newCompany(testApp, TEST_NOW);
     const begun = await beginApp(app);
@@ -275,7 +275,7 @@ describe('a member', () => {
     expect(await logOf(company)).toHaveLength(1);
   });
 
-  test('may end a connection before its app has fetched the first token', async () => {
+  it('may end a connection before its app has fetched the first token', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const [connection] = await appsOf(company);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { beginApp, REDIRECT, registerApp } from '#tests/support/companies/app-callers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -11,7 +11,7 @@ const ORIGIN = 'http://localhost:3000';
 beforeEach(() => emptyTables(deps, 'attempt_limits', 'call_counts'));
 
 describe('discovery', () => {
-  test('leads from the refusal of the tools to the calls of this server, and promises no more than there is', async () => {
+  it('leads from the refusal of the tools to the calls of this server, and promises no more than there is', async () => {
     const refused = await app.inject({ method: 'POST', url: '/mcp', payload: {} });
     const metadata = `${ORIGIN}/.well-known/oauth-protected-resource/mcp`;
     expect(refused.headers['www-authenticate']).toBe(
@@ -48,7 +48,7 @@ describe('discovery', () => {
 });
 
 describe('an app that introduces itself', () => {
-  test('gets no secret, and nothing of what it tells but name and addresses is kept', async () => {
+  it('gets no secret, and nothing of what it tells but name and addresses is kept', async () => {
     const { status, json } = await registerApp(app, {
       client_name: ' Ad\u202e   soyad ',
       token_endpoint_auth_method: 'client_secret_post',
@@ -69,7 +69,7 @@ describe('an app that introduces itself', () => {
     expect(JSON.stringify([json, rows])).not.toMatch(/secret_?\w*"|kotu|169\.254|skip/i);
   });
 
-  test('may be sent back to https, and to this computer without it', async () => {
+  it('may be sent back to https, and to this computer without it', async () => {
     const statusFor = async (...redirect_uris: unknown[]) => (await registerApp(app, { redirect_uris })).json;
     for (const good of [
       'https://claude.ai/api/mcp/auth_callback',
@@ -98,7 +98,7 @@ describe('an app that introduces itself', () => {
     expect(await statusFor(...many)).toMatchObject({ error: 'invalid_redirect_uri' });
   });
 
-  test('is refused with a name that is too long, and what is no registration', async () => {
+  it('is refused with a name that is too long, and what is no registration', async () => {
     for (const client_name of ['a'.repeat(81), '', 7])
       expect(await registerApp(app, { client_name })).toMatchObject({
         status: 400,
@@ -113,7 +113,7 @@ describe('an app that introduces itself', () => {
     }
   });
 
-  test('is one of some from an address and of some in all', async () => {
+  it('is one of some from an address and of some in all', async () => {
     const from = (address: string) =>
       app.inject({
         method: 'POST',
@@ -137,7 +137,7 @@ describe('an app’s request', () => {
     error: location.searchParams.get('hata'),
   });
 
-  test('that names another address, or an unknown app, sends nobody anywhere', async () => {
+  it('that names another address, or an unknown app, sends nobody anywhere', async () => {
     const ours = 'localhost/baglan';
     for (const given of [
       { redirect_uri: 'https://kotu.example/' },
@@ -153,7 +153,7 @@ describe('an app’s request', () => {
       });
   });
 
-  test('with a fault leads to no address of an app, but to our page, which names the host', async () => {
+  it('with a fault leads to no address of an app, but to our page, which names the host', async () => {
     const { clientId } = await beginApp(app);
     for (const [error, given] of [
       ['invalid_scope', { scope: 'listings everything' }],
@@ -171,7 +171,7 @@ describe('an app’s request', () => {
     }
   });
 
-  test('that is nonsense is answered without a failure of ours', async () => {
+  it('that is nonsense is answered without a failure of ours', async () => {
     const long = 'a'.repeat(9000);
     for (const query of [
       '',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -21,7 +21,7 @@ afterAll(() => deps.close());
 const ORIGIN = 'http://localhost:3000';
 
 describe('a code', () => {
-  test('is worth nothing with another verifier, address, app or resource', async () => {
+  it('is worth nothing with another verifier, address, app or resource', async () => {
     const company = await newCompany(testApp);
     const other = await registerApp(app);
     const faults: readonly Readonly<Record<string, string>>[] = [
@@ -40,7 +40,7 @@ describe('a code', () => {
     }
   });
 
-  test('that comes a second time takes back what the first gave', async () => {
+  it('that comes a second time takes back what the first gave', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const first = await postForm(app, '/oauth2/token', form);
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect((await listTools(app, first.json.access_token)).statusCode).toBe(401);
   });
 
-  test('gives tokens once at most, however many try it at the same time', async () => {
+  it('gives tokens once at most, however many try it at the same time', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(app, '/oauth2/token', form)));
@@ -62,7 +62,7 @@ describe('a code', () => {
 });
 
 describe('tokens', () => {
-  test('are renewed once at most, however many try it at the same time', async () => {
+  it('are renewed once at most, however many try it at the same time', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refreshApp(app, connected)));
@@ -71,7 +71,7 @@ describe('tokens', () => {
       expect([status, json.error]).toEqual([400, 'invalid_grant']);
   });
 
-  test('stay for the tools, whatever is asked when they are renewed', async () => {
+  it('stay for the tools, whatever is asked when they are renewed', async () => {
     const company = await newCompany(testApp);
     const begun = await beginApp(app, { scope: 'listings' });
     const connected = await connectApp(app, company.owner, company.id, begun);
@@ -84,7 +84,7 @@ describe('tokens', () => {
     expect([status, json.scope]).toEqual([200, 'listings offline_access']);
   });
 
-  test('are taken back by their app alone, and taking back what is not there is no failure', async () => {
+  it('are taken back by their app alone, and taking back what is not there is no failure', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const other = await registerApp(app);
@@ -97,7 +97,7 @@ describe('tokens', () => {
     expect((await refreshApp(app, connected)).status).toBe(200);
   });
 
-  test('are refused in OAuth’s words for whatever is no request', async () => {
+  it('are refused in OAuth’s words for whatever is no request', async () => {
     const bodies = [
       '',
       'grant_type',
@@ -122,7 +122,7 @@ describe('tokens', () => {
   });
 });
 
-test('while the database is away apps are told to come again', async () => {
+it('while the database is away apps are told to come again', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const alone = await buildApp({ ...deps, db: away }, { pages: false });
   try {

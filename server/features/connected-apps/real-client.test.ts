@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import {
   decide,
@@ -32,7 +32,7 @@ const newTransport = (authProvider: TestProvider) =>
   new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { authProvider });
 const newClient = () => new Client({ name: 'deneme', version: '1.0.0' });
 
-test('the protocol’s own client is connected with nothing but the address, and works until it is taken back', async () => {
+it('the protocol’s own client is connected with nothing but the address, and works until it is taken back', async () => {
   const provider = new TestProvider();
   const transport = newTransport(provider);
   await expect(newClient().connect(transport)).rejects.toThrow(UnauthorizedError);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { companySchema } from '#shared/contact.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
@@ -36,12 +36,12 @@ async function storedMessages() {
 }
 
 describe('POST /api/contact', () => {
-  test('stores a message', async () => {
+  it('stores a message', async () => {
     expect(await post(MESSAGE)).toEqual({ status: 201, json: { message: 'Mesajınız iletildi.' } });
     expect(await storedMessages()).toEqual([MESSAGE]);
   });
 
-  test.each([
+  it.each([
     ['name', undefined, 'Adınızı yazın.'],
     ['name', 42, 'Adınızı yazın.'],
     ['email', 'ayse', 'Geçerli bir e-posta adresi yazın.'],
@@ -54,7 +54,7 @@ describe('POST /api/contact', () => {
     expect(await storedMessages()).toEqual([]);
   });
 
-  test('takes texts of one letter and of hundreds of pages; more than a request may carry is refused in Turkish', async () => {
+  it('takes texts of one letter and of hundreds of pages; more than a request may carry is refused in Turkish', async () => {
     const long = {
       name: 'A',
       email: `${'a'.repeat(300)}@ornek.com`,
@@ -70,12 +70,12 @@ describe('POST /api/contact', () => {
     });
   });
 
-  test('takes what programs fill into the hidden field for no message, without telling', async () => {
+  it('takes what programs fill into the hidden field for no message, without telling', async () => {
     expect((await post({ ...MESSAGE, website: 'https://reklam.test' })).status).toBe(201);
     expect(await storedMessages()).toEqual([]);
   });
 
-  test('takes a form sent without JavaScript and leads back to the page', async () => {
+  it('takes a form sent without JavaScript and leads back to the page', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -86,7 +86,7 @@ describe('POST /api/contact', () => {
     expect(await storedMessages()).toEqual([MESSAGE]);
   });
 
-  test('lets an address send five messages an hour; refused ones do not count', async () => {
+  it('lets an address send five messages an hour; refused ones do not count', async () => {
     const limitedDeps = { ...deps, config: { ...deps.config, RATE_LIMIT: true } };
     const limited = await buildApp(limitedDeps, { pages: false });
     try {
@@ -104,7 +104,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('a stored message', () => {
-  test('is passed on by mail with its number, and is kept when that fails', async () => {
+  it('is passed on by mail with its number, and is kept when that fails', async () => {
     const mailed: [string, number][] = [];
     await recordMessage(deps, { ...MESSAGE, plan: null }, async ({ subject }, reference) => {
       mailed.push([subject, reference]);
@@ -114,7 +114,7 @@ describe('a stored message', () => {
     expect(await storedMessages()).toHaveLength(1);
   });
 
-  test('reaches support with its sender to answer to, where support has an address', async () => {
+  it('reaches support with its sender to answer to, where support has an address', async () => {
     const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
     const mailed = await buildApp({ ...deps, config }, { pages: false });
     try {
@@ -130,7 +130,7 @@ describe('a stored message', () => {
     });
   });
 
-  test('carries the plan of the member who sent it, and premium comes first (D29)', async () => {
+  it('carries the plan of the member who sent it, and premium comes first (D29)', async () => {
     const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
     const mailed = await buildApp({ ...deps, config }, { pages: false });
     rememberDatabase(mailed, deps);
@@ -159,7 +159,7 @@ describe('a stored message', () => {
     expect(sent.map(({ headers }) => headers?.Importance)).toEqual([undefined, 'high', undefined]);
   });
 
-  test('is forgotten after three years', async () => {
+  it('is forgotten after three years', async () => {
     await recordMessage(deps, { ...MESSAGE, plan: null });
     deps.setNow(new Date('2029-11-20T08:00:00Z'));
     expect(await forgetOldMessages(deps)).toEqual({ messages: 0 });
@@ -169,13 +169,13 @@ describe('a stored message', () => {
 });
 
 describe('GET /api/company', () => {
-  test('says what is configured and leaves the rest open', async () => {
+  it('says what is configured and leaves the rest open', async () => {
     const { status, json } = await getApi(app, '/api/company');
     expect(status).toBe(200);
     expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
   });
 
-  test('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {
+  it('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {
     const launch = async (now: string) => {
       deps.setNow(new Date(now));
       return (await getApi(app, '/api/company')).json.launchEndsOn;
@@ -184,7 +184,7 @@ describe('GET /api/company', () => {
     expect(await launch('2027-06-30T21:00:00Z')).toBeNull();
   });
 
-  test('says when no mail leaves (D8)', async () => {
+  it('says when no mail leaves (D8)', async () => {
     const silent = await buildApp({ ...deps, mailer: { ...deps.mailer, isConfigured: false } }, { pages: false });
     try {
       expect((await getApi(silent, '/api/company')).json).toMatchObject({ sendsMail: false });
@@ -193,7 +193,7 @@ describe('GET /api/company', () => {
     }
   });
 
-  test('lets support answer where a department has no address of its own', async () => {
+  it('lets support answer where a department has no address of its own', async () => {
     const config = {
       ...deps.config,
       COMPANY_NAME: 'Örnek A.Ş.',
@@ -217,7 +217,7 @@ describe('GET /api/company', () => {
   });
 });
 
-test.each([
+it.each([
   ['/help', '/yardim-merkezi'],
   ['/kvkk', '/kvkk-aydinlatma'],
   ['/cookies', '/cerez-politikasi'],

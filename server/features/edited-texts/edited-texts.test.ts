@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -34,7 +34,7 @@ const shown = async (name = 'help/belgeler') => {
 const ARTICLE = 'Belgeler **sitede** açılır.\n\n## Hangileri?\n\nTeminat {{teminat-orani}} kadardır.';
 
 describe('an edited text', () => {
-  test('stands above the file’s, in its words, headings and questions', async () => {
+  it('stands above the file’s, in its words, headings and questions', async () => {
     expect(await shown()).toBeUndefined();
     expect((await publish(ARTICLE)).status).toBe(200);
     expect(await shown()).toMatchObject({
@@ -52,7 +52,7 @@ describe('an edited text', () => {
     );
   });
 
-  test('goes by a click, keeps its history, and can be published again', async () => {
+  it('goes by a click, keeps its history, and can be published again', async () => {
     await publish(ARTICLE);
     await publish(`${ARTICLE}\n\nBir de bu.`, 1);
     expect((await desk('/help/belgeler/revert', { why: 'Dosya daha iyi' })).status).toBe(200);
@@ -76,14 +76,14 @@ describe('an edited text', () => {
     ]);
   });
 
-  test('is not overwritten by who opened the one before', async () => {
+  it('is not overwritten by who opened the one before', async () => {
     expect((await publish(ARTICLE)).status).toBe(200);
     expect((await publish('Eski hâlinden yazılmış.')).json).toMatchObject({ code: 'CHANGED' });
     const both = await Promise.all([publish(`${ARTICLE} A`, 1), publish(`${ARTICLE} B`, 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is shown before it is published, with everything that is wrong with it', async () => {
+  it('is shown before it is published, with everything that is wrong with it', async () => {
     const { json } = await desk('/help/belgeler/preview', { source: '<b>Kalın</b> {{yok}} [x](javascript:alert(1))' });
     expect(json.faults).toHaveLength(3);
     expect(json.html).not.toMatch(/<b>|<script/);
@@ -94,7 +94,7 @@ describe('an edited text', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('every text can be edited as its file has it: nothing of the files is refused', async () => {
+  it('every text can be edited as its file has it: nothing of the files is refused', async () => {
     const { texts } = (await desk('')).json as { texts: { folder: string; file: string; title: string }[] };
     expect(texts.length).toBeGreaterThan(25);
     for (const { folder, file } of texts) {
@@ -105,7 +105,7 @@ describe('an edited text', () => {
   });
 });
 
-test.each([
+it.each([
   ['<script>alert(1)</script>', 'HTML yazılamaz'],
   ['Metin <!-- not -->', 'HTML yazılamaz'],
   ['Teminat {{teminat-orna}} kadardır.', '“{{teminat-orna}}” adında bir değer yok'],
@@ -124,7 +124,7 @@ test.each([
   expect(json.message).toContain(said);
 });
 
-test.each([
+it.each([
   ['Sorusuz metin.', 'En az bir soru'],
   ['Önce bu.\n\n## Soru?\n\nYanıt.', 'bir soruyla başlamalıdır'],
   ['## Soru?\n\n## Başka?\n\nYanıt.', 'sorusunun yanıtı yok'],
@@ -133,7 +133,7 @@ test.each([
   expect((await publish(source, 0, '/faq/genel')).json.message).toContain(said);
 });
 
-test.each(['/legal/kvkk-aydinlatma', '/help/yok', '/help/..%2F..%2Fpackage', '/guides/e-satisa-ilk-adim', '/x/genel'])(
+it.each(['/legal/kvkk-aydinlatma', '/help/yok', '/help/..%2F..%2Fpackage', '/guides/e-satisa-ilk-adim', '/x/genel'])(
   'the desk edits nothing else: %s',
   async (name) => {
     expect((await desk(name)).status).toBe(404);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { callApi, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -46,7 +46,7 @@ async function visit(calls: readonly (readonly [url: string, headers: object])[]
 }
 
 describe('use is counted', () => {
-  test('by kind of page, and as a visit only where somebody comes from elsewhere', async () => {
+  it('by kind of page, and as a visit only where somebody comes from elsewhere', async () => {
     await visit([
       ['/', FROM_OUTSIDE],
       ['/search?city=Ankara', FROM_US],
@@ -70,7 +70,7 @@ describe('use is counted', () => {
     });
   });
 
-  test('by what a page asks for afterwards: a new search and a listing, not the next page of results', async () => {
+  it('by what a page asks for afterwards: a new search and a listing, not the next page of results', async () => {
     await visit([
       ['/api/properties/search-ai?query=arsa', CALL],
       ['/api/properties/search-ai?query=arsa&page=1', CALL],
@@ -81,7 +81,7 @@ describe('use is counted', () => {
     expect(await today()).toEqual({ requests: 5, searches: 2, listingOpens: 1 });
   });
 
-  test('of people alone: neither robots nor programs nor what nobody sees nor the desk', async () => {
+  it('of people alone: neither robots nor programs nor what nobody sees nor the desk', async () => {
     await visit([
       ['/', { ...FROM_OUTSIDE, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
       ['/', { 'user-agent': 'curl/8' }],
@@ -94,12 +94,12 @@ describe('use is counted', () => {
     expect(await today()).toEqual({ requests: 5 });
   });
 
-  test('with what failed, and together over all processes', async () => {
+  it('with what failed, and together over all processes', async () => {
     await Promise.all([visit([['/api/hata', CALL]]), visit([['/api/hata', CALL]]), visit([['/', FROM_OUTSIDE]])]);
     expect(await today()).toMatchObject({ requests: 3, errors: 2, visits: 1 });
   });
 
-  test('without anything of who it was: a day has numbers and nothing else', async () => {
+  it('without anything of who it was: a day has numbers and nothing else', async () => {
     await visit([
       ['/ilan/7?kaynak=ileti', { ...FROM_OUTSIDE, cookie: 'peyda_device=abc', 'x-forwarded-for': '203.0.113.9' }],
     ]);
@@ -113,7 +113,7 @@ describe('use is counted', () => {
   });
 });
 
-test('members, trials, payments, mails and answers are counted on their day and stay when they are deleted', async () => {
+it('members, trials, payments, mails and answers are counted on their day and stay when they are deleted', async () => {
   deps.setNow(inDays(-1));
   const { email } = await registerAccount(app);
   const { rows } = await db.query<{ id: string }>('select id from users where email = $1', [email]);
@@ -162,7 +162,7 @@ test('members, trials, payments, mails and answers are counted on their day and 
   expect(await today()).toMatchObject({ payments: 0, premiumMembers: 0 });
 });
 
-test('a premium that ends counts as lost, until its member comes back on the next day', async () => {
+it('a premium that ends counts as lost, until its member comes back on the next day', async () => {
   const { email } = await registerAccount(app);
   const pay = (reference: string, from: Date, until: Date) =>
     db.query(
@@ -190,7 +190,7 @@ describe('the page', () => {
   const put = (day: string, figure: string, value: number) =>
     db.query('insert into daily_figures values ($1, $2, $3)', [day, figure, value]);
 
-  test('adds days up to weeks and months, and takes the last or the worst where adding says nothing', async () => {
+  it('adds days up to weeks and months, and takes the last or the worst where adding says nothing', async () => {
     await put('2026-11-09', 'visits', 1);
     await put('2026-11-16', 'visits', 10);
     await put('2026-11-20', 'visits', 100);
@@ -206,7 +206,7 @@ describe('the page', () => {
     expect((await callApi(app, 'GET', '/api/desk/figures?by=year', { token })).json).toMatchObject({ field: 'by' });
   });
 
-  test('is a file for spreadsheets, too, with nothing that one would run', async () => {
+  it('is a file for spreadsheets, too, with nothing that one would run', async () => {
     await put('2026-11-20', 'visits', 3);
     await put('2026-11-20', 'requests', 8);
     await put('2026-11-20', 'errors', 1);

@@ -1,5 +1,5 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { CSV_HEADER, csvRow, jsonLines, listing, prepareImporting } from '#tests/support/prepare-importing.ts';
 import { importFile } from './import-file.ts';
@@ -9,7 +9,7 @@ const { deps, pathOf, importPath, importText, rows } = prepareImporting();
 const NDJSON = jsonLines(listing(1), listing(2), listing(3));
 
 describe('a file of', () => {
-  test.each<[string, string]>([
+  it.each<[string, string]>([
     ['a JSON list', JSON.stringify([1, 2, 3].map((id) => listing(id)))],
     [
       'a JSON list over lines',
@@ -44,17 +44,17 @@ describe('a file of', () => {
     expect(again.counts).toMatchObject({ read: 3, inserted: 0, unchanged: 3 });
   });
 
-  test('one listing alone is imported', async () => {
+  it('one listing alone is imported', async () => {
     expect((await importText(JSON.stringify(listing(1)))).counts).toMatchObject({ read: 1, inserted: 1 });
   });
 
-  test('CSV may hold line breaks, quotes and delimiters in quotes', async () => {
+  it('CSV may hold line breaks, quotes and delimiters in quotes', async () => {
     const run = await importText([CSV_HEADER, csvRow(1, '"Bir; ""iki""\r\nüç"'), csvRow(2)].join('\r\n'));
     expect(run.counts).toMatchObject({ inserted: 2, rejected: 0 });
     expect((await rows())[0]?.description).toBe('Bir; "iki"\nüç');
   });
 
-  test('a description is read for what it says as a notice', async () => {
+  it('a description is read for what it says as a notice', async () => {
     await importText(JSON.stringify(listing(1, { description: 'KDV Oranı: %20\nTeminat: 45.000,00 TL' })));
     expect((await rows())[0]?.noticeValues?.values).toMatchObject({
       kdv: { value: [20], sentence: 'KDV Oranı: %20' },
@@ -62,7 +62,7 @@ describe('a file of', () => {
     });
   });
 
-  test('a changed file updates', async () => {
+  it('a changed file updates', async () => {
     await importText(NDJSON);
     const run = await importText(
       [listing(1), listing(2, { price: 5 }), listing(4)].map((l) => JSON.stringify(l)).join('\n'),
@@ -92,7 +92,7 @@ describe('encodings', () => {
     return isLittle ? bytes : bytes.swap16();
   };
 
-  test.each<[string, Uint8Array]>([
+  it.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
     ['UTF-16 little-endian', utf16(text, true)],
@@ -106,7 +106,7 @@ describe('encodings', () => {
     expect((await rows())[0]?.title).toBe('Iğdır İğneada şöğüç daire');
   });
 
-  test('one broken byte does not make another encoding of a file', async () => {
+  it('one broken byte does not make another encoding of a file', async () => {
     const lines = Buffer.from(`${NDJSON}\n${JSON.stringify(listing(4))}`);
     lines[lines.indexOf('daire 2')] = 0xff;
     expect((await importText(lines)).counts).toMatchObject({ inserted: 4 });
@@ -123,7 +123,7 @@ describe('listings without a key', () => {
   const keyless = (given: object) =>
     listing(0, { id: undefined, courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/1 Esas', ...given });
 
-  test('of one file and office stay different listings', async () => {
+  it('of one file and office stay different listings', async () => {
     const lots = [
       keyless({ title: 'Daire 1' }),
       keyless({ title: 'Daire 2' }),
@@ -133,7 +133,7 @@ describe('listings without a key', () => {
     expect((await importText(JSON.stringify(lots))).counts).toMatchObject({ unchanged: 3 });
   });
 
-  test('that are repeated are one, and keep their key when the price changes', async () => {
+  it('that are repeated are one, and keep their key when the price changes', async () => {
     expect((await importText(JSON.stringify([keyless({}), keyless({})]))).counts).toMatchObject({
       inserted: 1,
       unchanged: 1,
@@ -143,7 +143,7 @@ describe('listings without a key', () => {
 });
 
 describe('a folder', () => {
-  test('is imported with the folders in it, and what can not be read is noted', async () => {
+  it('is imported with the folders in it, and what can not be read is noted', async () => {
     await mkdir(pathOf('alt/daha'), { recursive: true });
     await writeFile(pathOf('1.json'), JSON.stringify([listing(1)]));
     await writeFile(pathOf('alt/2.csv'), [CSV_HEADER, csvRow(2)].join('\n'));
@@ -164,28 +164,28 @@ describe('a folder', () => {
     ]);
   });
 
-  test('the newer of two files counts, by their names', async () => {
+  it('the newer of two files counts, by their names', async () => {
     await writeFile(pathOf('2026-11-9.json'), JSON.stringify([listing(1, { price: 1 })]));
     await writeFile(pathOf('2026-11-10.json'), JSON.stringify([listing(1, { price: 2 })]));
     await importPath(pathOf(''));
     expect((await rows())[0]?.price).toBe(2);
   });
 
-  test('a path that leads nowhere is noted', async () => {
+  it('a path that leads nowhere is noted', async () => {
     const run = await importPath(pathOf('yok'));
     expect(run).toMatchObject({ couldRead: false, faults: [{ reason: 'bulunamadı' }] });
   });
 });
 
 describe('an import', () => {
-  test('masks personal data before it is stored', async () => {
+  it('masks personal data before it is stored', async () => {
     await importText(
       JSON.stringify(listing(1, { description: 'Borçlu: AHMET YILMAZ, T.C. 10000000146, 0532 123 45 67', ada: '5' })),
     );
     expect((await rows())[0]?.description).toBe('Borçlu: ***, T.C. ***********, **** *** ** **');
   });
 
-  test('reads the saved answers of the sources it is given', async () => {
+  it('reads the saved answers of the sources it is given', async () => {
     const savedAnswer: SavedAnswerParser = (saved) =>
       typeof saved === 'object' && saved !== null && 'ads' in saved
         ? { records: [], leftOut: 2, unreadable: [{ given: 'x', reason: 'id: geçersiz değer' }] }
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(counts).toEqual({ read: 4, inserted: 1, updated: 0, unchanged: 0, rejected: 1, leftOut: 2 });
   });
 
-  test('stops when asked and keeps what it has', async () => {
+  it('stops when asked and keeps what it has', async () => {
     const path = pathOf('a.ndjson');
     await writeFile(path, Array.from({ length: 5000 }, (_, id) => JSON.stringify(listing(id))).join('\n'));
     const stopping = new AbortController();
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(await deps().db.$count(properties)).toBe(counts.inserted);
   });
 
-  test('tells how far it has come', async () => {
+  it('tells how far it has come', async () => {
     const path = pathOf('a.ndjson');
     await writeFile(path, NDJSON);
     const reached: number[] = [];

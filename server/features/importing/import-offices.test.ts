@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { offices } from '#server/database/tables/offices.ts';
 import { getProperty } from '#server/features/listing/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
@@ -21,7 +21,7 @@ async function shownTo(rights: typeof FREE, courtName: string, officeContact: Of
   return getProperty(deps(), Number(rows[0].id), rights);
 }
 
-test('a directory of offices is told by its columns and written by the name of each office', async () => {
+it('a directory of offices is told by its columns and written by the name of each office', async () => {
   const first = await importText(DIRECTORY);
   expect(first).toMatchObject({ counts: { read: 0 }, couldRead: true });
   expect(first.offices).toEqual({ inserted: 2, updated: 0, unchanged: 0, rejected: 0 });
@@ -41,7 +41,7 @@ test('a directory of offices is told by its columns and written by the name of e
   expect((await directory())[0]).toMatchObject({ phone: '0312 555 00 00', address: null, email: null });
 });
 
-test('bad rows are reported by line with a reason and cost no other row', async () => {
+it('bad rows are reported by line with a reason and cost no other row', async () => {
   const result = await importText(
     `daire;telefon;e-posta
 Bursa 2. İcra Dairesi;0224 222 11 00;
@@ -70,13 +70,13 @@ Bursa 8. İcra Dairesi;0224 222 11 08
   expect(said).toContain('Daire rehberi: 1 eklendi, 0 güncellendi, 0 değişmedi, 7 reddedildi.');
 });
 
-test('listings and offices may come in one folder of files, and a file of listings with an address stays one', async () => {
+it('listings and offices may come in one folder of files, and a file of listings with an address stays one', async () => {
   const listings = await importText('title;categoryNumber;courtName;adres\nDaire;1;Ankara 1. İcra Dairesi;Bir yer\n');
   expect(listings.counts).toMatchObject({ read: 1, inserted: 1 });
   expect(listings.offices).toBeUndefined();
 });
 
-test('premium sees where the office is reached, the directory before the notice; others see that it is locked', async () => {
+it('premium sees where the office is reached, the directory before the notice; others see that it is locked', async () => {
   await importText(DIRECTORY);
   const told = { address: 'İlandaki adres, Ankara', phone: '0312 111 11 11', email: 'ilan@adalet.gov.tr' };
   const directoryFirst = await shownTo(PREMIUM, 'Ankara 1. İcra Müdürlüğü', told);

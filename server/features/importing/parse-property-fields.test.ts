@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { parsePropertyFields } from './parse-property-fields.ts';
 
@@ -16,7 +16,7 @@ function reasonOf(given: unknown) {
   return parseFields(given).reason;
 }
 
-test('a listing with the specification’s fields is read whole', () => {
+it('a listing with the specification’s fields is read whole', () => {
   const { noticeValues, ...record } = recordOf({
     auctionId: '2026-1',
     dosyaBilgi: '2022/33 TLMT.',
@@ -80,7 +80,7 @@ test('a listing with the specification’s fields is read whole', () => {
   });
 });
 
-test('field names are read in any case and with underscores', () => {
+it('field names are read in any case and with underscores', () => {
   expect(recordOf({ END_DATE: '2026-10-07', court_name: 'Ankara 1. İcra Dairesi', Hisse: '1/2' })).toMatchObject({
     courtName: 'Ankara 1. İcra Dairesi',
     endDateIsDayOnly: true,
@@ -88,7 +88,7 @@ test('field names are read in any case and with underscores', () => {
   });
 });
 
-test.each([
+it.each([
   [1694357, 1694357],
   [0.5, 0.5],
   ['1.694.357,00 ₺', 1694357],
@@ -104,19 +104,19 @@ test.each([
   expect(recordOf({ price })?.price).toBe(expected);
 });
 
-test.each([['abc'], ['1,694,357.00'], ['12..5'], [Number.POSITIVE_INFINITY], ['9'.repeat(400)], [{}], [[1]], ['1e9']])(
+it.each([['abc'], ['1,694,357.00'], ['12..5'], [Number.POSITIVE_INFINITY], ['9'.repeat(400)], [{}], [[1]], ['1e9']])(
   'price %j is rejected',
   (price) => {
     expect(reasonOf({ ...LISTING, price })).toMatch(/^price: /);
   },
 );
 
-test('a negative price is rejected', () => {
+it('a negative price is rejected', () => {
   expect(reasonOf({ ...LISTING, price: -5 })).toBe('price: negatif olamaz');
   expect(reasonOf({ ...LISTING, price: '-5' })).toBe('price: negatif olamaz');
 });
 
-test.each([
+it.each([
   ['2026-10-07T11:30:00Z', '2026-10-07T11:30:00.000Z', false],
   ['2026-10-07T11:30:00.250Z', '2026-10-07T11:30:00.250Z', false],
   ['2026-10-07T14:30:00+03:00', '2026-10-07T11:30:00.000Z', false],
@@ -132,7 +132,7 @@ test.each([
   expect(recordOf({ endDate })).toMatchObject({ endDate: new Date(at), endDateIsDayOnly });
 });
 
-test.each([
+it.each([
   ['31.02.2026'],
   ['29.02.2026'],
   ['00.01.2026'],
@@ -149,7 +149,7 @@ test.each([
 });
 
 describe('kind and type', () => {
-  test.each([
+  it.each([
     [{ categoryNumber: 2, tur: undefined, title: 'Araç' }, '2', 'Diğer Araç'],
     [{ categoryNumber: 'Gayrimenkul', tur: 'ARSA' }, '1', 'Arsa'],
     [{ categoryNumber: 'Taşınır mal', title: 'Hurda demir' }, '3', 'Hurda'],
@@ -164,13 +164,13 @@ describe('kind and type', () => {
     expect(recordOf(given)).toMatchObject({ categoryNumber, tur });
   });
 
-  test.each([[{ categoryNumber: '9' }], [{ categoryNumber: undefined, title: 'İlan' }]])('%o is rejected', (given) => {
+  it.each([[{ categoryNumber: '9' }], [{ categoryNumber: undefined, title: 'İlan' }]])('%o is rejected', (given) => {
     expect(reasonOf({ ...LISTING, ...given })).toMatch(/^categoryNumber: /);
   });
 });
 
 describe('places', () => {
-  test.each([
+  it.each([
     [
       { il: 'istanbul', ilce: 'UMRANIYE' },
       { il: 'İstanbul', ilce: 'Ümraniye', location: null },
@@ -203,7 +203,7 @@ describe('places', () => {
     expect(recordOf({ ...given, title: 'Taşınmaz' })).toMatchObject(expected);
   });
 
-  test('an unknown province is rejected, however close', () => {
+  it('an unknown province is rejected, however close', () => {
     expect(reasonOf({ ...LISTING, il: 'Istambul' })).toBe('il: “Istambul” bir il değil');
   });
 });
@@ -211,7 +211,7 @@ describe('places', () => {
 describe('identity', () => {
   const keyless = { ...LISTING, id: undefined, courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/1 Esas' };
 
-  test.each([
+  it.each([
     [{ sourceKey: 'a', id: 'b', auctionId: 'c' }, 'a'],
     [{ id: 'b', auctionId: 'c' }, 'b'],
     [{ id: null, auctionId: 'c' }, 'c'],
@@ -220,25 +220,25 @@ describe('identity', () => {
     expect(recordOf(given)).toMatchObject({ source: 'import', sourceKey });
   });
 
-  test('office and file number alone do not make two listings one', () => {
+  it('office and file number alone do not make two listings one', () => {
     const keys = [keyless, { ...keyless, title: 'Bir başka daire' }, { ...keyless, parsel: '5' }].map(
       (given) => parseFields(given).record?.sourceKey,
     );
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('a changed price or date does not make another listing of it', () => {
+  it('a changed price or date does not make another listing of it', () => {
     const [one, two] = [keyless, { ...keyless, price: 5, endDate: '07.10.2026' }].map(parseFields);
     expect(one?.record?.sourceKey).toBe(two?.record?.sourceKey);
   });
 
-  test('a source is named in lower case', () => {
+  it('a source is named in lower case', () => {
     expect(recordOf({ source: 'ilan.gov.tr' })?.source).toBe('ilan.gov.tr');
     expect(reasonOf({ ...LISTING, source: 'Kötü Ad' })).toMatch(/^source: /);
   });
 });
 
-test.each([
+it.each([
   [{ secondRound: 'belki' }, 'secondRound: 0 ya da 1 olmalıdır'],
   [{ status: 'bitti' }, 'status: şunlardan biri olmalıdır: open, ended, sold, unsold, withdrawn'],
   [{ title: { a: 1 } }, 'title: metin olmalıdır'],
@@ -247,7 +247,7 @@ test.each([
   expect(reasonOf({ ...LISTING, ...given })).toBe(reason);
 });
 
-test.each([
+it.each([
   ['1', '1'],
   [1, '1'],
   [true, '1'],
@@ -260,13 +260,13 @@ test.each([
   expect(recordOf({ secondRound })?.secondRound).toBe(expected);
 });
 
-test('keys of the language’s own objects are ordinary unknown fields', () => {
+it('keys of the language’s own objects are ordinary unknown fields', () => {
   const given: unknown = JSON.parse('{"__proto__":{"title":"x"},"constructor":5,"toString":null,"id":1}');
   expect(reasonOf(given)).toBe('title: boş olamaz');
   expect(recordOf(JSON.parse('{"__proto__":{"price":5}}'))?.price).toBeNull();
 });
 
-test('whatever it is given, it answers with a record or a reason', () => {
+it('whatever it is given, it answers with a record or a reason', () => {
   const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double());
   const fields = [
     'id',

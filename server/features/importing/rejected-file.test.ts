@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RejectedFile } from './rejected-file.ts';
 
 let folder: string;
@@ -18,13 +18,13 @@ function linesOf(file: RejectedFile): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-test('the file is not made when nothing was rejected', () => {
+it('the file is not made when nothing was rejected', () => {
   const file = new RejectedFile(folder, new Date());
   file.close();
   expect(existsSync(join(folder, 'imports'))).toBe(false);
 });
 
-test('a rejected record is kept with its reason and place, for its owner’s eyes only', () => {
+it('a rejected record is kept with its reason and place, for its owner’s eyes only', () => {
   const file = new RejectedFile(folder, new Date('2026-11-20T09:00:00Z'));
   file.add({
     file: 'a.csv',
@@ -45,7 +45,7 @@ test('a rejected record is kept with its reason and place, for its owner’s eye
   ]);
 });
 
-test('personal data is masked in it, also where only the field’s name tells', () => {
+it('personal data is masked in it, also where only the field’s name tells', () => {
   const file = new RejectedFile(folder, new Date());
   const given = {
     title: '5321234567',
@@ -62,7 +62,7 @@ test('personal data is masked in it, also where only the field’s name tells', 
   expect(linesOf(file)[0]).toMatchObject({ given: { borclu: '***', icinde: [{ price: 5 }] } });
 });
 
-test('a value that is too big or too deep is cut', () => {
+it('a value that is too big or too deep is cut', () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
   const file = new RejectedFile(folder, new Date());

@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { TEST_BUYER } from '#tests/support/orders/buy.ts';
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
@@ -78,7 +78,7 @@ const textsOf = (root: XmlElement, name: string) =>
   everyElement(root).flatMap((element) => (element.name === name ? [element.text] : []));
 
 describe('a draft in UBL-TR 2.1', () => {
-  test.each([
+  it.each([
     ['a sale to a person', SALE],
     ['a sale to a company', { ...SALE, buyer: { ...COMPANY, taxNumber: '1234567890' } }],
     ['a sale to a sole trader', SOLE_TRADER],
@@ -96,7 +96,7 @@ describe('a draft in UBL-TR 2.1', () => {
     }
   });
 
-  test('has sums that agree, and takes nothing a buyer typed for markup', () => {
+  it('has sums that agree, and takes nothing a buyer typed for markup', () => {
     const root = draftOf({ ...SALE, buyer: { ...TEST_BUYER, name: 'Ayşe <& Yılmaz' } });
     expect(textsOf(root, 'cbc:ProfileID')).toEqual(['EARSIVFATURA']);
     expect(textsOf(root, 'cbc:UUID')).toEqual([SALE.id]);
@@ -107,14 +107,14 @@ describe('a draft in UBL-TR 2.1', () => {
     expect(new Set(textsOf(root, 'cbc:TaxAmount'))).toEqual(new Set(['5.00']));
   });
 
-  test('of a refund names number and day of the invoice that it takes back', () => {
+  it('of a refund names number and day of the invoice that it takes back', () => {
     const [reference] = everyElement(draftOf(REFUND)).filter(({ name }) => name === 'cac:InvoiceDocumentReference');
     const named = reference && childrenOf(reference).map(({ text }) => text);
     expect(named).toEqual([ORIGINAL.number, ORIGINAL.issuedOn, 'IADE']);
     expect(textsOf(draftOf(SALE), 'cac:BillingReference')).toEqual([]);
   });
 
-  test('names a sole trader as the person that their eleven digits are, on either side', () => {
+  it('names a sole trader as the person that their eleven digits are, on either side', () => {
     expect(textsOf(draftOf(SOLE_TRADER), 'cbc:FamilyName')).toEqual(['Yılmaz']);
     const seller = { COMPANY_NAME: 'Mehmet Can Öz', COMPANY_TAX_NUMBER: '10000000146' };
     expect(textsOf(draftOf(SALE, seller), 'cbc:FamilyName')).toEqual(['Öz', 'Yılmaz']);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import { isSigned, signatureHeaders } from '#server/platform/webhooks/standard-webhooks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -85,7 +85,7 @@ function post({ id, number = newNumber(), issuedOn = '2026-11-20', content = pdf
 }
 
 describe('what must be invoiced', () => {
-  test('is every payment that was kept and every part that went back, each once', async () => {
+  it('is every payment that was kept and every part that went back, each once', async () => {
     const { shopper, order } = await buy();
     const { json: shown } = await shopper.call('GET', `/api/user/orders/${order.id}/ending`);
     const said = { refundKurus: shown.refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN };
@@ -101,7 +101,7 @@ describe('what must be invoiced', () => {
     ]);
   });
 
-  test('is not money that only came and went', async () => {
+  it('is not money that only came and went', async () => {
     const shopper = await openShopper(testApp);
     const order = await shopper.confirm('monthly');
     await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);
@@ -110,7 +110,7 @@ describe('what must be invoiced', () => {
     expect((await listTasks(deps)).filter(({ reference }) => reference === order.reference)).toEqual([]);
   });
 
-  test('stays, and reaches its buyer, when the account is gone', async () => {
+  it('stays, and reaches its buyer, when the account is gone', async () => {
     const { shopper, task } = await buy('monthly');
     await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
     expect((await post({ id: task.id })).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('what must be invoiced', () => {
     expect(deps.sentMails.at(-1)).toMatchObject({ to: shopper.email });
   });
 
-  test('is exported as a table that no spreadsheet runs', async () => {
+  it('is exported as a table that no spreadsheet runs', async () => {
     const { task } = await buy();
     const csv = invoiceCsv([{ ...task, buyer: { ...task.buyer, name: '=1+1;x' } }]);
     const [head = '', row = ''] = csv.split('\r\n');
@@ -129,7 +129,7 @@ describe('what must be invoiced', () => {
 });
 
 describe('an integrator', () => {
-  test('is told of each once, signed; one that is away hears of it again under the same id', async () => {
+  it('is told of each once, signed; one that is away hears of it again under the same id', async () => {
     const { task } = await buy();
     answer = 500;
     await sendInvoices(deps);
@@ -151,7 +151,7 @@ describe('an integrator', () => {
     expect(data.ubl).toContain(task.id);
   });
 
-  test('is told of a refund once the invoice that it takes back has its number', async () => {
+  it('is told of a refund once the invoice that it takes back has its number', async () => {
     const { shopper, order, task } = await buy();
     const url = `/api/user/orders/${order.id}/ending`;
     const { refundKurus } = (await shopper.call('GET', url)).json;
@@ -170,7 +170,7 @@ describe('an integrator', () => {
     expect(refund.ubl).toContain(`<cbc:ID>${number}</cbc:ID>`);
   });
 
-  test('is not called at a private address', async () => {
+  it('is not called at a private address', async () => {
     await buy();
     const before = received.length;
     const config = { ...deps.config, COLLECT_PRIVATE_HOSTS: [] };
@@ -186,7 +186,7 @@ describe('the number and PDF of an issued invoice', () => {
     waiting = await buy('monthly');
   });
 
-  test('reach the owner by mail and in the account, and nobody else', async () => {
+  it('reach the owner by mail and in the account, and nobody else', async () => {
     const { shopper, order, task } = await buy();
     expect(await listFor(shopper)).toEqual([]);
     const number = newNumber();
@@ -205,7 +205,7 @@ describe('the number and PDF of an issued invoice', () => {
     expect(await listFor(other)).toEqual([]);
   });
 
-  test('sent again change nothing; others for the same payment are refused', async () => {
+  it('sent again change nothing; others for the same payment are refused', async () => {
     const { task } = await buy();
     const number = newNumber();
     const answers = await Promise.all([post({ id: task.id, number }), post({ id: task.id, number })]);
@@ -215,7 +215,7 @@ describe('the number and PDF of an issued invoice', () => {
     expect((await post({ id: another.id, number })).json()).toMatchObject({ code: 'NUMBER_TAKEN' });
   });
 
-  test.each<[what: string, status: number, issued: Partial<Issued>]>([
+  it.each<[what: string, status: number, issued: Partial<Issued>]>([
     ['signed with another key', 401, { secret: `whsec_${Buffer.alloc(24, 8).toString('base64')}` }],
     ['recorded six minutes ago', 401, { at: new Date(TEST_NOW.getTime() - 360_000) }],
     ['that is no PDF', 400, { content: Buffer.from('<html>Fatura</html>') }],

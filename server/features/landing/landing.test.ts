@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
@@ -14,7 +14,7 @@ const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 
 describe('addresses of places', () => {
-  test('lead back to every province, district and kind: none is called like another', () => {
+  it('lead back to every province, district and kind: none is called like another', () => {
     const seen = new Set<string>();
     for (const province of PROVINCES)
       for (const district of [undefined, ...districtsOf(province)])
@@ -29,7 +29,7 @@ describe('addresses of places', () => {
     for (const slug of Object.values(KIND_SLUGS)) expect(seen.has(`/icra/${slug}`)).toBe(false);
   });
 
-  test('are understood in any spelling, and say so by their one spelling', () => {
+  it('are understood in any spelling, and say so by their one spelling', () => {
     expect(findLandingPlace('/ANKARA/Çankaya/gayrimenkul/')).toEqual({
       province: 'Ankara',
       district: 'Çankaya',
@@ -44,7 +44,7 @@ describe('addresses of places', () => {
     expect(feedPath({ province: 'Iğdır', category: '2' })).toBe('/akis/igdir/araclar.xml');
   });
 
-  test.each(['atlantis', 'ankara/kadikoy', 'ankara/gayrimenkul/cankaya', 'ankara/cankaya/x/araclar', 'cankaya', '%00'])(
+  it.each(['atlantis', 'ankara/kadikoy', 'ankara/gayrimenkul/cankaya', 'ankara/cankaya/x/araclar', 'cankaya', '%00'])(
     '%s is no place',
     (address) => expect(findLandingPlace(address)).toBeUndefined(),
   );
@@ -65,7 +65,7 @@ describe('GET /api/landing', () => {
   const landing = async (place: string) => (await app.inject(`/api/landing?place=${place}`)).json<Landing>();
   const named = (links: Landing['places'], name: string) => links.find((link) => link.name === name);
 
-  test('counts a province, its kinds, districts and neighbours, and tells its figures', async () => {
+  it('counts a province, its kinds, districts and neighbours, and tells its figures', async () => {
     const ankara = await landing('ankara');
     expect(ankara).toMatchObject({
       path: '/icra/ankara',
@@ -93,7 +93,7 @@ describe('GET /api/landing', () => {
     expect(ankara.properties.map(({ ilce }) => ilce)).toEqual(['Çankaya', 'Mamak', 'Çankaya', 'Mamak']);
   });
 
-  test('keeps to a district and to a kind', async () => {
+  it('keeps to a district and to a kind', async () => {
     const mamak = await landing('Ankara/MAMAK/Araçlar');
     expect(mamak).toMatchObject({ path: '/icra/ankara/mamak/araclar', total: 1, price: null, places: [] });
     expect(mamak.kinds.map(({ count }) => count)).toEqual([1, 1, 0]);
@@ -114,7 +114,7 @@ describe('GET /api/landing', () => {
     expect(named(country.places, 'Ankara')).toEqual({ name: 'Ankara', path: '/icra/ankara/gayrimenkul', count: 3 });
   });
 
-  test('knows a place without auctions, and refuses what is none', async () => {
+  it('knows a place without auctions, and refuses what is none', async () => {
     expect(await landing('hakkari')).toMatchObject({ total: 0, price: null, firstEnd: null, properties: [] });
     const unknown = await app.inject('/api/landing?place=atlantis');
     expect(unknown.statusCode).toBe(404);

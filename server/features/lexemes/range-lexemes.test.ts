@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { quantityLexemes, rangeLexemes } from './range-lexemes.ts';
 
 const isFound = (quantity: number, from?: number, to?: number) =>
@@ -8,7 +8,7 @@ const quantity = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1
 /** Of three digits at most. */
 const bound = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 4 })).map(([n, e]) => n * 10 ** e);
 
-test('a range of bounds with three digits finds exactly what lies in it, once', () => {
+it('a range of bounds with three digits finds exactly what lies in it, once', () => {
   fc.assert(
     fc.property(fc.option(bound, { nil: undefined }), fc.option(bound, { nil: undefined }), quantity, (a, b, asked) => {
       const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
@@ -19,14 +19,14 @@ test('a range of bounds with three digits finds exactly what lies in it, once', 
   );
 });
 
-test('a finer bound loses nothing, and halves of a metre count', () => {
+it('a finer bound loses nothing, and halves of a metre count', () => {
   expect(isFound(1186, 1186, 1186)).toBe(1);
   expect(isFound(99.5, 99.5, 100)).toBe(1);
   expect(isFound(99.5, 100)).toBe(0);
   expect(isFound(12_345_678, 10_000)).toBe(1);
 });
 
-test('a range takes few lexemes', () => {
+it('a range takes few lexemes', () => {
   for (const [from, to] of [[1], [87, 113], [100, 9_870_000], [undefined, 150_000]])
     expect(rangeLexemes('@q', from, to).length).toBeLessThan(60);
 });

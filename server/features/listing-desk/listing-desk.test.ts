@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -59,7 +59,7 @@ async function storedPictures(id: number): Promise<string[]> {
 }
 
 describe('the desk finds', () => {
-  test('listings by file number and words of the title, ended and hidden ones too', async () => {
+  it('listings by file number and words of the title, ended and hidden ones too', async () => {
     const { id } = await record({ title: 'Aranacak tarla', dosyaBilgi: '2026/777 Esas', status: 'ended' });
     const byFile = (await desk('?query=2026%2F777')).json.listings;
     expect(byFile).toMatchObject([{ id, title: 'Aranacak tarla', isOpen: false, hiddenAt: null }]);
@@ -69,14 +69,14 @@ describe('the desk finds', () => {
     expect((await desk('?query=%25')).json.listings).toEqual([]);
   });
 
-  test('nothing under a number that no listing has', async () => {
+  it('nothing under a number that no listing has', async () => {
     expect((await desk('/999999')).status).toBe(404);
     expect((await desk('/999999/hide', WHY)).status).toBe(404);
   });
 });
 
 describe('a hidden listing', () => {
-  test('is in no search, page, feed, sitemap or saved list, and its source does not bring it back', async () => {
+  it('is in no search, page, feed, sitemap or saved list, and its source does not bring it back', async () => {
     const { id, given } = await record({ title: 'Gizlenecek bağ' });
     expect(await found('gizlenecek')).toBe(1);
     expect((await desk(`/${id}/hide`, WHY)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a hidden listing', () => {
     expect((await desk('?query=gizlenecek&state=hidden')).json.listings).toHaveLength(1);
   });
 
-  test('comes back with what its source says meanwhile', async () => {
+  it('comes back with what its source says meanwhile', async () => {
     const { id, given } = await record({ title: 'Geri gelecek bağ' });
     await desk(`/${id}/hide`, WHY);
     await desk(`/${id}/hide`, WHY);
@@ -102,7 +102,7 @@ describe('a hidden listing', () => {
     expect(await acts(id)).toEqual(['listing.hide', 'listing.unhide']);
   });
 
-  test('needs a reason', async () => {
+  it('needs a reason', async () => {
     const { id } = await record();
     expect((await desk(`/${id}/hide`, { why: '  ' })).json).toMatchObject({ code: 'INVALID_PARAMETER', field: 'why' });
     expect((await show(id)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a hidden listing', () => {
 describe('a corrected field', () => {
   const correct = (id: number, field: string, value: unknown) => desk(`/${id}/corrections`, { field, value, ...WHY });
 
-  test('is shown and found as corrected, and survives what its source repeats', async () => {
+  it('is shown and found as corrected, and survives what its source repeats', async () => {
     const { id, given } = await record({ title: 'Yanlış başlıklı yer', price: 100 });
     expect((await correct(id, 'price', 2_500_000)).status).toBe(200);
     expect((await correct(id, 'title', 'Doğru adıyla zeytinlik')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a corrected field', () => {
     expect(await found('başlıklı')).toBe(0);
   });
 
-  test('yields when its source itself changes the field, and the log says so', async () => {
+  it('yields when its source itself changes the field, and the log says so', async () => {
     const { id, given } = await record({ price: 100, ada: '7' });
     await correct(id, 'price', 2_500_000);
     await correct(id, 'ada', '71');
@@ -136,7 +136,7 @@ describe('a corrected field', () => {
     expect(await acts(id)).toEqual(['listing.correct', 'listing.correct', 'listing.yield']);
   });
 
-  test('corrected twice and taken back says again what its source says', async () => {
+  it('corrected twice and taken back says again what its source says', async () => {
     const { id } = await record({ price: 100 });
     await correct(id, 'price', 200);
     await correct(id, 'price', 300);
@@ -145,7 +145,7 @@ describe('a corrected field', () => {
     expect((await desk(`/${id}/corrections/undo`, { field: 'price', ...WHY })).status).toBe(404);
   });
 
-  test('an end put off opens the listing, and a later one of the source closes it', async () => {
+  it('an end put off opens the listing, and a later one of the source closes it', async () => {
     const past = new Date(TEST_NOW.getTime() - 1000);
     const { id, given } = await record({ endDate: past, title: 'Süresi yanlış arsa' });
     expect((await show(id)).json.status).toBe('ended');
@@ -154,7 +154,7 @@ describe('a corrected field', () => {
     expect((await show(id)).json.corrections).toMatchObject([{ field: 'endDate' }]);
   });
 
-  test.each([
+  it.each([
     ['price', -5],
     ['price', 'çok'],
     ['title', ''],
@@ -174,7 +174,7 @@ describe('masked words', () => {
   const mask = (id: number, words: string, takesDocuments = false) =>
     desk(`/${id}/masks`, { words, takesDocuments, ...WHY });
 
-  test('stand nowhere in the database any more, whatever the source says later', async () => {
+  it('stand nowhere in the database any more, whatever the source says later', async () => {
     const texts = {
       title: `Tarla, ${NAME} hissesi`,
       description: `Satılacak yer ZÜLFİKÂR KARABACAKOĞLU’nun tarlasıdır. Karabacakoğlu mevkii.`,
@@ -212,7 +212,7 @@ describe('masked words', () => {
     expect(await found('karabacakoğlu')).toBe(0);
   });
 
-  test('of one listing stay in another that is about somebody else', async () => {
+  it('of one listing stay in another that is about somebody else', async () => {
     const [one, other] = [await record({ title: 'Yıldız tarla' }), await record({ title: 'Yıldız apartmanı' })];
     await mask(one.id, 'yıldız');
     expect((await show(one.id)).json.title).toBe('*** tarla');
@@ -220,7 +220,7 @@ describe('masked words', () => {
     expect(await found('yıldız')).toBe(1);
   });
 
-  test('and a correction of the same field both survive the next run', async () => {
+  it('and a correction of the same field both survive the next run', async () => {
     const { id, given } = await record({ title: 'Çınar Bey tarlası', ada: '5' });
     await mask(id, 'Çınar Bey');
     await desk(`/${id}/corrections`, { field: 'ada', value: '55', ...WHY });
@@ -229,7 +229,7 @@ describe('masked words', () => {
     expect((await show(id)).json).toMatchObject({ title: 'Tarla', ada: '55', price: 77 });
   });
 
-  test('are refused without a word, and in the reason that nothing can be taken out of', async () => {
+  it('are refused without a word, and in the reason that nothing can be taken out of', async () => {
     const { id } = await record({ title: 'Ayla arsası' });
     expect((await mask(id, '…')).json).toMatchObject({ field: 'words' });
     const told = await desk(`/${id}/masks`, { words: 'Ayla', takesDocuments: false, why: 'AYLA istedi' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -29,7 +29,7 @@ const desk = (url: string, body?: object) =>
 const why = 'Okuma yanlış';
 const download = () => app.inject({ url: '/api/desk/wrong-readings', headers: { authorization: `Bearer ${token}` } });
 
-test('a notice stands beside what was read from it, with the words that say it', async () => {
+it('a notice stands beside what was read from it, with the words that say it', async () => {
   const { json } = await desk('/reading');
   expect(json.notice).toContain('1204 Ada');
   expect(json.values).toEqual(
@@ -40,7 +40,7 @@ test('a notice stands beside what was read from it, with the words that say it',
   );
 });
 
-test('wrong readings are collected as a fixture, with personal data masked, and go when they are taken back', async () => {
+it('wrong readings are collected as a fixture, with personal data masked, and go when they are taken back', async () => {
   expect((await download()).body).toBe('');
   await desk('/reading', { field: 'ada', rightly: '1024', why });
   await desk('/reading', { field: 'ada', rightly: '1205', why });
@@ -61,13 +61,13 @@ test('wrong readings are collected as a fixture, with personal data masked, and 
   expect((await download()).body).toBe('');
 });
 
-test('a masked word leaves the marks, too', async () => {
+it('a masked word leaves the marks, too', async () => {
   await desk('/reading', { field: 'mahalleKoy', rightly: 'Zülfikâr mevkii', why });
   await desk('/masks', { words: 'Zülfikâr', takesDocuments: false, why });
   expect((await desk('/reading')).json.wrong).toMatchObject([{ field: 'mahalleKoy', rightly: '*** mevkii' }]);
 });
 
-test.each([
+it.each([
   [{ field: 'yok', rightly: '' }, 'field'],
   [{ field: 'ada', rightly: 'x'.repeat(301) }, 'rightly'],
 ])('refuses %o', async (given, field) => {

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { previewDescription } from './description-preview.ts';
 
 describe('the preview of a description', () => {
-  test('shows a short text as it is', () => {
+  it('shows a short text as it is', () => {
     expect(previewDescription('  Merkezde\n satılık daire. ')).toBe('Merkezde satılık daire.');
   });
 
-  test('shows thirty words and fifty characters at most, and a mask of the same length for whatever is left', () => {
+  it('shows thirty words and fifty characters at most, and a mask of the same length for whatever is left', () => {
     const mask = /[ •]+$/;
     const long = `${'a'.repeat(48)} gizli adres 12`;
     const longer = `${'b'.repeat(48)} gizli adres 12, ${'ve daha çok '.repeat(100)}`;
@@ -18,7 +18,7 @@ describe('the preview of a description', () => {
     expect(previewDescription(short).replace(mask, '').split(' ')).toHaveLength(25);
   });
 
-  test('never cuts a character in two', () => {
+  it('never cuts a character in two', () => {
     expect(previewDescription('🏠'.repeat(60))).toMatch(/^🏠{50} •/u);
   });
 });

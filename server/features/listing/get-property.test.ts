@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { propertyDetailSchema } from '#shared/properties.ts';
 import { getApi } from '#tests/support/call-api.ts';
@@ -28,7 +28,7 @@ describe('GET /api/properties/{id}', () => {
     return rows[0]?.id ?? '';
   }
 
-  test('keeps back what is locked and says what that is', async () => {
+  it('keeps back what is locked and says what that is', async () => {
     await recordProperties(deps, [makePropertyRecord(SECRETS)]);
     const { status, json, body } = await get(`/api/properties/${await onlyId()}`);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('GET /api/properties/{id}', () => {
     expect(body).not.toMatch(/gizli|4711|0312/i);
   });
 
-  test('tells what has changed, the latest first, and of a description only that it did', async () => {
+  it('tells what has changed, the latest first, and of a description only that it did', async () => {
     const NEW_TEXT = `${'Merkezde, toplu taşımaya yakın daire. '.repeat(2)}Gizli yeni metin`;
     const record = makePropertyRecord({ ...SECRETS, price: 1_000_000 });
     await recordProperties(deps, [record]);
@@ -65,7 +65,7 @@ describe('GET /api/properties/{id}', () => {
     expect(body).not.toMatch(/gizli/i);
   });
 
-  test('tells where it comes from, unless that is what is locked', async () => {
+  it('tells where it comes from, unless that is what is locked', async () => {
     for (const [sourceUrl, shown] of [
       ['https://ilan.test/1', 'https://ilan.test/1'],
       [SECRETS.uyapLink, null],
@@ -78,14 +78,14 @@ describe('GET /api/properties/{id}', () => {
     }
   });
 
-  test('does not lock a description that the preview tells whole', async () => {
+  it('does not lock a description that the preview tells whole', async () => {
     await recordProperties(deps, [makePropertyRecord({ description: 'Kısa açıklama.' })]);
     const { json } = await get(`/api/properties/${await onlyId()}`);
     expect(json).toMatchObject({ description: 'Kısa açıklama.', descriptionPreview: 'Kısa açıklama.' });
     expect(json.locked).not.toContain('description');
   });
 
-  test('names only what there is', async () => {
+  it('names only what there is', async () => {
     await recordProperties(deps, [
       makePropertyRecord({
         categoryNumber: '3',
@@ -98,20 +98,20 @@ describe('GET /api/properties/{id}', () => {
     expect(detail).toMatchObject({ locked: ['contact'], descriptionPreview: null });
   });
 
-  test('shows annotations for real estate only', async () => {
+  it('shows annotations for real estate only', async () => {
     await recordProperties(deps, [
       makePropertyRecord({ categoryNumber: '2', tur: 'Otomobil', kaydindakiSerhler: 'Haciz' }),
     ]);
     expect((await get(`/api/properties/${await onlyId()}`)).json.kaydindakiSerhler).toBeNull();
   });
 
-  test('is 404 for a listing there is not', async () => {
+  it('is 404 for a listing there is not', async () => {
     const { status, json } = await get('/api/properties/123456789');
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('bulunamadı') });
   });
 
-  test.each(['abc', '0', '-1', '1.5', '1e3', '9007199254740993', '%00', "1'", '99999999999999999999999'])(
+  it.each(['abc', '0', '-1', '1.5', '1e3', '9007199254740993', '%00', "1'", '99999999999999999999999'])(
     'is 400 for the id %s',
     async (id) => {
       const { status, json } = await get(`/api/properties/${id}`);

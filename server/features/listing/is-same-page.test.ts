@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSamePage } from './is-same-page.ts';
 
 const PAGE = 'https://esatis.uyap.gov.tr/ilan/42';
 
-test.each([
+it.each([
   'http://esatis.uyap.gov.tr/ilan/42',
   'https://www.esatis.uyap.gov.tr/ilan/42/',
   'https://ESATIS.uyap.gov.tr:443/ilan/42',
@@ -12,7 +12,7 @@ test.each([
   expect(isSamePage(PAGE, address)).toBe(true);
 });
 
-test.each([
+it.each([
   'https://esatis.uyap.gov.tr/ilan/43',
   'https://ilan.gov.tr/ilan/42',
   'ilan 42',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
@@ -54,7 +54,7 @@ async function open(at: number, place: number | string, headers: Headers = {}) {
 }
 
 describe('a document of the free plan', () => {
-  test('a visitor opens no document, and learns only what documents there are', async () => {
+  it('a visitor opens no document, and learns only what documents there are', async () => {
     const { json, body } = await see(0);
     expect(json).toMatchObject({ documentFiles: [], documentsLeftToday: 0 });
     expect(json.lockedDocuments).toEqual([
@@ -65,7 +65,7 @@ describe('a document of the free plan', () => {
     expect(await open(0, 0)).toMatchObject({ status: 403, json: { code: 'MEMBERS_ONLY' } });
   });
 
-  test('a member of the free plan opens one document a day, as often as wanted', async () => {
+  it('a member of the free plan opens one document a day, as often as wanted', async () => {
     const headers = await newMember();
     expect((await see(0, headers)).json).toMatchObject({ documentFiles: [], documentsLeftToday: 1 });
     const opened = { status: 200, json: { address: `${DOCUMENTS[0]}?0` }, cache: 'private, no-store' };
@@ -88,31 +88,31 @@ describe('a document of the free plan', () => {
     expect((await open(1, 0, headers)).status).toBe(200);
   });
 
-  test('two asked for at the same instant share the one', async () => {
+  it('two asked for at the same instant share the one', async () => {
     const headers = await newMember();
     const answers = await Promise.all([0, 1, 2, 3].map((at) => open(at, 1, headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('a sixth listing’s document stays closed like the listing', async () => {
+  it('a sixth listing’s document stays closed like the listing', async () => {
     const headers = await newMember();
     for (const at of [0, 1, 2, 3, 4]) expect((await see(at, headers)).status).toBe(200);
     expect(await open(5, 0, headers)).toMatchObject({ status: 403, json: { code: 'DAILY_LIMIT' } });
     expect((await open(4, 0, headers)).status).toBe(200);
   });
 
-  test.each(['2', '9999'])('the place %s, which no document has, is 404 and costs nothing', async (place) => {
+  it.each(['2', '9999'])('the place %s, which no document has, is 404 and costs nothing', async (place) => {
     const headers = await newMember();
     expect((await open(0, place, headers)).status).toBe(404);
     expect((await open(0, 0, headers)).status).toBe(200);
   });
 
-  test.each(['-1', 'x', '99999'])('the place %s is refused', async (place) => {
+  it.each(['-1', 'x', '99999'])('the place %s is refused', async (place) => {
     expect((await open(0, place, await newMember())).status).toBe(400);
   });
 });
 
-test('premium opens every listing and every document without a count', async () => {
+it('premium opens every listing and every document without a count', async () => {
   const headers = await payer();
   for (const at of ids.keys()) {
     const { json } = await see(at, headers);
@@ -123,14 +123,14 @@ test('premium opens every listing and every document without a count', async () 
   }
 });
 
-test('everybody searches with every filter of the specification', async () => {
+it('everybody searches with every filter of the specification', async () => {
   const filters =
     'query=daire&category=1&subCategory=Daire&city=Ankara&district=%C3%87ankaya&minPrice=1&maxPrice=9000000&daysRemaining=60&sulhMahkeme=hayir&secondRound=hayir&page=1';
   for (const path of ['search', 'search-ai'])
     expect((await getApi(app, `/api/properties/${path}?${filters}`)).status).toBe(200);
 });
 
-test('a member of the free plan saves listings and alerts', async () => {
+it('a member of the free plan saves listings and alerts', async () => {
   const headers = await newMember();
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
   expect((await post('/api/user/saved-ads', { propertyId: ids[0] })).statusCode).toBeLessThan(300);
@@ -138,7 +138,7 @@ test('a member of the free plan saves listings and alerts', async () => {
   expect((await post('/api/user/property-alerts', alert)).statusCode).toBeLessThan(300);
 });
 
-test('pages take scripts, frames and pictures of advertisers from nowhere', async () => {
+it('pages take scripts, frames and pictures of advertisers from nowhere', async () => {
   const policy = String((await app.inject({ url: '/api/company' })).headers['content-security-policy']);
   const directive = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `)) ?? '';
   expect(policy).toContain("default-src 'self'");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -58,13 +58,13 @@ async function detailOf(id: number, cookie = premium): Promise<PropertyDetail> {
 }
 
 describe('who sees what of a notice', () => {
-  test('with premium every value comes with its sentence', async () => {
+  it('with premium every value comes with its sentence', async () => {
     const detail = await detailOf(await recorded({ title: 'Premium için' }));
     expect(detail.noticeValues).toEqual({ ...READ, withheld: [] });
     expect(detail.locked).not.toContain('noticeValues');
   });
 
-  test('without it only what the listing tells everybody, and no sentence; what is locked has its name', async () => {
+  it('without it only what the listing tells everybody, and no sentence; what is locked has its name', async () => {
     const detail = await detailOf(await recorded({ title: 'Herkes için' }), '');
     expect(detail.noticeValues).toEqual({
       values: {
@@ -79,7 +79,7 @@ describe('who sees what of a notice', () => {
     expect(detail.locked).toContain('noticeValues');
   });
 
-  test('sentences stay locked where the description is so short that its preview is all of it', async () => {
+  it('sentences stay locked where the description is so short that its preview is all of it', async () => {
     const id = await recorded({
       title: 'Kısa açıklama',
       description: KDV,
@@ -90,7 +90,7 @@ describe('who sees what of a notice', () => {
     expect(detail.noticeValues).toEqual({ values: {}, conflicts: [], withheld: ['kdv'] });
   });
 
-  test('cards name the deposit and the size of the notice, and no deposit where it names two', async () => {
+  it('cards name the deposit and the size of the notice, and no deposit where it names two', async () => {
     const twice: NoticeValues = { values: {}, conflicts: [{ name: 'deposit', sentences: [] }] };
     await recorded({ title: 'Kartta', price: 1_000_000 });
     await recorded({ title: 'İki teminatlı', price: 1_000_000, noticeValues: twice });
@@ -103,7 +103,7 @@ describe('who sees what of a notice', () => {
     expect(cardOf('Teminatı yazmayan')?.deposit).toBe(100_000);
   });
 
-  test('lists say nothing of it, and who gave no notice has none', async () => {
+  it('lists say nothing of it, and who gave no notice has none', async () => {
     await recorded({ title: 'Listede' });
     for (const url of ['/api/properties', '/api/properties/search', '/api/properties/search-ai'])
       expect((await app.inject({ url })).body).not.toContain('noticeValues');
@@ -114,7 +114,7 @@ describe('who sees what of a notice', () => {
 });
 
 describe('what is stored', () => {
-  test('persons are masked, in a sentence as in the description it stands in', async () => {
+  it('persons are masked, in a sentence as in the description it stands in', async () => {
     const named = 'Teminat, borçlu Hüseyin Karabulut (T.C. Kimlik No 10000000146) dışındakilerden %10 alınır.';
     const id = await recorded({
       title: 'Adlı ilan',
@@ -135,7 +135,7 @@ describe('what is stored', () => {
     expect(rows[0]?.row).not.toMatch(/karabulut|10000000146/i);
   });
 
-  test('what does not stand in the description is not quoted', async () => {
+  it('what does not stand in the description is not quoted', async () => {
     const id = await recorded({
       title: 'Başka metin',
       noticeValues: {
@@ -146,7 +146,7 @@ describe('what is stored', () => {
     expect((await detailOf(id)).noticeValues?.values).toEqual({ kdv: { value: [10], sentence: null } });
   });
 
-  test('long sentences are cut between words, and many conflicts to a few', async () => {
+  it('long sentences are cut between words, and many conflicts to a few', async () => {
     const long = `KDV ORANI: %20 ${'uzun cümle '.repeat(200)}`.trim();
     const id = await recorded({
       title: 'Uzun cümle',
@@ -164,7 +164,7 @@ describe('what is stored', () => {
     expect(JSON.stringify(noticeValues).length).toBeLessThan(20_000);
   });
 
-  test('a cut sentence stays as it is when the listing is recorded again as it is stored', async () => {
+  it('a cut sentence stays as it is when the listing is recorded again as it is stored', async () => {
     const long = `KDV ORANI: %20 ${'uzun cümle '.repeat(200)}`.trim();
     const record = makePropertyRecord({
       title: 'Yine gelen',
@@ -179,7 +179,7 @@ describe('what is stored', () => {
   });
 });
 
-test('a changed deposit, rate or start is history; a value read for the first time is not, nor is it told to whom it is locked', async () => {
+it('a changed deposit, rate or start is history; a value read for the first time is not, nor is it told to whom it is locked', async () => {
   const before: NoticeValues = { values: { ...READ.values, kdv: undefined }, conflicts: [] };
   const record = makePropertyRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
   await recordProperties(deps, [record]);
@@ -210,7 +210,7 @@ test('a changed deposit, rate or start is history; a value read for the first ti
   ]);
 });
 
-test('a year after the end the sentences go, and what they said stays', async () => {
+it('a year after the end the sentences go, and what they said stays', async () => {
   const end = new Date(TEST_NOW.getTime() + 5 * DAY_MS);
   const id = await recorded({ title: 'Biten ilan', endDate: end });
   const bare = await recorded({ title: 'Biten, ilansız', endDate: end, noticeValues: null });

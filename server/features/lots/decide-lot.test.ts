@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -45,7 +45,7 @@ async function compareAgain(...listings: { given: PropertyRecord }[]): Promise<v
   await linkLots(deps, sameTitle);
 }
 
-test('listings that were linked wrongly are parted, and no later run links them again', async () => {
+it('listings that were linked wrongly are parted, and no later run links them again', async () => {
   const [a, b] = [await record('Daire 5'), await record('Daire 5')];
   await linkLots(deps, sameTitle);
   expect(await shownBeside(a.id)).toEqual([b.id]);
@@ -57,7 +57,7 @@ test('listings that were linked wrongly are parted, and no later run links them 
   expect(await lotOf(b.id)).toMatchObject([{ id: a.id, isLinked: false, decided: false }]);
 });
 
-test('listings that no rule takes for the same are joined, and no later run parts them', async () => {
+it('listings that no rule takes for the same are joined, and no later run parts them', async () => {
   const [a, b] = [await record('Daire 5'), await record('Mesken 5')];
   await linkLots(deps, sameTitle);
   expect((await decide(b.id, a.id, true)).status).toBe(200);
@@ -67,7 +67,7 @@ test('listings that no rule takes for the same are joined, and no later run part
   expect(await lotOf(a.id)).toMatchObject([{ id: b.id, isLinked: true, decided: true }]);
 });
 
-test('a decision that is taken back leaves it to the comparison, and the log keeps all of it', async () => {
+it('a decision that is taken back leaves it to the comparison, and the log keeps all of it', async () => {
   const [a, b] = [await record('Daire 5'), await record('Daire 5')];
   await linkLots(deps, sameTitle);
   await decide(a.id, b.id, false);
@@ -82,7 +82,7 @@ test('a decision that is taken back leaves it to the comparison, and the log kee
   expect(rows.map(({ act }) => act)).toEqual(['lot.part', 'lot.undecide']);
 });
 
-test('a listing is no other of itself, and of none that is not there', async () => {
+it('a listing is no other of itself, and of none that is not there', async () => {
   const { id } = await record('Daire 5');
   expect((await decide(id, id, true)).json).toMatchObject({ code: 'INVALID_PARAMETER', field: 'otherId' });
   expect((await decide(id, 99_999_999, true)).json).toMatchObject({ code: 'NOT_FOUND', field: 'otherId' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -32,7 +32,7 @@ const othersOf = async (id: number) =>
 const idsOf = async (id: number) => (await othersOf(id)).map((other) => other.id);
 
 describe('the same lot in another round', () => {
-  test('is linked both ways, each listing kept as it is, with how it went', async () => {
+  it('is linked both ways, each listing kept as it is, with how it went', async () => {
     const first = await record({
       title: 'Daire 5',
       status: 'unsold',
@@ -60,7 +60,7 @@ describe('the same lot in another round', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  test('is compared again only when something changed, and unlinked when it turns out to be another', async () => {
+  it('is compared again only when something changed, and unlinked when it turns out to be another', async () => {
     const first = await record({ title: 'Daire 5' });
     const second = await record({ title: 'Daire 5', secondRound: '1' });
     await linkLots(deps, sameTitle);
@@ -71,7 +71,7 @@ describe('the same lot in another round', () => {
     expect(await idsOf(first.id)).toEqual([]);
   });
 
-  test('of which three are alike: pairs are linked, and no more than pairs', async () => {
+  it('of which three are alike: pairs are linked, and no more than pairs', async () => {
     // A and B are one, B and C are one, A and C are told apart.
     const chain: IsSameLot = (a, b) => {
       const pair = [a.title, b.title].toSorted().join('');
@@ -84,7 +84,7 @@ describe('the same lot in another round', () => {
     expect(await idsOf(c.id)).toEqual([b.id]);
   });
 
-  test('is looked for only among listings of one parcel or one file in one province, and of one kind', async () => {
+  it('is looked for only among listings of one parcel or one file in one province, and of one kind', async () => {
     const asked: string[] = [];
     const watch: IsSameLot = (a, b) => {
       asked.push([a.title, b.title].toSorted().join('-'));
@@ -100,7 +100,7 @@ describe('the same lot in another round', () => {
     expect(new Set(asked)).toEqual(new Set(['Aranan-AynıDosya', 'Aranan-AynıParsel']));
   });
 
-  test('is found however many listings there are', async () => {
+  it('is found however many listings there are', async () => {
     const titles = Array.from({ length: 450 }, (_, n) => `Daire ${n % 225}`);
     await recordProperties(
       deps,
@@ -110,7 +110,7 @@ describe('the same lot in another round', () => {
   });
 });
 
-test('keys are the same however a notice spells them', () => {
+it('keys are the same however a notice spells them', () => {
   const keys = lotKeys({ il: 'İzmir', ada: ' 10 1', parsel: '7', dosyaBilgi: 'TLMT. 2026 / 0012' });
   expect(keys).toEqual(lotKeys({ il: 'IZMIR', ada: '101', parsel: '7', dosyaBilgi: '2026/12 Talimat' }));
   expect(lotKeys({ il: null, ada: '1', parsel: '2', dosyaBilgi: '2026/12' })).toEqual({

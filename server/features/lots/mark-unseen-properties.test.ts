@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -24,7 +24,7 @@ async function detail(title: string): Promise<PropertyDetail> {
   return (await getApi(app, `/api/properties/${rows[0]?.id}`)).json;
 }
 
-test('a listing that its source stops showing is marked, stays open and found, and is as before once it shows again', async () => {
+it('a listing that its source stops showing is marked, stays open and found, and is as before once it shows again', async () => {
   const [gone, stays] = [
     makePropertyRecord({ title: 'Kaybolan', endDate }),
     makePropertyRecord({ title: 'Süren', endDate }),
@@ -49,7 +49,7 @@ test('a listing that its source stops showing is marked, stays open and found, a
   expect(await markUnseenProperties(deps)).toEqual({ unseen: 0, seenAgain: 1 });
 });
 
-test('a source that tells nothing at all says nothing of its listings either', async () => {
+it('a source that tells nothing at all says nothing of its listings either', async () => {
   await recordProperties(deps, [makePropertyRecord({ title: 'Sessiz kaynağın', source: 'dosya', endDate })]);
   at(5);
   await recordProperties(deps, [makePropertyRecord({ endDate })]);
@@ -57,7 +57,7 @@ test('a source that tells nothing at all says nothing of its listings either', a
   expect(await detail('Sessiz kaynağın')).toMatchObject({ isUnseen: false });
 });
 
-test('one that is over is not missed', async () => {
+it('one that is over is not missed', async () => {
   const soon = makePropertyRecord({ title: 'Biten', endDate: new Date(TEST_NOW.getTime() + DAY_MS), status: 'sold' });
   const other = makePropertyRecord({ endDate });
   await recordProperties(deps, [soon, other]);
@@ -66,7 +66,7 @@ test('one that is over is not missed', async () => {
   expect(await markUnseenProperties(deps)).toEqual({ unseen: 0, seenAgain: 0 });
 });
 
-test('what a source says of a sale is kept with its price and its day', async () => {
+it('what a source says of a sale is kept with its price and its day', async () => {
   const auction = makePropertyRecord({
     title: 'Satılan',
     endDate,
@@ -88,7 +88,7 @@ test('what a source says of a sale is kept with its price and its day', async ()
   expect(await recordProperties(deps, [sold])).toMatchObject({ unchanged: 1 });
 });
 
-test('a sale price that can’t be is refused', async () => {
+it('a sale price that can’t be is refused', async () => {
   const reasons: string[] = [];
   await recordProperties(deps, [makePropertyRecord({ soldPrice: 1e15 })], {
     onRejected: (_, reason) => reasons.push(reason),

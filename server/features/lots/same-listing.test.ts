@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { isSameListing } from './same-listing.ts';
 
@@ -14,7 +14,7 @@ const noticeOf = (unit: number) =>
 Özellikleri: Ankara İl, Çankaya İlçe, 1204 Ada, 8 Parsel, Kızılay Mahalle/Mevkii, ${unit} No'lu Bağımsız Bölüm, mesken
 Kıymeti: 2.000.000,00 TL`;
 
-test('flats of one parcel and file are told apart, and recognised, by the unit in their notices', () => {
+it('flats of one parcel and file are told apart, and recognised, by the unit in their notices', () => {
   const first = makePropertyRecord({ ...FLAT, description: noticeOf(4) });
   const again = makePropertyRecord({ ...FLAT, description: noticeOf(4), secondRound: '1' });
   const other = makePropertyRecord({ ...FLAT, description: noticeOf(5) });
@@ -22,7 +22,7 @@ test('flats of one parcel and file are told apart, and recognised, by the unit i
   expect(isSameListing(first, other)).toBe('different');
 });
 
-test('without the notice’s word on the unit it stays unsure', () => {
+it('without the notice’s word on the unit it stays unsure', () => {
   const listed = makePropertyRecord({ ...FLAT, description: null });
   expect(isSameListing(listed, makePropertyRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
   expect(isSameListing(listed, listed)).toBe('unsure');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { saysWithdrawn } from './says-withdrawn.ts';
 
-test.each([
+it.each([
   'İlan yayından kaldırılmıştır.',
   'Bu ilan, ilgili icra dairesinin talebi ile iptal edilmiştir.',
   'İhale iptal edildi',
@@ -10,7 +10,7 @@ test.each([
   'Taşınır satıştan çekilmiştir.',
 ])('“%s” says that it is withdrawn', (words) => expect(saysWithdrawn(words)).toBe(true));
 
-test.each([
+it.each([
   '',
   'Kayıt bulunamadı.',
   'İlan yayından kaldırılmamıştır.',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isIdentityNumber } from './mask-digits.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 describe('what is masked', () => {
-  test.each([
+  it.each([
     // Identity numbers
     ['T.C. kimlik no: 10000000146', 'T.C. kimlik no: ***********'],
     ['(10000000146)', '(***********)'],
@@ -53,7 +53,7 @@ describe('what is masked', () => {
 });
 
 describe('names of private persons', () => {
-  test.each([
+  it.each([
     ['Borçlu: AHMET YILMAZ', 'Borçlu: ***'],
     ['BORÇLU : Ahmet Yılmaz, Ankara', 'BORÇLU : ***, Ankara'],
     ['Borçlunun adı soyadı: Ahmet Can Yılmaz', 'Borçlunun adı soyadı: ***'],
@@ -95,7 +95,7 @@ describe('names of private persons', () => {
 });
 
 describe('what stays', () => {
-  test.each([
+  it.each([
     ['2022/33 Talimat, 2025/37453 Esas'],
     ['1056 Ada 89 Parsel, 12 ADA 345 PARSEL, KAT 12 NO 345'],
     ['6.469,19 m², 64.250,61m2, 1.694.357,00 ₺, 403.180.132,00 TL, 106000000 TL'],
@@ -130,7 +130,7 @@ describe('what stays', () => {
   });
 });
 
-test('identity numbers are told by their check digits', () => {
+it('identity numbers are told by their check digits', () => {
   expect(isIdentityNumber('10000000146')).toBe(true);
   expect(isIdentityNumber('10000000147')).toBe(false);
   expect(isIdentityNumber('00000000146')).toBe(false);
@@ -204,7 +204,7 @@ const noticeText = fc
 describe('for any text', () => {
   const anyText = fc.oneof(noticeText, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
 
-  test('masking again changes nothing', () => {
+  it('masking again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = maskPersonalData(text);
@@ -214,7 +214,7 @@ describe('for any text', () => {
     );
   });
 
-  test.each<[string, fc.Arbitrary<string>]>([
+  it.each<[string, fc.Arbitrary<string>]>([
     ['an identity number', identityNumber],
     ['a telephone number', phone],
     ['an IBAN', iban],
@@ -232,7 +232,7 @@ describe('for any text', () => {
     );
   });
 
-  test.each(
+  it.each(
     [
       ...PIECES,
       '1',

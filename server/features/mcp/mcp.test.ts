@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
@@ -40,7 +40,7 @@ async function ask(client: Client, name: string, given: Record<string, unknown>)
 }
 
 describe('the tools for language models', () => {
-  test('are few, described in Turkish, and change nothing', async () => {
+  it('are few, described in Turkish, and change nothing', async () => {
     const client = await connect(await keyHeaders('listings'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -59,7 +59,7 @@ describe('the tools for language models', () => {
     await client.close();
   });
 
-  test('search in plain Turkish, read a listing, its dates, costs and changes', async () => {
+  it('search in plain Turkish, read a listing, its dates, costs and changes', async () => {
     const client = await connect(await keyHeaders('listings', 'locked'));
     const { said: found } = await ask(client, 'search_listings', { query: 'Ankara’da 3 milyon altı daire' });
     expect(found).toMatchObject({ total: 1, page: 1, pages: 1, listings: [{ id, province: 'Ankara' }] });
@@ -84,7 +84,7 @@ describe('the tools for language models', () => {
     await client.close();
   });
 
-  test('say what is wrong instead of failing, and keep back what the key may not see', async () => {
+  it('say what is wrong instead of failing, and keep back what the key may not see', async () => {
     const client = await connect(await keyHeaders('listings'));
     const missing = await ask(client, 'get_listing', { id: 999_999_999 });
     expect(missing.isError).toBe(true);
@@ -115,7 +115,7 @@ describe('the address of the tools', () => {
       payload,
     });
 
-  test('asks for a key, and for one with the scope', async () => {
+  it('asks for a key, and for one with the scope', async () => {
     const refused = await post({});
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toMatch(
@@ -129,14 +129,14 @@ describe('the address of the tools', () => {
     expect((await post(await keyHeaders('locked'))).json()).toMatchObject({ code: 'KEY_SCOPE' });
   });
 
-  test('is refused to pages of other sites, and has no sessions', async () => {
+  it('is refused to pages of other sites, and has no sessions', async () => {
     const headers = await keyHeaders('listings');
     expect((await post({ ...headers, origin: 'https://kotu.example' })).statusCode).toBe(403);
     for (const method of ['GET', 'DELETE'] as const)
       expect(await app.inject({ method, url: '/mcp', headers })).toMatchObject({ statusCode: 405 });
   });
 
-  test('answers clients of the protocol’s earlier versions, and nonsense, without a failure of ours', async () => {
+  it('answers clients of the protocol’s earlier versions, and nonsense, without a failure of ours', async () => {
     const headers = await keyHeaders('listings');
     const hello = {
       jsonrpc: '2.0',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { COMMAND } from '#server/features/audit/index.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -45,7 +45,7 @@ const actsOn = async (id: string) => {
 };
 
 describe('a search', () => {
-  test('finds by address, number, order and name, and shows nobody’s address or number', async () => {
+  it('finds by address, number, order and name, and shows nobody’s address or number', async () => {
     const { id, email, token, phoneNumber } = await newMember();
     await callApi(app, 'PUT', '/api/user/profile', { token, body: { firstName: 'Şükriye', lastName: 'Yıldızoğlu%' } });
     for (const q of [email.toUpperCase(), phoneNumber, `+90 ${phoneNumber.slice(1)}`, 'iye Yıldız', 'oğlu%']) {
@@ -59,14 +59,14 @@ describe('a search', () => {
     expect((await desk('search', { q: 'ab' })).status).toBe(400);
   });
 
-  test('finds who ordered by the order’s code', async () => {
+  it('finds who ordered by the order’s code', async () => {
     const shopper = await openShopper(testApp);
     const { reference } = await shopper.confirm('yearly');
     expect((await desk('search', { q: reference.toLowerCase() })).json.members).toHaveLength(1);
   });
 });
 
-test('opening a member shows what was bought and where they are signed in, no secret, and stands in the log', async () => {
+it('opening a member shows what was bought and where they are signed in, no secret, and stands in the log', async () => {
   const { id, email } = await newMember();
   const { json, body } = await desk(id, undefined, support);
   expect(json).toMatchObject({
@@ -88,7 +88,7 @@ describe('days of premium', () => {
   const until = async (id: string) => (await desk(id)).json.plan.premiumUntil;
   const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000).toISOString();
 
-  test('begin now or after what there is, and one form gives once however often it is sent', async () => {
+  it('begin now or after what there is, and one form gives once however often it is sent', async () => {
     const { id, token } = await newMember();
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => give(id, 10, clientId)));
@@ -105,7 +105,7 @@ describe('days of premium', () => {
     ]);
   });
 
-  test('are at most a month by support, a year by an administrator', async () => {
+  it('are at most a month by support, a year by an administrator', async () => {
     const { id } = await newMember();
     expect((await give(id, 32, randomUUID(), support)).json).toMatchObject({ code: 'TOO_MANY_DAYS', field: 'days' });
     expect((await give(id, 31, randomUUID(), support)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('days of premium', () => {
     expect((await give(id, 367)).status).toBe(400);
   });
 
-  test('are no payment: they are not archived when the account goes', async () => {
+  it('are no payment: they are not archived when the account goes', async () => {
     const { id, email } = await newMember();
     await give(id, 3);
     expect((await desk(`${id}/delete`, { email, why })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('days of premium', () => {
 });
 
 describe('a closed account', () => {
-  test('has no session, begins none, and says so to whoever knows the password alone', async () => {
+  it('has no session, begins none, and says so to whoever knows the password alone', async () => {
     const { id, email, token } = await newMember();
     expect((await desk(`${id}/close`, { why })).status).toBe(200);
     expect((await callApi(app, 'GET', '/api/auth/user', { token })).status).toBe(401);
@@ -140,7 +140,7 @@ describe('a closed account', () => {
     ]);
   });
 
-  test('admits no session that was begun while it was being closed', async () => {
+  it('admits no session that was begun while it was being closed', async () => {
     const { id, email } = await newMember();
     const login = () => callApi(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
     const [, ...entered] = await Promise.all([desk(`${id}/close`, { why }), login(), login(), login()]);
@@ -150,7 +150,7 @@ describe('a closed account', () => {
     }
   });
 
-  test('has no calendar under its secret address until it is opened again', async () => {
+  it('has no calendar under its secret address until it is opened again', async () => {
     const { id, token, email } = await newMember();
     await confirmAddress(app, email);
     const { path } = (await callApi(app, 'POST', '/api/user/calendar-feed', { token })).json;
@@ -162,7 +162,7 @@ describe('a closed account', () => {
     expect(await read()).toBe(200);
   });
 
-  test('is renewed no more', async () => {
+  it('is renewed no more', async () => {
     const { id } = await newMember();
     const order = { reference: `PEY-K${made}`, at: TEST_NOW };
     const { rows } = await db.query(
@@ -180,7 +180,7 @@ describe('a closed account', () => {
     expect((await db.query(`select 1 from cards_to_forget where card_token = 'kart'`)).rowCount).toBe(1);
   });
 
-  test('an operator’s is not closed or deleted before the role is taken away', async () => {
+  it('an operator’s is not closed or deleted before the role is taken away', async () => {
     const { rows } = await db.query('select user_id from operators');
     for (const { user_id: id } of rows) {
       expect((await desk(`${id}/close`, { why })).json.code).toBe('IS_OPERATOR');
@@ -191,7 +191,7 @@ describe('a closed account', () => {
 });
 
 describe('what a member may ask for', () => {
-  test('all data, as the member would get them', async () => {
+  it('all data, as the member would get them', async () => {
     const { id, token } = await newMember();
     const own = (await callApi(app, 'GET', '/api/user/export', { token })).json;
     const { json } = await desk(`${id}/export`, { why });
@@ -199,7 +199,7 @@ describe('what a member may ask for', () => {
     expect(await actsOn(id)).toMatchObject([{ act: 'member.export', reason: why }]);
   });
 
-  test('a deletion that fails is not in the log either', async () => {
+  it('a deletion that fails is not in the log either', async () => {
     const { id, email } = await newMember();
     const watchers = [() => Promise.reject(new Error('iade yazılamadı'))];
     await expect(deleteMember(deps, { id, email, why, watchers }, COMMAND)).rejects.toThrow('iade yazılamadı');
@@ -207,7 +207,7 @@ describe('what a member may ask for', () => {
     expect((await desk(id)).status).toBe(200);
   });
 
-  test('deletion, confirmed by typing the address', async () => {
+  it('deletion, confirmed by typing the address', async () => {
     const { id, email } = await newMember();
     expect((await desk(`${id}/delete`, { email: 'baska@ornek.example', why })).json).toMatchObject({ field: 'email' });
     expect((await desk(`${id}/delete`, { email: email.toUpperCase(), why })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { type MirrorTest, makePhoto, openMirrorTest } from '#tests/support/open-mirror-test.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -39,7 +39,7 @@ async function metric(line: RegExp): Promise<number> {
 const dead = (outlook: 'due' | 'left') =>
   metric(new RegExp(`^peyda_mirrored_files\\{state="dead",outlook="${outlook}"\\} (\\d+)$`, 'm'));
 
-test('a dead link is noted, tried again later and later, and comes back when it does', async () => {
+it('a dead link is noted, tried again later and later, and comes back when it does', async () => {
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   for (const [day, tries] of [
     [0, 1],
@@ -59,7 +59,7 @@ test('a dead link is noted, tried again later and later, and comes back when it 
   expect((await given.detail(id)).imageUrl).toMatch(/^\/files\/pictures\//);
 });
 
-test('a dead link is asked for five times in 25 days and then left alone, and the metrics tell', async () => {
+it('a dead link is asked for five times in 25 days and then left alone, and the metrics tell', async () => {
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
   expect([await dead('due'), await dead('left')]).toEqual([1, 0]);
@@ -69,21 +69,21 @@ test('a dead link is asked for five times in 25 days and then left alone, and th
   expect([await dead('due'), await dead('left')]).toEqual([0, 1]);
 });
 
-test('a source that does not answer is asked eight times in eleven days, ever more seldom', async () => {
+it('a source that does not answer is asked eight times in eleven days, ever more seldom', async () => {
   given.source.answers.set('/1.jpg', { status: 503, body: '' });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(pauses(await minutesAsked(60))).toEqual([10, 40, 160, 640, 1440, 2880, 10_080]);
   expect(await given.states()).toMatchObject([{ state: 'dead', tries: 8, next_try_at: null, reason: 'HTTP 503' }]);
 });
 
-test('what comes but is of no use is asked for three times', async () => {
+it('what comes but is of no use is asked for three times', async () => {
   given.source.answers.set('/1.jpg', { body: '<!doctype html><h1>Görsel bulunamadı</h1>' });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(pauses(await minutesAsked(60))).toEqual([1440, 7 * 1440]);
   expect(await given.states()).toMatchObject([{ state: 'refused', next_try_at: null }]);
 });
 
-test('a dead link that was left alone is tried once more when its listing is corrected', async () => {
+it('a dead link that was left alone is tried once more when its listing is corrected', async () => {
   const { record } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await minutesAsked(60);
   const asked = given.source.asked.length;
@@ -95,7 +95,7 @@ test('a dead link that was left alone is tried once more when its listing is cor
   expect(given.source.asked.length - asked).toBe(1);
 });
 
-test('a source that does not answer keeps its address until it has failed many times', async () => {
+it('a source that does not answer keeps its address until it has failed many times', async () => {
   given.source.answers.set('/1.jpg', { status: 503, body: '' });
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(await given.mirror()).toMatchObject({ failed: 1, dead: 0 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detectFileType } from './detect-file-type.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 
@@ -8,7 +8,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const square = sharp({ create: { width: 32, height: 32, channels: 3, background: '#808080' } });
 
 describe('what a file is, its content says', () => {
-  test('of pictures', async () => {
+  it('of pictures', async () => {
     for (const [format, type] of [
       ['jpeg', 'jpg'],
       ['png', 'png'],
@@ -20,7 +20,7 @@ describe('what a file is, its content says', () => {
       expect(detectFileType(await square.clone().toFormat(format).toBuffer())).toBe(type);
   });
 
-  test.each([
+  it.each([
     ['%PDF-1.7\n…', 'pdf'],
     ['\r\nbaşlık\n%PDF-1.4', 'pdf'],
     ['Rar!\x1a\x07\x01\x00', 'rar'],
@@ -30,7 +30,7 @@ describe('what a file is, its content says', () => {
     expect(detectFileType(bytes(content))).toBe(type);
   });
 
-  test.each([
+  it.each([
     ['ftypmif1\0\0\0\0mif1avifmiaf', 'avif'],
     ['ftypmif1\0\0\0\0mif1heicmiaf', 'heic'],
     ['ftypheic\0\0\0\0mif1heicmiaf', 'heic'],
@@ -39,17 +39,17 @@ describe('what a file is, its content says', () => {
     expect(detectFileType(Buffer.concat([Buffer.from([0, 0, 0, 4 + brands.length]), Buffer.from(brands)]))).toBe(type);
   });
 
-  test.each(['ftypisom\0\0\0\0mp41', 'ftyp'])('a film or a stump (%j) of it is nothing we know', (brands) => {
+  it.each(['ftypisom\0\0\0\0mp41', 'ftyp'])('a film or a stump (%j) of it is nothing we know', (brands) => {
     const content = Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from(brands)]);
     expect(() => detectFileType(content)).toThrow('unknown type');
   });
 
-  test('a ZIP is a UDF when the courts’ text is in it', () => {
+  it('a ZIP is a UDF when the courts’ text is in it', () => {
     expect(detectFileType(zipSync({ 'content.xml': strToU8('<template/>') }))).toBe('udf');
     expect(detectFileType(zipSync({ 'satış ilanı.pdf': strToU8('%PDF-') }))).toBe('zip');
   });
 
-  test.each([
+  it.each([
     ['<!DOCTYPE html><title>404</title>%PDF-1.7', 'a page instead of a file'],
     ['  <html lang="tr">', 'a page instead of a file'],
     ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a page instead of a file'],
@@ -63,14 +63,14 @@ describe('what a file is, its content says', () => {
     expect(() => detectFileType(bytes(content))).toThrow(reason);
   });
 
-  test.each(['../../etc/passwd', '/etc/passwd', 'a/../../b', 'C:\\x.exe', '..\\x'])(
+  it.each(['../../etc/passwd', '/etc/passwd', 'a/../../b', 'C:\\x.exe', '..\\x'])(
     'an archive that names %s is refused',
     (name) => {
       expect(() => detectFileType(zipSync({ [name]: strToU8('x') }))).toThrow('leads outside itself');
     },
   );
 
-  test('an archive that unpacks to a thousand times its size is refused without being unpacked', () => {
+  it('an archive that unpacks to a thousand times its size is refused without being unpacked', () => {
     const bomb = zipSync({ 'a.txt': new Uint8Array(40_000_000) }, { level: 9 });
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(() => detectFileType(bomb)).toThrow('unpacks to far too much');
@@ -78,7 +78,7 @@ describe('what a file is, its content says', () => {
 });
 
 describe('a picture', () => {
-  test('that says to have more pixels than a camera has is not decoded', async () => {
+  it('that says to have more pixels than a camera has is not decoded', async () => {
     const png = await square.clone().png().toBuffer();
     // The size in the header, with the checksum of the chunk left wrong: refused before anything is decoded.
     png.writeUInt32BE(60_000, 16);
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(performance.now() - begin).toBeLessThan(1000);
   });
 
-  test('of millions of equal pixels in a few bytes is not decoded', async () => {
+  it('of millions of equal pixels in a few bytes is not decoded', async () => {
     const bomb = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -99,7 +99,7 @@ describe('a picture', () => {
     await expect(makeThumbnails(bomb, 'a'.repeat(64))).rejects.toThrow('exceeds pixel limit');
   });
 
-  test('that breaks off is refused', async () => {
+  it('that breaks off is refused', async () => {
     const whole = await sharp(
       new Uint8Array(300 * 300 * 3).map((_, index) => (index * 7919) % 251),
       {
@@ -111,14 +111,14 @@ describe('a picture', () => {
     await expect(makeThumbnails(whole.subarray(0, whole.length / 2), 'a'.repeat(64))).rejects.toThrow('decoded');
   });
 
-  test('of one pixel is refused', async () => {
+  it('of one pixel is refused', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();
     await expect(makeThumbnails(dot, 'a'.repeat(64))).rejects.toThrow('hardly a pixel');
   });
 
-  test('is turned upright, kept in three widths, never enlarged, and says nothing of its camera', async () => {
+  it('is turned upright, kept in three widths, never enlarged, and says nothing of its camera', async () => {
     const photo = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Make: 'Gizli' } })
       .withMetadata({ orientation: 6 })

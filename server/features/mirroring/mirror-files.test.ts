@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/recording/index.ts';
 import { parseFileList } from '#shared/documents.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
@@ -25,7 +25,7 @@ afterAll(() => given.close());
 beforeEach(() => given.reset());
 
 describe('pictures of a listing', () => {
-  test('are fetched once and then shown from here, in three widths and two formats', async () => {
+  it('are fetched once and then shown from here, in three widths and two formats', async () => {
     given.source.answers.set('/1.jpg', { body: photo, type: 'image/jpeg' });
     const { id } = await given.record({
       imageUrl: given.urlOf('/1.jpg'),
@@ -53,7 +53,7 @@ describe('pictures of a listing', () => {
     ]);
   });
 
-  test('are refused when a page or a program comes under their name', async () => {
+  it('are refused when a page or a program comes under their name', async () => {
     given.source.answers.set('/1.jpg', { body: '<!doctype html><h1>Görsel bulunamadı</h1>', type: 'image/jpeg' });
     given.source.answers.set('/2.jpg', { body: pdf, type: 'image/jpeg' });
     given.source.answers.set('/3.jpg', { body: 'MZ\x90', type: 'image/jpeg' });
@@ -70,14 +70,14 @@ describe('pictures of a listing', () => {
     expect(await given.detail(id)).toMatchObject({ imageUrl: null, allImages: '' });
   });
 
-  test('are fetched up to a number; the rest stays at its source', async () => {
+  it('are fetched up to a number; the rest stays at its source', async () => {
     const urls = Array.from({ length: 35 }, (_, n) => given.urlOf(`/${String(n).padStart(2, '0')}.jpg`));
     await given.record({ allImages: urls.join(',') });
     expect(await given.mirror()).toMatchObject({ noted: 30 });
     expect(given.source.asked.toSorted().at(-1)).toBe('/29.jpg');
   });
 
-  test('of many listings under one address are fetched once', async () => {
+  it('of many listings under one address are fetched once', async () => {
     given.source.answers.set('/1.jpg', { body: photo });
     await given.record({ imageUrl: given.urlOf('/1.jpg') });
     await given.record({ imageUrl: given.urlOf('/1.jpg') });
@@ -88,7 +88,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('documents of a listing', () => {
-  test('stay locked: only who may see them gets an address, signed and for a day', async () => {
+  it('stay locked: only who may see them gets an address, signed and for a day', async () => {
     given.source.answers.set('/belge/Satış İlanı.exe', { body: pdf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/belge/Satış%20İlanı.exe')] });
     await given.mirror();
@@ -122,7 +122,7 @@ describe('documents of a listing', () => {
     expect((await given.fetchFile(address)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('of the courts’ own format are known by what is in them; their originals are kept as they came', async () => {
+  it('of the courts’ own format are known by what is in them; their originals are kept as they came', async () => {
     const udf = Buffer.from(zipSync({ 'content.xml': Buffer.from('<template/>') }));
     given.source.answers.set('/evrak?id=5', { body: udf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/evrak?id=5')] });
@@ -132,14 +132,14 @@ describe('documents of a listing', () => {
     expect((await given.fetchFile(address)).rawPayload.equals(udf)).toBe(true);
   });
 
-  test('that can’t be had keep the address of their source', async () => {
+  it('that can’t be had keep the address of their source', async () => {
     const { id } = await given.record({ documentFiles: [given.urlOf('/yok.pdf')] });
     await given.mirror();
     expect((await given.detail(id, premium)).documentFiles).toEqual([given.urlOf('/yok.pdf')]);
   });
 });
 
-test('a run that is cut off gives back what it had taken; the next one finds everything', async () => {
+it('a run that is cut off gives back what it had taken; the next one finds everything', async () => {
   for (let n = 0; n < 6; n += 1) given.source.answers.set(`/${n}.jpg`, { body: photo });
   await given.record({ allImages: Array.from({ length: 6 }, (_, n) => given.urlOf(`/${n}.jpg`)).join(',') });
   const abort = new AbortController();
@@ -156,7 +156,7 @@ test('a run that is cut off gives back what it had taken; the next one finds eve
   expect(first.stored + second.stored).toBe(6);
 });
 
-test('trouble of our own store ends the run and is not held against the file', async () => {
+it('trouble of our own store ends the run and is not held against the file', async () => {
   given.source.answers.set('/1.jpg', { body: photo });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   const full = {
@@ -174,7 +174,7 @@ test('trouble of our own store ends the run and is not held against the file', a
 describe('files that no listing names any more', () => {
   const isThere = async (address: string | null) => (await given.fetchFile(address ?? '')).statusCode === 200;
 
-  test('are deleted, unless another listing has the same', async () => {
+  it('are deleted, unless another listing has the same', async () => {
     const other = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a30' } })
       .png()
       .toBuffer();
@@ -197,7 +197,7 @@ describe('files that no listing names any more', () => {
     expect(await isThere(imageUrl)).toBe(true);
   });
 
-  test('go a year after the end of the auction with the texts', async () => {
+  it('go a year after the end of the auction with the texts', async () => {
     given.source.answers.set('/1.jpg', { body: photo });
     given.source.answers.set('/1.pdf', { body: pdf });
     const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg'), documentFiles: [given.urlOf('/1.pdf')] });

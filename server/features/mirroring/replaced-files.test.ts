@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeEndedProperties, recordProperties } from '#server/features/recording/index.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
@@ -20,7 +20,7 @@ const serve = (path: string, body: Buffer | string | undefined, etag?: string) =
   given.source.answers.set(path, { body: body ?? '', ...(etag && { etag }) });
 const isThere = async (address: string | null) => (await given.fetchFile(address ?? '')).statusCode === 200;
 
-test('a picture replaced under its address is noticed within a week and takes the other’s place', async () => {
+it('a picture replaced under its address is noticed within a week and takes the other’s place', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -53,7 +53,7 @@ test('a picture replaced under its address is noticed within a week and takes th
   expect(await given.deps.files.locked.has(original)).toBe(false);
 });
 
-test('of a file that its server can name, only whether it is still that is asked', async () => {
+it('of a file that its server can name, only whether it is still that is asked', async () => {
   serve('/1.pdf', '%PDF-1.7 ilk', '"a"');
   await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   await given.mirror();
@@ -65,7 +65,7 @@ test('of a file that its server can name, only whether it is still that is asked
   expect(await given.states()).toMatchObject([{ state: 'stored', etag: '"b"', reason: null }]);
 });
 
-test('files of a listing that was corrected are looked at again at once, but no more than daily', async () => {
+it('files of a listing that was corrected are looked at again at once, but no more than daily', async () => {
   serve('/1.pdf', '%PDF-1.7 ilk');
   const { record } = await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   await given.mirror();
@@ -82,7 +82,7 @@ test('files of a listing that was corrected are looked at again at once, but no 
   }
 });
 
-test('of an auction that is over nothing is asked any more', async () => {
+it('of an auction that is over nothing is asked any more', async () => {
   serve('/1.jpg', first);
   await given.record({ imageUrl: given.urlOf('/1.jpg'), endDate: new Date('2026-11-25T09:00:00Z') });
   await given.mirror();
@@ -92,7 +92,7 @@ test('of an auction that is over nothing is asked any more', async () => {
   expect(await given.states()).toMatchObject([{ state: 'stored', next_try_at: null }]);
 });
 
-test('what its source has lost is still shown; the source is asked ever more seldom, and the metrics tell', async () => {
+it('what its source has lost is still shown; the source is asked ever more seldom, and the metrics tell', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -111,7 +111,7 @@ test('what its source has lost is still shown; the source is asked ever more sel
   expect(body).toContain('peyda_mirrored_files_lost_at_source 1');
 });
 
-test('new files come before old ones are looked at, and of these so many a run', async () => {
+it('new files come before old ones are looked at, and of these so many a run', async () => {
   serve('/1.jpg', first);
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -129,7 +129,7 @@ test('new files come before old ones are looked at, and of these so many a run',
   expect(given.source.asked).toHaveLength(101);
 });
 
-test('a source that makes a document anew at every call fills no store', async () => {
+it('a source that makes a document anew at every call fills no store', async () => {
   const { id } = await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   for (let week = 0; week < 10; week += 1) {
     serve('/1.pdf', `%PDF-1.7 ${week}`);
@@ -145,7 +145,7 @@ test('a source that makes a document anew at every call fills no store', async (
   expect((await given.fetchFile(address)).body).toBe('%PDF-1.7 9');
 });
 
-test('a picture that no browser shows is kept as it came and offered as a document', async () => {
+it('a picture that no browser shows is kept as it came and offered as a document', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)]);
   serve('/IMG_1.heic', heic);
   const { id } = await given.record({ imageUrl: given.urlOf('/IMG_1.heic'), allImages: given.urlOf('/IMG_1.heic') });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { completeRecord } from './complete-record.ts';
@@ -24,7 +24,7 @@ const ONE = `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ARTI
 const TWO = `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI
 1 NO'LU TAŞINMAZIN\n${lotText(8, '2.000.000,00')}\n2 NO'LU TAŞINMAZIN\n${lotText(9, '3.500.000,00')}`;
 
-test('the notice fills gaps and adds the hour; what the list says stands', async () => {
+it('the notice fills gaps and adds the hour; what the list says stands', async () => {
   const record = await completeRecord(LISTED, { notice: ONE }, TEST_NOW);
   expect(record).toMatchObject({ ada: '1204', parsel: '8', title: LISTED.title, tur: 'Daire', price: 2_000_000 });
   expect(record.mahalleKoy).toContain('Kızılay');
@@ -32,7 +32,7 @@ test('the notice fills gaps and adds the hour; what the list says stands', async
   expect(record.description).toContain('AÇIK ARTIRMA');
 });
 
-test('a derived end gives way to the end that the notice says, on whatever day', async () => {
+it('a derived end gives way to the end that the notice says, on whatever day', async () => {
   const derived = { ...LISTED, endDate: new Date('2026-11-05T20:59:59Z'), endDateIsDerived: true };
   expect(await completeRecord(derived, { notice: ONE }, TEST_NOW)).toMatchObject({
     endDate: new Date('2026-11-12T07:30:00Z'),
@@ -41,13 +41,13 @@ test('a derived end gives way to the end that the notice says, on whatever day',
   });
 });
 
-test('in a second round the second end counts', async () => {
+it('in a second round the second end counts', async () => {
   const second = { ...LISTED, secondRound: '1' as const, endDate: null, endDateIsDayOnly: false };
   const record = await completeRecord(second, { notice: ONE }, TEST_NOW);
   expect(record.endDate).toEqual(new Date('2026-12-10T07:30:00Z'));
 });
 
-test('of several lots it is the one of its parcel or its price, and otherwise none', async () => {
+it('of several lots it is the one of its parcel or its price, and otherwise none', async () => {
   expect(await completeRecord(LISTED, { notice: TWO }, TEST_NOW)).toMatchObject({ parsel: '8' });
   const ofParcel = { ...LISTED, ada: '1204', parsel: '9', price: null };
   expect(await completeRecord(ofParcel, { notice: TWO }, TEST_NOW)).toMatchObject({ price: 3_500_000 });
@@ -55,7 +55,7 @@ test('of several lots it is the one of its parcel or its price, and otherwise no
   expect(await completeRecord(unknown, { notice: TWO }, TEST_NOW)).toMatchObject({ ada: null, parsel: null });
 });
 
-test('a notice that can not be read changes nothing', async () => {
+it('a notice that can not be read changes nothing', async () => {
   const broken = new Uint8Array([0x50, 0x4b, 3, 4, 0]);
   expect(await completeRecord(LISTED, { notice: broken }, TEST_NOW)).toEqual(LISTED);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { forgetEndedTexts, recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -52,7 +52,7 @@ const bytes = async () => {
 };
 
 describe('versions of a notice', () => {
-  test('begin with the first recording, with its time and the hash of its text without white space', async () => {
+  it('begin with the first recording, with its time and the hash of its text without white space', async () => {
     const id = await recordTimes({ title: 'Daire' });
     const textHash = createHash('sha256').update(TEXT.replace(/\s/g, '')).digest('hex');
     expect(await versionsOf(id)).toEqual({
@@ -63,7 +63,7 @@ describe('versions of a notice', () => {
     expect(await bytes()).toBe(0);
   });
 
-  test('are kept when words or facts change, the latest first', async () => {
+  it('are kept when words or facts change, the latest first', async () => {
     const id = await recordTimes({}, { price: 1_350_000 }, { description: `${TEXT} Ek.` }, { price: 5, ada: '7' });
     expect(await told(id)).toEqual([[4, 'price 1350000 5'], [3, 'words'], [2, 'price 1000000 1350000'], [1]]);
     const { versions } = await versionsOf(id);
@@ -76,7 +76,7 @@ describe('versions of a notice', () => {
     expect((await callApi(app, 'GET', `/api/properties/${id}`)).json.versionCount).toBe(4);
   });
 
-  test.each([
+  it.each([
     ['white space moves', { description: TEXT.replace('\n\n', '  ') }],
     ['an outcome comes', { status: 'sold', soldPrice: 1_100_000 }],
     ['something becomes known', { ada: '5', hisse: '1/2' }],
@@ -90,12 +90,12 @@ describe('versions of a notice', () => {
     expect(json.changes.some(({ field }: { field: string }) => field === 'description')).toBe(false);
   });
 
-  test('without a text are told by the fields alone', async () => {
+  it('without a text are told by the fields alone', async () => {
     const id = await recordTimes({ description: null, parsel: '4' }, { parsel: '14' });
     expect(await told(id)).toEqual([[2, 'parsel 4 14'], [1]]);
   });
 
-  test('hold no locked fact for whom it is locked', async () => {
+  it('hold no locked fact for whom it is locked', async () => {
     const [before, after] = [
       said({ km: value(10), deposit: value({ percent: 10, amount: null }) }),
       said({ km: value(99), deposit: value({ percent: 20, amount: null }) }),
@@ -107,7 +107,7 @@ describe('versions of a notice', () => {
     expect(await facts(() => payer.call('GET', `/api/properties/${id}/versions`))).toEqual(['deposit', 'km']);
   });
 
-  test('lose their texts with the listing’s own, and go with the listing', async () => {
+  it('lose their texts with the listing’s own, and go with the listing', async () => {
     const id = await recordTimes({}, { description: 'Başka', price: 3 });
     at(400);
     await forgetEndedTexts(deps);
@@ -129,7 +129,7 @@ describe('versions of a notice', () => {
 describe('two versions side by side', () => {
   const compare = (id: number, pair: string) => `/api/properties/${id}/versions/${pair}`;
 
-  test('show their facts to everybody, and their words to premium members', async () => {
+  it('show their facts to everybody, and their words to premium members', async () => {
     const id = await recordTimes({}, { price: 1_350_000, description: TEXT.replace('1.000.000', '1.350.000') });
     const open = (await callApi(app, 'GET', compare(id, '1/2'))).json;
     expect(versionComparisonSchema.parse(open)).toMatchObject({
@@ -150,7 +150,7 @@ describe('two versions side by side', () => {
     ]);
   });
 
-  test('need two versions of a listing that is shown', async () => {
+  it('need two versions of a listing that is shown', async () => {
     const id = await recordTimes({}, { price: 3 });
     const status = async (url: string) => (await callApi(app, 'GET', url)).status;
     expect(await status(compare(id, '1/3'))).toBe(404);
@@ -164,7 +164,7 @@ describe('two versions side by side', () => {
     expect(await status(`/api/properties/${id}/versions`)).toBe(404);
   });
 
-  test('of which one is held up by no other call: the longest texts take a moment', async () => {
+  it('of which one is held up by no other call: the longest texts take a moment', async () => {
     const long = (word: string) =>
       Array.from({ length: 12_000 }, (_, at) => `${word}${at % 97}`)
         .join(' ')

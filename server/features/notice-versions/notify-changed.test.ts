@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -45,7 +45,7 @@ const run = async () => {
 const later = new Date(TEST_NOW.getTime() + 20 * DAY_MS);
 
 describe('those who keep a listing are told', () => {
-  test('of a changed fact, with both values', async () => {
+  it('of a changed fact, with both values', async () => {
     const { first } = await saved();
     await record(first, { price: 1_350_000 });
     expect(await run()).toEqual([
@@ -57,7 +57,7 @@ describe('those who keep a listing are told', () => {
     ]);
   });
 
-  test('of a later end as a postponement, of an earlier one as a correction', async () => {
+  it('of a later end as a postponement, of an earlier one as a correction', async () => {
     const { first } = await saved();
     const put = await record(first, { endDate: later, price: 5 });
     const lines = await run();
@@ -69,7 +69,7 @@ describe('those who keep a listing are told', () => {
     expect((await run()).at(-1)?.slice(0, 2)).toEqual(['corrected', 'Kaydettiğiniz ilan düzeltildi: bitiş tarihi']);
   });
 
-  test('of a second round', async () => {
+  it('of a second round', async () => {
     const { first } = await saved();
     await record(first, { secondRound: '1', endDate: later });
     const [line, ...others] = await run();
@@ -77,7 +77,7 @@ describe('those who keep a listing are told', () => {
     expect(line?.[2]).toContain('İlan artık ikinci ihale için');
   });
 
-  test.each([
+  it.each([
     ['withdrawn', 'Kaydettiğiniz ilan geri çekildi'],
     ['unsold', 'Kaydettiğiniz ihalede satış gerçekleşmedi'],
     ['sold', 'Kaydettiğiniz ihale satışla sonuçlandı'],
@@ -89,7 +89,7 @@ describe('those who keep a listing are told', () => {
     expect(rows[0].message.includes('satış bedeli ₺1.500.000')).toBe(status === 'sold');
   });
 
-  test('that a withdrawn one is there again', async () => {
+  it('that a withdrawn one is there again', async () => {
     const { first } = await saved();
     await record(first, { status: 'withdrawn' });
     await run();
@@ -97,7 +97,7 @@ describe('those who keep a listing are told', () => {
     expect((await run()).at(-1)?.slice(0, 2)).toEqual(['corrected', 'Kaydettiğiniz ilan yeniden yayında']);
   });
 
-  test('once, however many run, and each by the channels they chose', async () => {
+  it('once, however many run, and each by the channels they chose', async () => {
     const { first } = await saved({}, [ali, oya]);
     await db.query('update users set email_verified = true, email_notifications = (id = $1)', [ali.id]);
     await record(first, { price: 3 });
@@ -108,7 +108,7 @@ describe('those who keep a listing are told', () => {
     expect((await db.query('select from saved_ad_news')).rowCount).toBe(0);
   });
 
-  test('once, though the run before was cut off', async () => {
+  it('once, though the run before was cut off', async () => {
     const { first } = await saved();
     await record(first, { price: 3 });
     await db.query(
@@ -121,7 +121,7 @@ describe('those who keep a listing are told', () => {
     expect(await run()).toHaveLength(1);
   });
 
-  test('of several changes as one, and of none that was taken back', async () => {
+  it('of several changes as one, and of none that was taken back', async () => {
     const { first } = await saved();
     await record(first, { price: 2_000_000 });
     await record(first, { price: 3_000_000 });
@@ -135,7 +135,7 @@ describe('those who keep a listing are told', () => {
 });
 
 describe('nobody is told', () => {
-  test.each([
+  it.each([
     ['moved white space', { description: 'Bir\n\niki' }],
     ['changed words alone', { description: 'İki bir' }],
     ['other pictures', { imageUrl: 'https://kaynak.example/2.jpg' }],
@@ -146,7 +146,7 @@ describe('nobody is told', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('of what they saved after the change, of a hidden listing, or of one that they do not keep', async () => {
+  it('of what they saved after the change, of a hidden listing, or of one that they do not keep', async () => {
     const { id, first } = await saved({}, [oya]);
     await record(first, { price: 3 });
     deps.setNow(new Date(deps.clock.now().getTime() + 1000));
@@ -162,7 +162,7 @@ describe('nobody is told', () => {
     expect((await db.query('select from saved_ad_news')).rowCount).toBe(0);
   });
 
-  test('of locked facts', async () => {
+  it('of locked facts', async () => {
     const km = (value: number) => ({ values: { km: { value, sentence: null } }, conflicts: [] });
     const { first } = await saved({ description: 'On', noticeValues: km(10) });
     await record(first, { description: 'Yirmi', noticeValues: km(20) });

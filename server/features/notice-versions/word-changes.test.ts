@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordChanges } from './word-changes.ts';
 
 const marked = (before: string, after: string) =>
@@ -7,7 +7,7 @@ const marked = (before: string, after: string) =>
     .join('');
 
 describe('the words of two texts', () => {
-  test('are struck and added where they differ', () => {
+  it('are struck and added where they differ', () => {
     expect(marked('Muhammen bedel 100 TL olup peşindir.', 'Muhammen bedel 120 TL olup peşindir.')).toBe(
       'Muhammen bedel -[100 ]+[120 ]TL olup peşindir.',
     );
@@ -15,11 +15,11 @@ describe('the words of two texts', () => {
     expect(marked('', 'Bir')).toBe('+[Bir]');
   });
 
-  test('are the same where only white space moved; it stands as in the later text', () => {
+  it('are the same where only white space moved; it stands as in the later text', () => {
     expect(marked('Bir  iki\nüç', 'Bir iki\n\nüç')).toBe('Bir iki\n\nüç');
   });
 
-  test('together are both texts, whatever they are', () => {
+  it('together are both texts, whatever they are', () => {
     const before = 'Borçlu hissesi İzmir\nKarşıyaka’da 1/2 pay; KDV %20.';
     const after = 'Borçlu hissesinin tamamı, Izmir\n\nKarşıyaka’da 1/4 pay; KDV %10 .';
     const { words } = wordChanges(before, after);
@@ -32,14 +32,14 @@ describe('the words of two texts', () => {
     expect([without('added'), without('struck')]).toEqual([before, after].map((text) => text.replace(/\s+/g, '')));
   });
 
-  test('are compared by paragraphs where too few are common', () => {
+  it('are compared by paragraphs where too few are common', () => {
     const words = (from: number) => Array.from({ length: 2000 }, (_, at) => `s${from + at}`).join(' ');
     const { words: changes, isByParagraphs } = wordChanges(`Başlık\n${words(0)}`, `Başlık\n${words(5000)}`);
     expect(isByParagraphs).toBe(true);
     expect(changes.map(({ kind }) => kind)).toEqual(['kept', 'struck', 'added']);
   });
 
-  test('of the longest texts that can be stored hold nobody up', () => {
+  it('of the longest texts that can be stored hold nobody up', () => {
     let seed = 1;
     const random = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

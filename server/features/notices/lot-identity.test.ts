@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ComparedLot, isSameLot, lotKeyOf } from './lot-identity.ts';
 
 /** Flat 12 of block B in a file of Malatya, with only what a test is about spelt out. */
@@ -22,12 +22,12 @@ function lot(given: Partial<ComparedLot> = {}): ComparedLot {
   };
 }
 
-test('the same lot is recognised in its second round, whatever its date and price', () => {
+it('the same lot is recognised in its second round, whatever its date and price', () => {
   expect(isSameLot(lot(), lot())).toBe('same');
   expect(lotKeyOf(lot())).toBe(lotKeyOf(lot({ areaM2: null })));
 });
 
-test.each<[string, Partial<ComparedLot>]>([
+it.each<[string, Partial<ComparedLot>]>([
   ['a misspelt office', { courtName: 'MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU' }],
   ['an office cut short', { courtName: 'Malatya 4.Sulh Hukuk Mah. Satış Memurlugu' }],
   ['another spelling of the file', { dosyaBilgi: '2026/31 TLMT.' }],
@@ -40,7 +40,7 @@ test.each<[string, Partial<ComparedLot>]>([
   expect(isSameLot(lot(), lot(given))).toBe('same');
 });
 
-test.each<[string, string, string]>([
+it.each<[string, string, string]>([
   ['Arapgir İcra Dairesi', 'ARAPGİR İCRA DAİRESİ MÜDÜRLÜĞÜ', 'same'],
   ['Kayseri 3. İcra Müdürlüğü', "KAYSERİ 3. İCRA DAİRESİ'NDEN", 'same'],
   ['Malatya 1. Sulh Hukuk Mahkemesi', 'Malatya 2. Sulh Hukuk Mahkemesi', 'different'],
@@ -51,7 +51,7 @@ test.each<[string, string, string]>([
   expect(isSameLot(lot({ courtName: one }), lot({ courtName: other }))).toBe(expected);
 });
 
-test.each<[string, Partial<ComparedLot>]>([
+it.each<[string, Partial<ComparedLot>]>([
   ['another parcel of the same file', { parsel: '8' }],
   ['another unit of the same building', { unit: '13' }],
   ['the same number in another block', { block: 'C' }],
@@ -64,7 +64,7 @@ test.each<[string, Partial<ComparedLot>]>([
   expect(isSameLot(lot(), lot(given))).toBe('different');
 });
 
-test.each<[string, Partial<ComparedLot>]>([
+it.each<[string, Partial<ComparedLot>]>([
   ['the same flat announced with another area', { areaM2: 118 }],
   ['a flat whose unit is not known', { unit: null }],
   ['a flat whose block is not known', { block: null }],
@@ -76,13 +76,13 @@ test.each<[string, Partial<ComparedLot>]>([
   expect(isSameLot(lot(), lot(given))).toBe('unsure');
 });
 
-test('other shares are other lots, and an equal share of at most a half may be another owner’s', () => {
+it('other shares are other lots, and an equal share of at most a half may be another owner’s', () => {
   expect(isSameLot(lot({ hisse: '1/4' }), lot({ hisse: '3/8' }))).toBe('different');
   expect(isSameLot(lot({ hisse: '1/2' }), lot({ hisse: '1/2' }))).toBe('unsure');
   expect(isSameLot(lot({ hisse: '52753/60169' }), lot({ hisse: '52753/60169' }))).toBe('same');
 });
 
-test('office and file number alone are no identity: one file sold two fields of one size', () => {
+it('office and file number alone are no identity: one file sold two fields of one size', () => {
   const arapgir = {
     courtName: 'Arapgir İcra Dairesi',
     dosyaBilgi: '2023/5 Talimat',
@@ -94,7 +94,7 @@ test('office and file number alone are no identity: one file sold two fields of 
   expect(lotKeyOf(lot(arapgir))).toBeUndefined();
 });
 
-test('vehicles and goods have nothing that tells two of a kind apart, so none is ever merged', () => {
+it('vehicles and goods have nothing that tells two of a kind apart, so none is ever merged', () => {
   const truck = lot({
     categoryNumber: '2',
     tur: 'Kamyon',
@@ -124,11 +124,11 @@ const facts: fc.Arbitrary<ComparedLot> = fc.record({
   areaM2: maybe(100, 120),
 });
 
-test('comparing is symmetric', () => {
+it('comparing is symmetric', () => {
   fc.assert(fc.property(facts, facts, (a, b) => isSameLot(a, b) === isSameLot(b, a)));
 });
 
-test('a lot is never different from itself, and its spelling changes nothing', () => {
+it('a lot is never different from itself, and its spelling changes nothing', () => {
   const shout = (text: string | null) => text?.toLocaleUpperCase('tr-TR').replace('MAHKEMESİ', 'MAHEMESİ') ?? null;
   fc.assert(
     fc.property(facts, facts, (a, b) => {
@@ -147,7 +147,7 @@ test('a lot is never different from itself, and its spelling changes nothing', (
   );
 });
 
-test('anything a source may write is compared without failing', () => {
+it('anything a source may write is compared without failing', () => {
   const text = fc.option(fc.string({ unit: 'binary', maxLength: 40 }));
   const any = fc.record({
     ...{ categoryNumber: fc.constantFrom('1', '2', '3'), tur: fc.string() },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NoticeLot } from './read/notice-reading.ts';
 import { readNotice } from './read-notice.ts';
 
@@ -19,7 +19,7 @@ const estate = (features: string, ...lines: string[]) =>
     ].join('\n'),
   );
 
-test.each([
+it.each([
   ['34 ABX 12 plakalı 2010 model FIAT marka kamyonet, aküsü yok, lastikleri eski', '2'],
   ['34 ABX 12 plakalı, lastikleri iyi durumda, 2015 model FIAT marka otomobil', '2'],
   ['Lastik tekerlekli 2012 model CAT marka yükleyici', '2'],
@@ -30,12 +30,12 @@ test.each([
   expect(lot.categoryNumber?.value).toBe(kind);
 });
 
-test('how a sale is held is no electronic goods', () => {
+it('how a sale is held is no electronic goods', () => {
   const { lot } = read(`${HEAD}\nAÇIK ARTIRMA İLANI\nAşağıda yazılı mallar elektronik ortamda satılacaktır.`);
   expect(lot.tur).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['Kıymeti : 415. 800,00 TL', 41_580_000],
   ['Kıymeti : 1 . 415 . 800 ,00 TL', 141_580_000],
   ['Kıymeti : 415 800,00 TL', undefined],
@@ -49,7 +49,7 @@ test.each([
   expect(estate('tarla', line).lot.appraisalKurus?.value).toBe(kurus);
 });
 
-test.each([
+it.each([
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, net 100 m2 kullanım alanlı', 100],
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, brüt 120 m2, net 100 m2', undefined],
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken', undefined],
@@ -60,7 +60,7 @@ test.each([
   expect(conflicts).toEqual([]);
 });
 
-test.each([
+it.each([
   '1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, net 100 m2 kullanım alanlı',
   '1.240 m² yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı taşınmaz, 4. kat 12 numaralı bağımsız bölüm (mesken)',
 ])('the ground under a flat is not its own area: %s', (features) => {
@@ -69,14 +69,14 @@ test.each([
   expect(lot.areaM2?.value).not.toBe(1240);
 });
 
-test.each([
+it.each([
   ["4 malik adına 1/4'er hisse ile kayıtlı tarla, tamamı satılacaktır", undefined],
   ['tarlanın 1/2 hissesinin tamamı satılacaktır', '1/2'],
 ])('the share of %s is %s', (features, share) => {
   expect(estate(features).lot.share?.value).toBe(share);
 });
 
-test.each([
+it.each([
   ['1. İHALE: 04.12.2026 - 11.12.2026'],
   ['1. İHALE: 04.12.2026-11.12.2026'],
   ['Takyidatlar : Haciz var\n1. İHALE - 04.12.2026 - 11.12.2026'],
@@ -90,13 +90,13 @@ test.each([
   expect(lot.kaydindakiSerhler?.value ?? '').not.toContain('İHALE');
 });
 
-test('an auction of one day without hours is no conflict', () => {
+it('an auction of one day without hours is no conflict', () => {
   const { lot, conflicts } = estate('tarla', '1. İHALE: 04.12.2026 - 04.12.2026');
   expect(conflicts).toEqual([]);
   expect(lot.firstEnd?.value.isDayOnly).toBe(true);
 });
 
-test.each([
+it.each([
   ["Teminat tutarı 91.702,60 TL olup muhammen bedelin %10'udur.", 10],
   ["Satış Şartları :\n1- Teminat tutarı 91.702,60 TL olup muhammen bedelin %10'udur.", 10],
   ['Satış Şartları :\nKatılacakların 91.702,60 TL teminatı portaldan yatırmaları gerekir.', null],
@@ -105,7 +105,7 @@ test.each([
   expect(lot.deposit?.value).toEqual({ percent, amountKurus: 9_170_260 });
 });
 
-test('what a correction says was wrong is not read', () => {
+it('what a correction says was wrong is not read', () => {
   const { lot, conflicts } = estate(
     'tarla',
     'KDV Oranı : %1',
@@ -117,7 +117,7 @@ test('what a correction says was wrong is not read', () => {
   expect(lot.firstStart?.value.at).toEqual(new Date('2026-12-28T07:00:00Z'));
 });
 
-test('a capital I of a notice without Turkish letters is not made a letter of either kind', () => {
+it('a capital I of a notice without Turkish letters is not made a letter of either kind', () => {
   const plain = (quarter: string) =>
     read(
       `T.C.\nODEMIS ICRA DAIRESI\n2026/11 ESAS\nTASINMAZIN ACIK ARTIRMA ILANI\nOzellikleri : Izmir Il, Odemis Ilce, 58 Ada, 9 Parsel, ${quarter} Mahallesi, arsa`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordFieldsOf } from '#server/features/notice-to-record/record-fields.ts';
 import { labelledNotices } from '#tests/support/scoring/labelled-notices.ts';
 import { readNotice } from './read-notice.ts';
@@ -16,14 +16,14 @@ Kıymeti : 2.456.268,35 TL
 KDV Oranı : %1
 1.Artırma : Başlangıç Tarih ve Saati : 23/09/2026 - 10:30, Bitiş Tarih ve Saati : 30/09/2026 - 10:30`;
 
-test('a value comes with the words of the notice that say it', () => {
+it('a value comes with the words of the notice that say it', () => {
   const [lot] = readNotice(FLAT).lots;
   expect(lot?.appraisalKurus).toEqual({ value: 245_626_835, sentence: 'Kıymeti : 2.456.268,35 TL' });
   expect(lot?.firstEnd?.value).toEqual({ at: new Date('2026-09-30T07:30:00Z'), isDayOnly: false });
   expect(lot?.kaydindakiSerhler).toBeUndefined();
 });
 
-test('two statements that cannot both be true leave the field unknown and are told', () => {
+it('two statements that cannot both be true leave the field unknown and are told', () => {
   const { lots, conflicts } = readNotice(FLAT.replace('KDV', 'Muhammen Bedeli : 2.465.268,35 TL\nKDV'));
   expect(lots[0]?.appraisalKurus).toBeUndefined();
   expect(conflicts).toEqual([
@@ -35,14 +35,14 @@ test('two statements that cannot both be true leave the field unknown and are to
   ]);
 });
 
-test('an auction that would end before it begins has neither time', () => {
+it('an auction that would end before it begins has neither time', () => {
   const { lots, conflicts } = readNotice(FLAT.replace('30/09/2026', '20/09/2026'));
   expect(lots[0]).not.toHaveProperty('firstStart');
   expect(lots[0]).not.toHaveProperty('firstEnd');
   expect(conflicts.map(({ field }) => field)).toEqual(['firstEnd']);
 });
 
-test('the office’s town is not taken for the place of the property', () => {
+it('the office’s town is not taken for the place of the property', () => {
   const [lot] = readNotice(
     'T.C. BURSA 3. İCRA DAİRESİ 2026/5 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI\nÖzellikleri : tarla',
   ).lots;
@@ -50,7 +50,7 @@ test('the office’s town is not taken for the place of the property', () => {
   expect(lot).not.toHaveProperty('il');
 });
 
-test('of a plate only the province is kept, in values', () => {
+it('of a plate only the province is kept, in values', () => {
   const vehicle =
     'TAŞINIRIN AÇIK ARTIRMA İLANI\nÖzellikleri : 06 XYZ 12 plakalı, 2015 model, FORD marka, FOCUS tipli otomobil';
   const [lot] = readNotice(vehicle).lots;
@@ -59,7 +59,7 @@ test('of a plate only the province is kept, in values', () => {
   expect(lot?.brand?.value).toEqual({ code: null, name: 'FORD' });
 });
 
-test('fields of a listing are those the notice says, and no others', () => {
+it('fields of a listing are those the notice says, and no others', () => {
   const [lot] = readNotice(FLAT).lots;
   expect(recordFieldsOf(lot ?? {}, NOW)).toEqual({
     courtName: 'Malatya İcra Dairesi',
@@ -79,7 +79,7 @@ test('fields of a listing are those the notice says, and no others', () => {
   expect(recordFieldsOf({}, NOW)).toEqual({});
 });
 
-test('a second auction ends with the second, and a vehicle is as old as its model year', () => {
+it('a second auction ends with the second, and a vehicle is as old as its model year', () => {
   const text = `TAŞINIRIN AÇIK ARTIRMA İLANI (2. ARTIRMA)
 Özellikleri : 34 AB 123 plakalı, 2018 model, RENAULT marka, CLIO tipli otomobil
 Kaydındaki Şerhler : Haciz
@@ -96,7 +96,7 @@ Kaydındaki Şerhler : Haciz
   expect(fields).not.toHaveProperty('kaydindakiSerhler');
 });
 
-test('any text is read without failing', () => {
+it('any text is read without failing', () => {
   const words = fc.constantFrom(
     ..."1 NO'LU TAŞINMAZIN|2 NO'LU TAŞINMAZIN|Özellikleri :|Malatya İl,|Yeşilyurt İlçe,|12 Ada, 3 Parsel,|YAKINCA Mahallesi|Kıymeti :|1.000,00 TL|KDV Oranı : %20|Kaydındaki Şerhler :|haciz|1.Artırma|Başlangıç|Bitiş|05/11/2026 - 10:30|1/2 hissesi|\n| | | : |34 AB 123 plakalı|2015 model|FIAT marka|3. kat|5 nolu mesken|arsa payı|%10 teminat|İ̇|ﬁ|𝔸|\ud800|\u0000".split(
       '|',
@@ -114,7 +114,7 @@ test('any text is read without failing', () => {
   );
 });
 
-test('a notice without any one of its lines is read without failing', async () => {
+it('a notice without any one of its lines is read without failing', async () => {
   for (const { content, name } of (await labelledNotices('labelled')).slice(0, 20)) {
     const read = await noticeText(content);
     const lines = 'text' in read ? read.text.split('\n') : [];
@@ -123,7 +123,7 @@ test('a notice without any one of its lines is read without failing', async () =
   }
 });
 
-test.each([
+it.each([
   ['digits', '1'],
   ['numbers', '1.234.567,89 '],
   ['fractions', '1/2 '],

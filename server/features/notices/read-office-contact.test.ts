@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
 const TITLE = 'TAŞINMAZIN AÇIK ARTIRMA İLANI';
 const contactIn = (...lines: string[]) => readNotice(lines.join('\n')).officeContact;
 
-test.each([
+it.each([
   [
     [
       'T.C.',
@@ -41,7 +41,7 @@ test.each([
 });
 
 const HEAD = 'T.C. ANKARA 1. İCRA DAİRESİ';
-test.each([
+it.each([
   ['a lawyer’s', HEAD, 'Alacaklı vekili Av. Ali Veli Tel: 0312 555 44 33', '2025/31 ESAS', TITLE],
   ['a lawyer’s, whose line is broken', HEAD, 'Alacaklı vekili Av. Ali Veli', 'Tel: 0312 555 44 33', TITLE],
   ['a name’s', HEAD, 'Ali Veli Tel: 0312 555 44 33', TITLE],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-notices.ts';
 import { precisionOf, recallOf, scoreReadings, totalOf } from '#tests/support/scoring/score-readings.ts';
 
@@ -6,7 +6,7 @@ import { precisionOf, recallOf, scoreReadings, totalOf } from '#tests/support/sc
 const LEAST_PRECISION = 0.99;
 const LEAST_RECALL = 0.95;
 
-test.each([
+it.each([
   ['labelled', 60],
   ['held out', 20],
   ['held out, prose', 12],
@@ -31,7 +31,7 @@ test.each([
   expect(recallOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_RECALL);
 });
 
-test('every field of the set is at its floor over all notices', async () => {
+it('every field of the set is at its floor over all notices', async () => {
   const all = (await Promise.all(NOTICE_SETS.map(labelledNotices))).flat();
   // UDF as well as HTML and text.
   expect(all.some(({ content }) => typeof content !== 'string')).toBe(true);

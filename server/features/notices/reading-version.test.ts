@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { labelledNotices } from '#tests/support/scoring/labelled-notices.ts';
 import { readNotice } from './read-notice.ts';
 import { READING_VERSION } from './reading-version.ts';
@@ -32,7 +32,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('base64url');
 }
 
-test('who changes what is read of a notice raises READING_VERSION, so that listings are read again', async () => {
+it('who changes what is read of a notice raises READING_VERSION, so that listings are read again', async () => {
   const now = await fingerprint();
   const said = `Notices are read differently now. Raise READING_VERSION to ${READING_VERSION + 1} and add that line with ${now}.`;
   expect(READINGS[READING_VERSION], said).toBe(now);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Annotation } from '#shared/search-parameters.ts';
 import type { NoticeLot } from './read/notice-reading.ts';
 import { readNotice } from './read-notice.ts';
@@ -12,7 +12,7 @@ function read(features: string, ...lines: string[]): { lot: NoticeLot; conflicts
 }
 
 describe('who uses it', () => {
-  test.each([
+  it.each([
     ['daire. Keşif günü boş ve bakımlı durumdaydı.', 'empty'],
     ['dükkan. Keşif günü kapalı ve boştu.', 'empty'],
     ['mesken. Taşınmazın halen boş durumda olduğu görülmüştür.', 'empty'],
@@ -32,7 +32,7 @@ describe('who uses it', () => {
     expect(read(features).lot.occupancy?.value).toBe(occupancy);
   });
 
-  test.each([
+  it.each([
     'mesken. Üç oda, bir salon.',
     'mesken. Taşınmaz alıcıya boş olarak teslim edilecektir.',
     'mesken. Taşınmazın boş olduğu tespit edilememiştir.',
@@ -62,7 +62,7 @@ describe('who uses it', () => {
 const ALL: readonly Annotation[] = ['mortgage', 'seizure', 'familyHome', 'usufruct', 'injunction', 'lease'];
 
 describe('entries of the land register', () => {
-  test.each<[list: string, present: readonly Annotation[], absent: readonly Annotation[]]>([
+  it.each<[list: string, present: readonly Annotation[], absent: readonly Annotation[]]>([
     ['1. derecede banka ipoteği ve icrai hacizler.', ['mortgage', 'seizure'], []],
     [
       'Aile konutu şerhi; intifa hakkı; ihtiyati tedbir; kira şerhi',
@@ -87,7 +87,7 @@ describe('entries of the land register', () => {
     expect(read('daire', `Kaydındaki Şerhler : ${list}`).lot.annotations?.value).toEqual({ present, absent });
   });
 
-  test.each([
+  it.each([
     'Tapu kaydındaki gibidir.',
     'Dosyasında görülebilir.',
     'İpotek dışında takyidat yoktur.',
@@ -102,7 +102,7 @@ describe('entries of the land register', () => {
     expect(read('daire', `Kaydındaki Şerhler : ${list}`).lot.annotations).toBeUndefined();
   });
 
-  test('running text counts where it denies or affirms, not where conditions speak of mortgages', () => {
+  it('running text counts where it denies or affirms, not where conditions speak of mortgages', () => {
     expect(read('daire. Tapu kaydında ipotek bulunmamaktadır.').lot.annotations?.value.absent).toEqual(['mortgage']);
     expect(read('daire. Taşınmaz takyidatsızdır.').lot.annotations?.value.absent).toEqual(ALL);
     const condition = 'İpotek sahibi alacaklılarla diğer ilgililerin haklarını bildirmeleri gerekir.';
@@ -111,7 +111,7 @@ describe('entries of the land register', () => {
     expect(read(`tarla. ${field}`).lot.annotations).toBeUndefined();
   });
 
-  test.each([
+  it.each([
     'Taşınmaz üzerinde ipotek dışında takyidat bulunmamaktadır.',
     'Hacizden başka şerh yoktur.',
     'Başkaca şerh bulunmamaktadır.',
@@ -121,7 +121,7 @@ describe('entries of the land register', () => {
     expect(read(`daire. ${sentence}`).lot.annotations).toBeUndefined();
   });
 
-  test('what is both named and denied is unknown, and a conflict', () => {
+  it('what is both named and denied is unknown, and a conflict', () => {
     const { lot, conflicts } = read(
       'daire. Üzerinde ipotek bulunmamaktadır.',
       'Kaydındaki Şerhler : Akbank lehine ipotek, 1 adet haciz',
@@ -131,7 +131,7 @@ describe('entries of the land register', () => {
   });
 });
 
-test.each([
+it.each([
   ['Kıymet takdiri 14/01/2026 tarihinde yapılmıştır.', '2026-01-14'],
   ['Kıymet takdir tarihi : 14.01.2026', '2026-01-14'],
   ['14 Ocak 2026 tarihli bilirkişi raporuna göre değerlidir.', '2026-01-14'],
@@ -144,7 +144,7 @@ test.each([
   expect(read(`daire. ${sentence}`).lot.appraisedOn?.value).toBe(day);
 });
 
-test.each([
+it.each([
   ['Rüçhanlı alacaklar toplamı : 750.000,00 TL', [['ranked', 75_000_000]]],
   ['Taşınmazda 1.200.000,00 TL tutarında rüçhanlı alacak bulunmaktadır.', [['ranked', 120_000_000]]],
   ['Motorlu taşıtlar vergisi borcu 12.500,00 TL', [['public', 1_250_000]]],
@@ -160,13 +160,13 @@ test.each([
   expect(lot.priorClaims?.value.map(({ kind, amountKurus }) => [kind, amountKurus])).toEqual(claims);
 });
 
-test('a ranked claim that the list repeats counts once', () => {
+it('a ranked claim that the list repeats counts once', () => {
   const claim = 'Rüçhanlı alacak 500.000,00 TL';
   const { lot } = read(`daire. ${claim}`, `Kaydındaki Şerhler : ${claim}`);
   expect(lot.priorClaims?.value).toEqual([{ kind: 'ranked', amountKurus: 50_000_000 }]);
 });
 
-test('gross and net area of a unit are told apart', () => {
+it('gross and net area of a unit are told apart', () => {
   const { lot } = read('3 nolu bağımsız bölüm mesken, brüt 120 m2, net 98,50 m2');
   expect([lot.grossM2?.value, lot.netM2?.value]).toEqual([120, 98.5]);
   expect(read('3 nolu bağımsız bölüm mesken').lot).not.toHaveProperty('grossM2');

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
@@ -227,7 +227,7 @@ const moment = fc.array(fc.record({ name: names, at: fc.nat(5) }), { minLength: 
 /** One way to an organisation that is sure: how many of the others lead there is a matter of who comes first. */
 const FOUNDING = ['companyMonth', 'page', 'pays', 'comesBack'].map((name) => [{ name, at: 0 }]);
 
-test('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {
+it('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {
   await fc.assert(
     fc.asyncProperty(period, fc.array(moment, { minLength: 4, maxLength: 12 }), async (first, moments) => {
       deps.setNow(TEST_NOW);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderChanges, orderPapers, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a month bought by card', () => {
-  test('opens premium from the payment to the same hour a calendar month later, and tells by mail', async () => {
+  it('opens premium from the payment to the same hour a calendar month later, and tells by mail', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     expect(await shopper.order(orderId)).toMatchObject({ state: 'paying', totalKurus: 2999, vatKurus: 500 });
@@ -53,7 +53,7 @@ describe('a month bought by card', () => {
     expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['confirmed', 'draft', 'paid', 'paying', 'shown']);
   });
 
-  test('keeps the papers exactly as they were shown, with when and to whom', async () => {
+  it('keeps the papers exactly as they were shown, with when and to whom', async () => {
     const shopper = await openShopper(testApp);
     const { orderId } = await shopper.goToPage('monthly');
     const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, orderId));
@@ -62,7 +62,7 @@ describe('a month bought by card', () => {
     expect(kept[0]?.text).toContain(`2999 kuruş, ${TEST_BUYER.name}`);
   });
 
-  test('is one subscription, whoever reports the payment how often and in which order', async () => {
+  it('is one subscription, whoever reports the payment how often and in which order', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -73,7 +73,7 @@ describe('a month bought by card', () => {
     expect(await paymentsOf(orderId)).toHaveLength(1);
   });
 
-  test('is found by the job within two minutes when nobody reports it', async () => {
+  it('is found by the job within two minutes when nobody reports it', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -82,7 +82,7 @@ describe('a month bought by card', () => {
     expect((await shopper.subscription()).isPremium).toBe(true);
   });
 
-  test('is found when the provider comes back from hours of silence', async () => {
+  it('is found when the provider comes back from hours of silence', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -102,7 +102,7 @@ describe('a month bought by card', () => {
 });
 
 describe('a member who pays', () => {
-  test('gets one order and one page from two tabs and double clicks', async () => {
+  it('gets one order and one page from two tabs and double clicks', async () => {
     const shopper = await openShopper(testApp);
     const begun = await Promise.all([1, 2, 3, 4].map(() => shopper.begin('monthly')));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -117,7 +117,7 @@ describe('a member who pays', () => {
     expect(pages.filter(({ status }) => status === 200)).not.toHaveLength(0);
   });
 
-  test('is told when the bank refuses, and pays with another card on the same order', async () => {
+  it('is told when the bank refuses, and pays with another card on the same order', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     const page = iyzico.world.pages.get(token);
@@ -135,7 +135,7 @@ describe('a member who pays', () => {
     expect(await shopper.order(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  test('on both pages of one order has the second payment sent back to the kuruş', async () => {
+  it('on both pages of one order has the second payment sent back to the kuruş', async () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
@@ -157,7 +157,7 @@ describe('a member who pays', () => {
     expect(times).toHaveLength(1);
   });
 
-  test('after giving the order up gets the money back, and no premium', async () => {
+  it('after giving the order up gets the money back, and no premium', async () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
@@ -173,7 +173,7 @@ describe('a member who pays', () => {
     });
   });
 
-  test('while deleting the account gets the money back', async () => {
+  it('while deleting the account gets the money back', async () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
@@ -186,7 +186,7 @@ describe('a member who pays', () => {
 });
 
 describe('a confirmation', () => {
-  test('at a price that has changed meanwhile is refused with the new one', async () => {
+  it('at a price that has changed meanwhile is refused with the new one', async () => {
     // Half an hour before the launch price ends.
     deps.setNow(new Date('2027-06-30T20:30:00Z'));
     const shopper = await openShopper(testApp);
@@ -202,7 +202,7 @@ describe('a confirmation', () => {
     expect(json.message).toContain('₺99,00');
   });
 
-  test('of another amount, other papers or without agreeing is refused', async () => {
+  it('of another amount, other papers or without agreeing is refused', async () => {
     const shopper = await openShopper(testApp);
     const { id } = await shopper.begin('monthly');
     const url = `/api/user/orders/${id}/confirmation`;
@@ -222,7 +222,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('a member whose premium runs for more than a month is told so; in its last month the time is added', async () => {
+it('a member whose premium runs for more than a month is told so; in its last month the time is added', async () => {
   const shopper = await openShopper(testApp);
   const { token } = await shopper.goToPage('yearly');
   payPage(iyzico.world, token);
@@ -237,7 +237,7 @@ test('a member whose premium runs for more than a month is told so; in its last 
   expect(await shopper.order(next.orderId)).toMatchObject({ state: 'paid', validFrom: until.toISOString() });
 });
 
-test('without papers, a provider and an account nothing is sold', async () => {
+it('without papers, a provider and an account nothing is sold', async () => {
   const closed = await openTestApp({});
   try {
     const shopper = await openShopper(closed);
@@ -249,7 +249,7 @@ test('without papers, a provider and an account nothing is sold', async () => {
   }
 });
 
-test('a year of premium is not sold on the last day of the launch, and is sold on the next (D53)', async () => {
+it('a year of premium is not sold on the last day of the launch, and is sold on the next (D53)', async () => {
   const ends = await openTestApp({ ...iyzico.settings, LAUNCH_ENDS_ON: '2026-11-20' }, { papers: TEST_PAPERS });
   try {
     // The helper of the shop would begin a year as after the launch.

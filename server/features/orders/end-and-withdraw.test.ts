@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/tables/desk.ts';
 import { refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
@@ -39,7 +39,7 @@ async function paidBy(shopper: Shopper, period: 'monthly' | 'yearly', startsAtOn
 }
 
 describe('a yearly plan', () => {
-  test('ended early leaves the days that the desk gave, right after it', async () => {
+  it('ended early leaves the days that the desk gave, right after it', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const clientId = randomUUID();
@@ -54,7 +54,7 @@ describe('a yearly plan', () => {
     await sendRefunds(deps);
   });
 
-  test('ended after 20 days gives back the rest to the same card, as it was shown', async () => {
+  it('ended after 20 days gives back the rest to the same card, as it was shown', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const kept = keptKurus(iyzico.world);
@@ -82,14 +82,14 @@ describe('a yearly plan', () => {
     );
   });
 
-  test('ended on the day it was bought is refunded but for that day', async () => {
+  it('ended on the day it was bought is refunded but for that day', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const shown = await shopper.must<ShownReckoning>('GET', `/api/user/orders/${orderId}/ending`);
     expect(shown).toMatchObject({ usedDays: 1, refundKurus: Math.round((99_000 * 364) / 365) });
   });
 
-  test('cannot be ended by another member, nor a month by its own', async () => {
+  it('cannot be ended by another member, nor a month by its own', async () => {
     const [shopper, other] = [await openShopper(testApp), await openShopper(testApp)];
     const yearly = await paidBy(shopper, 'yearly');
     expect((await other.call('POST', `/api/user/orders/${yearly}/ending`, { refundKurus: 98_729 })).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a yearly plan', () => {
 });
 
 describe('the right of withdrawal', () => {
-  test('stands for 14 days without the consent to begin at once, and gives back everything; premium begins after it', async () => {
+  it('stands for 14 days without the consent to begin at once, and gives back everything; premium begins after it', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'monthly', false);
     const begins = new Date('2026-12-04T21:00:00Z');
@@ -118,7 +118,7 @@ describe('the right of withdrawal', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  test('is over once the service has begun after it, and with the consent from the start', async () => {
+  it('is over once the service has begun after it, and with the consent from the start', async () => {
     const shopper = await openShopper(testApp);
     const late = await paidBy(shopper, 'monthly', false);
     deps.setNow(new Date('2026-12-04T21:00:00Z'));
@@ -129,7 +129,7 @@ describe('the right of withdrawal', () => {
     expect((await other.call('GET', `/api/user/orders/${atOnce}/withdrawal`)).json.code).toBe('NOT_ALLOWED');
   });
 
-  test('stands, consent or not, until time that was bought ahead has begun', async () => {
+  it('stands, consent or not, until time that was bought ahead has begun', async () => {
     const shopper = await openShopper(testApp);
     const first = await paidBy(shopper, 'monthly');
     const { validUntil = '' } = await shopper.order(first);
@@ -143,7 +143,7 @@ describe('the right of withdrawal', () => {
 });
 
 describe('a refund', () => {
-  test('of which the answer is lost is looked up and not made twice', async () => {
+  it('of which the answer is lost is looked up and not made twice', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const kept = keptKurus(iyzico.world);
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await shopper.order(orderId)).toMatchObject({ state: 'refunded', refunds: [{ isDone: true }] });
   });
 
-  test('that is refused is tried again for hours, and then left to the operator', async () => {
+  it('that is refused is tried again for hours, and then left to the operator', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const { refundKurus } = await shopper.must<ShownReckoning>('GET', `/api/user/orders/${orderId}/ending`);
@@ -190,7 +190,7 @@ describe('a transfer', () => {
     return { id, ...(await shopper.pay(id, 'transfer')) };
   };
 
-  test('is waited for, told by mail, opens premium once the operator has seen it, and only once', async () => {
+  it('is waited for, told by mail, opens premium once the operator has seen it, and only once', async () => {
     const shopper = await openShopper(testApp);
     const { id, reference } = await orderByTransfer(shopper);
     await sendOrderMails(deps);
@@ -203,7 +203,7 @@ describe('a transfer', () => {
     expect(await shopper.order(id)).toMatchObject({ state: 'paid', method: 'transfer' });
   });
 
-  test('expires after three working days; money that comes later still opens what was ordered', async () => {
+  it('expires after three working days; money that comes later still opens what was ordered', async () => {
     const shopper = await openShopper(testApp);
     const { id, reference } = await orderByTransfer(shopper);
     // Friday; Monday to Wednesday are the working days.
@@ -217,7 +217,7 @@ describe('a transfer', () => {
     expect(await confirmTransfer(deps, { reference, kurus: 99_000 })).toBe('opened');
   });
 
-  test('is paid back to the IBAN that its member names, by the operator', async () => {
+  it('is paid back to the IBAN that its member names, by the operator', async () => {
     const shopper = await openShopper(testApp);
     const { id, reference } = await orderByTransfer(shopper);
     await confirmTransfer(deps, { reference, kurus: 99_000 });
@@ -237,7 +237,7 @@ describe('a transfer', () => {
   });
 });
 
-test('what was paid stays on record without the account', async () => {
+it('what was paid stays on record without the account', async () => {
   const shopper = await openShopper(testApp);
   const orderId = await paidBy(shopper, 'monthly');
   await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
@@ -246,7 +246,7 @@ test('what was paid stays on record without the account', async () => {
   expect(archived).toMatchObject({ amount: 29.99, provider: 'iyzico', validFrom: TEST_NOW });
 });
 
-test.each([
+it.each([
   ['2026-01-31T10:00:00Z', 'monthly', '2026-02-28T10:00:00Z'],
   ['2026-02-28T10:00:00Z', 'monthly', '2026-03-28T10:00:00Z'],
   ['2028-02-29T10:00:00Z', 'yearly', '2029-02-28T10:00:00Z'],
@@ -257,7 +257,7 @@ test.each([
   expect(endOfPeriod(new Date(from), period)).toEqual(new Date(end));
 });
 
-test('a reckoning never gives back more than was paid, and nothing on the last day', () => {
+it('a reckoning never gives back more than was paid, and nothing on the last day', () => {
   const from = new Date('2026-11-20T09:00:00Z');
   const paid = { from, until: endOfPeriod(from, 'yearly'), kurus: 99_000 };
   expect(reckonEnding(paid, new Date('2026-11-19T09:00:00Z')).refundKurus).toBe(99_000);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import { LOG_OPTIONS } from '#server/platform/open-log.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('nothing opens', () => {
-  test.each([
+  it.each([
     ['an amount below the price', { paidPrice: 0.01 }],
     ['another currency', { currency: 'USD' }],
     ['another order', { basketId: '00000000-0000-4000-8000-000000000000' }],
@@ -57,7 +57,7 @@ describe('nothing opens', () => {
     ]);
   });
 
-  test('by an answer whose values were changed after signing', async () => {
+  it('by an answer whose values were changed after signing', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     iyzico.quirks.forges = (path, answer) =>
@@ -77,7 +77,7 @@ describe('nothing opens', () => {
     expect(logged('the payment provider did not answer')).toHaveLength(1);
   });
 
-  test('by a report without, with a wrong or with another report’s signature', async () => {
+  it('by a report without, with a wrong or with another report’s signature', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     const other = (await shopper.call('GET', '/api/user/orders')).json;
@@ -89,7 +89,7 @@ describe('nothing opens', () => {
     expect(logged('a payment report without its signature was refused')).toHaveLength(3);
   });
 
-  test('by coming back without having paid, or with a token that is nobody’s', async () => {
+  it('by coming back without having paid, or with a token that is nobody’s', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     expect((await comeBack(token)).headers.location).toBe(`/siparis/${orderId}`);
@@ -100,7 +100,7 @@ describe('nothing opens', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  test('for another member: the token of a payment opens premium for whoever ordered it', async () => {
+  it('for another member: the token of a payment opens premium for whoever ordered it', async () => {
     const [buyer, thief] = [await openShopper(testApp), await openShopper(testApp)];
     const { orderId, token } = await buyer.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -113,7 +113,7 @@ describe('nothing opens', () => {
 });
 
 describe('a report that comes late', () => {
-  test('after the order has expired opens what was ordered', async () => {
+  it('after the order has expired opens what was ordered', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     later(25 * HOUR_MS);
@@ -125,7 +125,7 @@ describe('a report that comes late', () => {
     expect((await shopper.subscription()).isPremium).toBe(true);
   });
 
-  test('and again, weeks after its month is over, changes nothing', async () => {
+  it('and again, weeks after its month is over, changes nothing', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -141,7 +141,7 @@ describe('a report that comes late', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  test('before the browser is back, and of the failed try after the paid one, counts by what the provider answers', async () => {
+  it('before the browser is back, and of the failed try after the paid one, counts by what the provider answers', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     const failed = iyzico.world.pages.get(token);

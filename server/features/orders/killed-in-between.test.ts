@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
@@ -85,7 +85,7 @@ const isOver = async () =>
   (await deps.db.select().from(paymentAttempts)).every(({ state }) => state !== 'open') &&
   (await deps.db.select().from(refunds)).every(({ state }) => state === 'done');
 
-test('of 200 orders whose process is killed 10 times none is lost and none is doubled', async () => {
+it('of 200 orders whose process is killed 10 times none is lost and none is doubled', async () => {
   const start = Date.now();
   for (let at = 0; at < ORDERS; at += 1) await placeOrder(at, new Date(start - 5 * 60_000));
   for (let kill = 0; kill < KILLS; kill += 1) {

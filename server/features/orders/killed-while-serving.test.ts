@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orderMails, orders, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -78,7 +78,7 @@ async function walk(token: string): Promise<void> {
   await ask('/api/payments/return', { body: new URLSearchParams({ token: tokenOf(pageUrl ?? '') }) });
 }
 
-test('whoever buys while the server is killed five times has bought once', async () => {
+it('whoever buys while the server is killed five times has bought once', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openShopper(testApp)));
   await startServer();
   let areDone = false;

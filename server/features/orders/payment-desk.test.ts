@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -19,7 +19,7 @@ afterAll(() => deps.close());
 const desk = (url: string, body?: object) =>
   callApi(app, body ? 'POST' : 'GET', `/api/desk/payments${url}`, { token, ...(body && { body }) });
 
-test('a transfer is confirmed at the desk once, for the amount of the contract, and the log says by whom', async () => {
+it('a transfer is confirmed at the desk once, for the amount of the contract, and the log says by whom', async () => {
   const shopper = await openShopper(testApp);
   const { id, reference, totalKurus: kurus } = await shopper.confirm('yearly');
   await shopper.pay(id, 'transfer');
@@ -38,7 +38,7 @@ test('a transfer is confirmed at the desk once, for the amount of the contract, 
   ]);
 });
 
-test('opening the list is noted, because members’ accounts stand in it', async () => {
+it('opening the list is noted, because members’ accounts stand in it', async () => {
   await desk('');
   const { rows } = await deps.db.$client.query(`select actor from audit_log where act = 'order.listByHand' limit 1`);
   expect(rows).toEqual([{ actor: email }]);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
@@ -19,7 +19,7 @@ const send = (payload: Buffer, { headers }: Caller = company.owner, url = path) 
   app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/octet-stream' } });
 const see = ({ headers }: Caller = company.owner) => app.inject({ url: path, headers });
 
-test('a picture becomes the logo, drawn anew within its bounds, until it is removed', async () => {
+it('a picture becomes the logo, drawn anew within its bounds, until it is removed', async () => {
   const withPlace = await picture(1600, 400)
     .withExif({ IFD0: { Copyright: 'gizli yer' } })
     .jpeg()
@@ -40,7 +40,7 @@ const mark = (colour: string, shape = '<circle cx="50" cy="50" r="30"/>') =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g fill="${colour}">${shape}</g></svg>`,
   );
 
-test.each([
+it.each([
   ['a white mark that was cut out stands on dark', mark('#fff'), [28, 36, 48]],
   ['a dark one stands on white', mark('#0b5a6b'), [255, 255, 255]],
   [
@@ -58,7 +58,7 @@ test.each([
   await company.owner.call('DELETE', path);
 });
 
-test('the logo stands on the first page of the organisation’s reports, with its name', async () => {
+it('the logo stands on the first page of the organisation’s reports, with its name', async () => {
   const report = () =>
     app.inject({ url: `/api/organisations/${company.id}/report.pdf`, headers: company.owner.headers });
   const before = (await report()).rawPayload.length;
@@ -69,7 +69,7 @@ test('the logo stands on the first page of the organisation’s reports, with it
   expect(rawPayload.includes('/Subtype /Image')).toBe(true);
 });
 
-test.each<[string, Buffer | Promise<Buffer>]>([
+it.each<[string, Buffer | Promise<Buffer>]>([
   ['a text', Buffer.from('logo')],
   [
     'an SVG, which can hold programs',
@@ -89,7 +89,7 @@ test.each<[string, Buffer | Promise<Buffer>]>([
   expect((await send(await content)).json()).toMatchObject({ code: 'UNUSABLE_FILE', field: 'file' });
 });
 
-test('only owners and managers of a running organisation choose it, and none is larger than a megabyte', async () => {
+it('only owners and managers of a running organisation choose it, and none is larger than a megabyte', async () => {
   const content = await picture(100, 100).png().toBuffer();
   expect((await send(content, await newColleague(testApp, company, 'manager'))).statusCode).toBe(200);
   expect((await send(content, await newColleague(testApp, company, 'member'))).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { orderPapers } from '#server/database/tables/selling/orders.ts';
 import { type OrderPaper, orderConfirmationSchema } from '#shared/orders/orders.ts';
@@ -29,19 +29,19 @@ async function show(shopper: Shopper, buyer: object = TEST_BUYER): Promise<Shown
 const textOf = ({ papers }: Shown, document: string) => papers.find((paper) => paper.document === document)?.text ?? '';
 
 describe('nothing is sold before the seller has said who it is', () => {
-  test.each(Object.keys(SELLER_SETTINGS))('%s', (name) => {
+  it.each(Object.keys(SELLER_SETTINGS))('%s', (name) => {
     expect(missingForSale(readConfig(SELLER_SETTINGS))).toEqual([]);
     const missing = missingForSale(readConfig({ ...SELLER_SETTINGS, [name]: '' }));
     expect(missing).toHaveLength(1);
     expect(missing[0]).toContain(name);
   });
 
-  test('a tax office with its number stands in for MERSİS', () => {
+  it('a tax office with its number stands in for MERSİS', () => {
     const tax = { COMPANY_TAX_OFFICE: 'Çankaya', COMPANY_TAX_NUMBER: '1234567890' };
     expect(missingForSale(readConfig({ ...SELLER_SETTINGS, COMPANY_MERSIS: '', ...tax }))).toEqual([]);
   });
 
-  test('the API says that sales are closed, and refuses an order', async () => {
+  it('the API says that sales are closed, and refuses an order', async () => {
     const unnamed = await openTestApp({ ...SELLER_SETTINGS, COMPANY_ETBIS: '', ...TRANSFER_SETTINGS });
     expect((await unnamed.app.inject('/api/order-terms')).json()).toMatchObject({ isOpen: false });
     const shopper = await openShopper(unnamed);
@@ -53,7 +53,7 @@ describe('nothing is sold before the seller has said who it is', () => {
 
 describe('the papers of an order', () => {
   /** What MSY 5/1 lists, by its letters. */
-  test.each([
+  it.each([
     ['a', /Hizmet: Premium üyelik, yıllık plan/],
     ['b', /Unvan: Peyda Bilişim A\.Ş\.\n- MERSİS numarası: 0123456789012345/],
     ['c', /Açık adres: Kızılırmak.*\n- Telefon: 0312 000 00 00\n- E-posta: destek@peyda\.example/],
@@ -72,7 +72,7 @@ describe('the papers of an order', () => {
     expect(textOf(await show(await openShopper(testApp)), 'on-bilgilendirme-formu')).toMatch(said);
   });
 
-  test('are kept word for word, with version, time and address, and none leaves a place open', async () => {
+  it('are kept word for word, with version, time and address, and none leaves a place open', async () => {
     const shown = await show(await openShopper(testApp));
     const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, shown.order.id));
     expect(shown.papers.map(({ document }) => document)).toEqual([
@@ -88,7 +88,7 @@ describe('the papers of an order', () => {
     }
   });
 
-  test('name a company by its title, tax office and number', async () => {
+  it('name a company by its title, tax office and number', async () => {
     const company = {
       ...TEST_BUYER,
       kind: 'company',
@@ -100,7 +100,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('- Unvan: Yılmaz Gayrimenkul Ltd. Şti.\n- Vergi dairesi ve numarası: Çankaya, 1234567890');
   });
 
-  test('take nothing a buyer types for markup or for a mark', async () => {
+  it('take nothing a buyer types for markup or for a mark', async () => {
     const buyer = { ...TEST_BUYER, name: '## {{unvan}}', address: 'a\n\n## Madde 15\n- Ücretsizdir' };
     const text = textOf(await show(await openShopper(testApp), buyer), 'mesafeli-satis-sozlesmesi');
     expect(text).toContain('- Ad ve soyad: ## {{unvan}}\n- Adres: a ## Madde 15 - Ücretsizdir, Çankaya, Ankara');
@@ -108,14 +108,14 @@ describe('the papers of an order', () => {
     expect(headings).toHaveLength(14);
   });
 
-  test('leave the start of the service to a choice of its own, which is not made for the buyer', () => {
+  it('leave the start of the service to a choice of its own, which is not made for the buyer', () => {
     const without = { totalKurus: 1, papersHash: '', readsInformation: true, acceptsContract: true };
     expect(orderConfirmationSchema.safeParse(without).success).toBe(false);
     expect(orderConfirmationSchema.safeParse({ ...without, startsAtOnce: false }).success).toBe(true);
   });
 });
 
-test('the papers of a corporate plan say for whom, for how many, and what becomes of it without its buyer', () => {
+it('the papers of a corporate plan say for whom, for how many, and what becomes of it without its buyer', () => {
   const papers = salesPapers.of(deps.config, {
     reference: 'PEY-KURUM234',
     plan: 'corporate',
@@ -143,7 +143,7 @@ test('the papers of a corporate plan say for whom, for how many, and what become
   expect(whole).not.toMatch(/\{\{|undefined|remium üyeli|premium’daki her şey/);
 });
 
-test('the paper of a renewal names its price, its time, the contract that it prolongs and the consent to it', () => {
+it('the paper of a renewal names its price, its time, the contract that it prolongs and the consent to it', () => {
   const renewal = salesPapers.ofRenewal(deps.config, {
     reference: 'PEY-YENI2345',
     renewed: 'PEY-ESKI2345',
@@ -176,7 +176,7 @@ test('the paper of a renewal names its price, its time, the contract that it pro
   expect(text).not.toMatch(/\{\{|undefined/);
 });
 
-test('what was published under a version never changes: another text is another version', () => {
+it('what was published under a version never changes: another text is another version', () => {
   const published = paperVersions().map((version) => {
     const texts = readPaperForms(version, [...SALE_DOCUMENTS, ...RENEWAL_DOCUMENTS]).map(
       ({ document, title, body }) => [document, title, body],

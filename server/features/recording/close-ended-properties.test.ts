@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-test('auctions whose time is over are ended, once, with their history', async () => {
+it('auctions whose time is over are ended, once, with their history', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   await recordProperties(deps, [
     makePropertyRecord({ title: 'Bitecek', endDate: end }),
@@ -41,7 +41,7 @@ test('auctions whose time is over are ended, once, with their history', async ()
   expect(changes.rows).toEqual([{ field: 'status', from: 'open', to: 'ended', at: end }]);
 });
 
-test('a source that still calls it open does not open it again', async () => {
+it('a source that still calls it open does not open it again', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   const record = makePropertyRecord({ title: 'Hep açık denen', endDate: end });
   deps.setNow(TEST_NOW);
@@ -52,7 +52,7 @@ test('a source that still calls it open does not open it again', async () => {
   expect(await changesOf('Hep açık denen')).toEqual([{ from: 'open', to: 'ended' }]);
 });
 
-test('a report after the end closes what the job has not closed yet, once', async () => {
+it('a report after the end closes what the job has not closed yet, once', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   const record = makePropertyRecord({ title: 'Önce bildirilen', endDate: end });
   deps.setNow(TEST_NOW);

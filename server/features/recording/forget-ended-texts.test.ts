@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { searchApi } from '#tests/support/call-api.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -31,7 +31,7 @@ async function stored(title: string) {
   return rows[0];
 }
 
-test('a year after its end a listing keeps its facts and loses its texts, pictures and documents', async () => {
+it('a year after its end a listing keeps its facts and loses its texts, pictures and documents', async () => {
   const end = new Date(TEST_NOW.getTime() + 5 * DAY_MS);
   const old = makePropertyRecord({ title: 'Eski ilan', endDate: end, ...texts });
   const young = makePropertyRecord({ title: 'Yeni ilan', endDate: new Date(end.getTime() + 20 * DAY_MS), ...texts });
@@ -65,7 +65,7 @@ test('a year after its end a listing keeps its facts and loses its texts, pictur
   expect(rows).toEqual([{ old_value: null, new_value: null }]);
 });
 
-test('what a source says of such a listing later goes with the next run', async () => {
+it('what a source says of such a listing later goes with the next run', async () => {
   at(371);
   const end = new Date(TEST_NOW.getTime() - 10 * DAY_MS);
   await recordProperties(deps, [makePropertyRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);
@@ -73,7 +73,7 @@ test('what a source says of such a listing later goes with the next run', async 
   expect(await stored('Arşivden gelen')).toMatchObject({ description: null, documents: [] });
 });
 
-test('it is found by all its facts as before, by the share and the age too', async () => {
+it('it is found by all its facts as before, by the share and the age too', async () => {
   const endDate = new Date(TEST_NOW.getTime() - 400 * DAY_MS);
   const share = makePropertyRecord({ title: 'Pay satışı', hisse: '1/2', endDate, ...texts });
   const car = makePropertyRecord({

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -38,7 +38,7 @@ async function* inTurn(records: PropertyRecord[]) {
 }
 
 describe('recordProperties', () => {
-  test('stores a new listing with everything it says, once', async () => {
+  it('stores a new listing with everything it says, once', async () => {
     const record = makePropertyRecord({
       price: 1_694_357.35,
       documentFiles: ['/files/a.pdf', 'https://ornek.test/b,c.tif'],
@@ -61,7 +61,7 @@ describe('recordProperties', () => {
     });
   });
 
-  test('only moves the time of confirmation when the same comes again', async () => {
+  it('only moves the time of confirmation when the same comes again', async () => {
     const record = makePropertyRecord();
     await recordProperties(deps, [record]);
     deps.setNow(LATER);
@@ -70,7 +70,7 @@ describe('recordProperties', () => {
     expect(await changes()).toEqual([]);
   });
 
-  test('keeps the history of price, end, round, description and status', async () => {
+  it('keeps the history of price, end, round, description and status', async () => {
     const record = makePropertyRecord({ description: 'Eski', price: null });
     await recordProperties(deps, [record]);
     deps.setNow(LATER);
@@ -95,7 +95,7 @@ describe('recordProperties', () => {
     ]);
   });
 
-  test('restores the status that the source still reports', async () => {
+  it('restores the status that the source still reports', async () => {
     const record = makePropertyRecord();
     await recordProperties(deps, [record]);
     await deps.db.update(properties).set({ status: 'withdrawn', isOpen: false });
@@ -104,7 +104,7 @@ describe('recordProperties', () => {
     expect(await changes()).toEqual([{ field: 'status', from: 'withdrawn', to: 'open' }]);
   });
 
-  test.each([
+  it.each([
     [{ endDate: null }, true],
     [{ endDate: new Date(TEST_NOW.getTime() + 1) }, true],
     [{ endDate: TEST_NOW }, false],
@@ -114,20 +114,20 @@ describe('recordProperties', () => {
     expect((await onlyRow())?.isOpen).toBe(isOpen);
   });
 
-  test('lets the last of several records with one key count', async () => {
+  it('lets the last of several records with one key count', async () => {
     const record = makePropertyRecord();
     const counts = await recordProperties(deps, [record, { ...record, price: 7 }, { ...record, price: 7 }]);
     expect(counts).toEqual({ read: 3, inserted: 1, updated: 1, unchanged: 1, rejected: 0 });
     expect((await onlyRow())?.price).toBe(7);
   });
 
-  test('takes two listings of one file apart by their keys', async () => {
+  it('takes two listings of one file apart by their keys', async () => {
     const record = makePropertyRecord();
     await recordProperties(deps, [record, { ...record, sourceKey: 'başka' }, { ...record, source: 'other' }]);
     expect(await deps.db.$count(properties)).toBe(3);
   });
 
-  test('loses nothing when two processes import the same records at once', async () => {
+  it('loses nothing when two processes import the same records at once', async () => {
     const records = Array.from({ length: 3000 }, () => makePropertyRecord());
     const shuffled = records.toSorted(() => Math.random() - 0.5);
     const [one, two, three] = await Promise.all([
@@ -140,7 +140,7 @@ describe('recordProperties', () => {
     expect(await deps.db.$count(properties)).toBe(3000);
   });
 
-  test('keeps what was read when the records can not be read on', async () => {
+  it('keeps what was read when the records can not be read on', async () => {
     async function* breakingOff() {
       yield makePropertyRecord();
       throw new Error('line cut');
@@ -149,7 +149,7 @@ describe('recordProperties', () => {
     expect(await deps.db.$count(properties)).toBe(1);
   });
 
-  test('writes a batch whole or not at all, and can be repeated', async () => {
+  it('writes a batch whole or not at all, and can be repeated', async () => {
     const records = Array.from({ length: 10 }, () => makePropertyRecord());
     const failing = {
       ...deps,
@@ -182,7 +182,7 @@ describe('a record that can not be stored', () => {
     ['a text instead of a list', { documentFiles: 'a.pdf' }, 'documentFiles: geçersiz değer'],
   ];
 
-  test.each(bad)('is rejected for %s and does not cost the others', async (_, given, reason) => {
+  it.each(bad)('is rejected for %s and does not cost the others', async (_, given, reason) => {
     const rejected: [PropertyRecord, string][] = [];
     const record = { ...makePropertyRecord(), ...given };
     const counts = await recordProperties(deps, [makePropertyRecord(), record, makePropertyRecord()], {
@@ -193,12 +193,12 @@ describe('a record that can not be stored', () => {
     expect(rejected[0]?.[0]).toBe(record);
   });
 
-  test('is not even an object', async () => {
+  it('is not even an object', async () => {
     const odd = [null, 5, 'x', [], undefined] as unknown as PropertyRecord[]; // what a careless caller may pass
     expect(await recordProperties(deps, [...odd, makePropertyRecord()])).toMatchObject({ rejected: 5, inserted: 1 });
   });
 
-  test('is found when only the database knows what is wrong with it', async () => {
+  it('is found when only the database knows what is wrong with it', async () => {
     await deps.db.execute("alter table properties add constraint no_villa check (tur <> 'Villa')");
     const records = Array.from({ length: 100 }, (_, at) =>
       makePropertyRecord({ tur: at % 40 === 7 ? 'Villa' : 'Daire' }),
@@ -211,7 +211,7 @@ describe('a record that can not be stored', () => {
     await deps.db.execute('alter table properties drop constraint no_villa');
   });
 
-  test('is stored all the same when its texts are merely odd', async () => {
+  it('is stored all the same when its texts are merely odd', async () => {
     const title = "Çatı\u0000 \ud800katı '; drop table properties;-- 🏠 %_\\ I\u0307stanbul";
     await recordProperties(deps, [
       makePropertyRecord({ title, description: 'a\r\nb\u0000\n\n\n\n\tc  d\ud800 ', ilce: '  ' }),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { forgetUnusedFiles } from '#server/features/mirroring/index.ts';
 import { deliverNotifications } from '#server/features/notifications/index.ts';
@@ -92,7 +92,7 @@ async function filesWithName(): Promise<string[]> {
   return holding;
 }
 
-test('from its arrival to the letter: a name that is removed is left nowhere, and nobody is told of it any more', async () => {
+it('from its arrival to the letter: a name that is removed is left nowhere, and nobody is told of it any more', async () => {
   await app.inject(`/ilan/${id}/og.png`);
   expect((await answersWithName()).length).toBeGreaterThan(3);
   expect(await tablesWithName()).toEqual(expect.arrayContaining(['properties', 'notifications', 'search_words']));

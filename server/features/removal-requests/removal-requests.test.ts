@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -27,7 +27,7 @@ const GIVEN = {
 const enter = async () => (await desk('', GIVEN)).json.id as number;
 const ANSWER = { decision: 'accepted', answer: 'Adınızı ilanda kapattık.' };
 
-test('a request is answered by letter within the days of the law, and the list names nobody', async () => {
+it('a request is answered by letter within the days of the law, and the list names nobody', async () => {
   const id = await enter();
   const list = await desk('');
   expect(list.json.requests[0]).toMatchObject({ id, decision: null, dueAt: '2026-12-10T20:59:59.000Z' });
@@ -52,7 +52,7 @@ test('a request is answered by letter within the days of the law, and the list n
   expect(letter.rawPayload.equals(mails[0]?.attachments?.[0]?.content ?? Buffer.of())).toBe(true);
 });
 
-test('each opening is in the audit log, without a name', async () => {
+it('each opening is in the audit log, without a name', async () => {
   const id = await enter();
   await desk(`/${id}`);
   await desk(`/${id}`);
@@ -64,7 +64,7 @@ test('each opening is in the audit log, without a name', async () => {
   expect(rows.every(({ actor, whole }) => actor.includes('@') && !whole.includes('ozoklar'))).toBe(true);
 });
 
-test('a letter that is not accepted is tried again until it is', async () => {
+it('a letter that is not accepted is tried again until it is', async () => {
   const id = await enter();
   await desk(`/${id}/decision`, ANSWER);
   const send = async () => {
@@ -78,7 +78,7 @@ test('a letter that is not accepted is tried again until it is', async () => {
   deps.setNow(TEST_NOW);
 });
 
-test('a request goes three years after its answer', async () => {
+it('a request goes three years after its answer', async () => {
   const id = await enter();
   await desk(`/${id}/decision`, ANSWER);
   await forgetOldRequests(deps);
@@ -89,7 +89,7 @@ test('a request goes three years after its answer', async () => {
   expect((await desk(`/${id}`)).status).toBe(404);
 });
 
-test.each([
+it.each([
   [{ name: ' ' }, 'name'],
   [{ email: 'yok' }, 'email'],
   [{ receivedOn: '2099-01-01' }, 'receivedOn'],

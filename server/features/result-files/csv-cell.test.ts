@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvCell } from './csv-cell.ts';
 
-test.each([
+it.each([
   ['=HYPERLINK("http://x.test")', `"'=HYPERLINK(""http://x.test"")"`],
   ['+90', "'+90"],
   ['-2+3', "'-2+3"],

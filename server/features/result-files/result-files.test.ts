@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
@@ -23,7 +23,7 @@ afterAll(() => deps.close());
 
 const fetchCsv = (query: string) => app.inject({ url: `/api/user/search.csv?${query}`, headers: { authorization } });
 
-test('a member gets all pages of a result as one file, and nothing that is locked', async () => {
+it('a member gets all pages of a result as one file, and nothing that is locked', async () => {
   const { statusCode, headers, body } = await fetchCsv('city=Ankara');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -33,18 +33,18 @@ test('a member gets all pages of a result as one file, and nothing that is locke
   expect(body).not.toContain('gizli kalan');
 });
 
-test('a title cannot become a formula', async () => {
+it('a title cannot become a formula', async () => {
   const { body } = await fetchCsv('city=%C4%B0zmir');
   expect(body).toContain(`"'=1+1 daire; satılıktır"`);
 });
 
-test('a wrong search is refused in words, and nobody without an account gets a file', async () => {
+it('a wrong search is refused in words, and nobody without an account gets a file', async () => {
   expect((await fetchCsv('minPrice=x')).statusCode).toBe(400);
   for (const url of ['/api/user/search.csv', '/api/user/saved-ads.csv'])
     expect((await app.inject({ url })).statusCode).toBe(401);
 });
 
-test('saved listings come as a file too', async () => {
+it('saved listings come as a file too', async () => {
   const { rows } = await deps.db.$client.query<{ id: string }>(`select id from properties where il = 'İzmir'`);
   const propertyId = Number(rows[0]?.id);
   await app.inject({ method: 'POST', url: '/api/user/saved-ads', headers: { authorization }, payload: { propertyId } });

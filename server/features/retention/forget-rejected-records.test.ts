@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -23,7 +23,7 @@ async function write(name: string, daysOld: number): Promise<void> {
   await utimes(path, writtenAt, writtenAt);
 }
 
-test('files of rejected records go after a month, and nothing else', async () => {
+it('files of rejected records go after a month, and nothing else', async () => {
   await mkdir(join(dataDir, 'imports'));
   await write('rejected-2026-10-01T00-00-00-000Z-1.ndjson', 31);
   await write('rejected-2026-11-01T00-00-00-000Z-1.ndjson', 29);
@@ -36,6 +36,6 @@ test('files of rejected records go after a month, and nothing else', async () =>
   expect(await forget()).toEqual({ files: 0 });
 });
 
-test('nothing is amiss where nothing was ever rejected', async () => {
+it('nothing is amiss where nothing was ever rejected', async () => {
   expect(await forget()).toEqual({ files: 0 });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
@@ -15,7 +15,7 @@ const get = (path: string, headers?: Record<string, string>) => getApi(app, path
 const search = (parameters: string) => searchApi(app, parameters);
 
 describe('an answer given before', () => {
-  test('is given again, 304 to who has it, compressed to who asks', async () => {
+  it('is given again, 304 to who has it, compressed to who asks', async () => {
     await recordProperties(
       deps,
       Array.from({ length: 24 }, () => makePropertyRecord()),
@@ -34,7 +34,7 @@ describe('an answer given before', () => {
     expect(compressed.rawPayload.length).toBeLessThan(first.body.length / 2);
   });
 
-  test('is forgotten with any write, by whomever', async () => {
+  it('is forgotten with any write, by whomever', async () => {
     const record = makePropertyRecord({ price: 5 });
     await recordProperties(deps, [record]);
     expect((await search('query=daire')).properties[0]?.price).toBe(5);
@@ -46,7 +46,7 @@ describe('an answer given before', () => {
     expect((await search('query=daire')).total).toBe(0);
   });
 
-  test('does not outlive the end of an auction', async () => {
+  it('does not outlive the end of an auction', async () => {
     await recordProperties(deps, [
       makePropertyRecord({ imageUrl: '/a.webp', endDate: new Date(TEST_NOW.getTime() + 5000) }),
     ]);
@@ -59,7 +59,7 @@ describe('an answer given before', () => {
     expect((await get('/api/properties')).json).toHaveLength(0);
   });
 
-  test('is made once for all who ask at the same time', async () => {
+  it('is made once for all who ask at the same time', async () => {
     await recordProperties(deps, [makePropertyRecord()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => search('query=daire&facets=1')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
@@ -20,7 +20,7 @@ async function get(path: string) {
 }
 
 describe('GET /api/filters', () => {
-  test('answers every place in Turkish order and every kind, with counts of current auctions', async () => {
+  it('answers every place in Turkish order and every kind, with counts of current auctions', async () => {
     await recordProperties(deps, [
       makePropertyRecord(),
       makePropertyRecord({ il: 'Iğdır', ilce: 'Tuzluca', tur: 'Tarla' }),
@@ -56,7 +56,7 @@ describe('GET /api/properties/suggestions', () => {
     return suggestionsSchema.parse(json).suggestions;
   }
 
-  test.each([
+  it.each([
     ['kadık', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
     ['KADIK', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
     ['istanbul kad', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
@@ -69,17 +69,17 @@ describe('GET /api/properties/suggestions', () => {
     expect((await suggest(query))[0]).toEqual(expected);
   });
 
-  test.each(['', 'a', '%', '__', '\\', "'"])('proposes nothing for %j', async (query) => {
+  it.each(['', 'a', '%', '__', '\\', "'"])('proposes nothing for %j', async (query) => {
     expect(await suggest(query)).toEqual([]);
   });
 
-  test('does not propose what has ended, and can be refreshed by two at once', async () => {
+  it('does not propose what has ended, and can be refreshed by two at once', async () => {
     const [one, two] = await Promise.all([refreshSuggestions(deps), refreshSuggestions(deps)]);
     expect(one).toEqual(two);
     expect((await suggest('bitmiş')).map(({ suggestion }) => suggestion)).not.toContain('Bitmiş İcra Dairesi');
   });
 
-  test('refuses a query that is too long', async () => {
+  it('refuses a query that is too long', async () => {
     expect((await get(`/api/properties/suggestions?query=${'a'.repeat(301)}`)).status).toBe(400);
   });
 });

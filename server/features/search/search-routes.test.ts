@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { propertySummarySchema } from '#shared/properties.ts';
@@ -22,7 +22,7 @@ describe('GET /api/properties', () => {
       .parse((await get(`/api/properties${parameters}`)).json)
       .map(({ title }) => title);
 
-  test('answers current auctions with a picture first and fills up with the others, each group by its end (D52)', async () => {
+  it('answers current auctions with a picture first and fills up with the others, each group by its end (D52)', async () => {
     const picture = '/files/a.webp';
     await recordProperties(deps, [
       makePropertyRecord({ title: 'Süresiz', endDate: null }),
@@ -37,12 +37,12 @@ describe('GET /api/properties', () => {
     expect(await titles('?limit=1')).toEqual(['Önce']);
   });
 
-  test('answers the rows of a source that has no pictures at all (D52)', async () => {
+  it('answers the rows of a source that has no pictures at all (D52)', async () => {
     await recordProperties(deps, [makePropertyRecord({ title: 'Sulu tarla' })]);
     expect(await titles()).toEqual(['Sulu tarla']);
   });
 
-  test.each(['0', '101', '-1', '1.5', 'abc', '99999999999999999999'])('refuses limit=%s', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'abc', '99999999999999999999'])('refuses limit=%s', async (limit) => {
     const { status, json } = await get(`/api/properties?limit=${limit}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({ field: 'limit', message: 'limit 1 ile 100 arasında bir tam sayı olmalıdır.' });
@@ -50,7 +50,7 @@ describe('GET /api/properties', () => {
 });
 
 describe('GET /api/properties/search', () => {
-  test('answers a page with the exact total', async () => {
+  it('answers a page with the exact total', async () => {
     await recordProperties(
       deps,
       Array.from({ length: 30 }, () => makePropertyRecord()),
@@ -60,7 +60,7 @@ describe('GET /api/properties/search', () => {
     expect(await search('page=3')).toMatchObject({ properties: [], total: 30 });
   });
 
-  test('is the same as search-ai where there is no query to understand', async () => {
+  it('is the same as search-ai where there is no query to understand', async () => {
     await recordProperties(deps, [makePropertyRecord()]);
     const { interpretation, ...understood } = (await get('/api/properties/search-ai?city=Ankara&facets=1')).json;
     expect(understood).toEqual((await get('/api/properties/search?city=Ankara&facets=1')).json);
@@ -73,7 +73,7 @@ describe('GET /api/properties/search', () => {
     });
   });
 
-  test('counts choices when asked to, each filter without itself', async () => {
+  it('counts choices when asked to, each filter without itself', async () => {
     await recordProperties(deps, [
       makePropertyRecord({ il: 'Ankara', ilce: 'Çankaya' }),
       makePropertyRecord({ il: 'Ankara', ilce: 'Mamak', tur: 'Villa' }),
@@ -96,7 +96,7 @@ describe('GET /api/properties/search', () => {
     expect((await search('city=ankara')).facets).toBeUndefined();
   });
 
-  test.each([
+  it.each([
     ['minPrice=100000&maxPrice=200000', ['b']],
     ['minPrice=200000.01', ['c']],
     ['maxPrice=99999.99', ['a']],
@@ -144,12 +144,12 @@ describe('GET /api/properties/search', () => {
     expect((await search(parameters)).properties.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('sorts by what was first seen last', async () => {
+  it('sorts by what was first seen last', async () => {
     for (const title of ['a', 'b', 'c']) await recordProperties(deps, [makePropertyRecord({ title })]);
     expect((await search('sort=newest')).properties.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
   });
 
-  test.each([
+  it.each([
     ['city=Atlantis', 'city', 'Atlantis'],
     ['city=,', 'city', 'en az bir'],
     ['city=Ankara&district=Konak', 'district', 'Konak'],
@@ -184,7 +184,7 @@ describe('GET /api/properties/search', () => {
     }
   });
 
-  test.each([
+  it.each([
     '%00',
     '%25',
     '%27%22%5C',

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAlertMatches, matchAlerts } from '#server/features/alerts/index.ts';
 import { ALERT_MATCHES_KEPT_DAYS, MAX_SHARED_ALERTS, type SharedAlert } from '#shared/organisations/shared-alerts.ts';
 import type { Caller } from '#tests/support/accounts/call-as.ts';
@@ -25,7 +25,7 @@ const newAlert = async (caller: Caller, query = 'ankara daire'): Promise<number>
 };
 const ownAlerts = async (caller: Caller) => (await caller.call('GET', '/api/user/property-alerts')).json;
 
-test('an alert is shared, followed by who wants to be told, and stays when its sharer leaves', async () => {
+it('an alert is shared, followed by who wants to be told, and stays when its sharer leaves', async () => {
   const { company, path, list } = await newPlace();
   const [member, reader] = [
     await newColleague(testApp, company, 'member'),
@@ -45,7 +45,7 @@ test('an alert is shared, followed by who wants to be told, and stays when its s
   expect(await ownAlerts(reader)).toHaveLength(1);
 });
 
-test('nobody shares another’s alert, the same twice, or more than are looked at', async () => {
+it('nobody shares another’s alert, the same twice, or more than are looked at', async () => {
   const { company, path } = await newPlace();
   const { owner } = company;
   const stranger = (await newCompany(testApp)).owner;
@@ -78,7 +78,7 @@ describe('what an organisation’s alerts find', () => {
   type Found = { matches: { reason: string; propertyId: number; property: { title: string } }[]; next: string };
   const told = ({ matches }: Found) => matches.map(({ reason, property }) => [reason, property.title]);
 
-  test('is read once each, in order, with why it was found, and nobody is notified of it', async () => {
+  it('is read once each, in order, with why it was found, and nobody is notified of it', async () => {
     await listing({ sourceKey: 'before', title: 'Önceki kavak' });
     const { call, read } = await newReader('kavak');
     const start = await read();
@@ -107,7 +107,7 @@ describe('what an organisation’s alerts find', () => {
     expect(rows).toEqual([{ told: 3, people: 1 }]);
   });
 
-  test('stays with that organisation', async () => {
+  it('stays with that organisation', async () => {
     const [one, other] = [await newReader('çınar'), await newReader('meşe')];
     await listing({ sourceKey: 'c', title: 'Çınar' });
     await matchAlerts(deps);
@@ -115,7 +115,7 @@ describe('what an organisation’s alerts find', () => {
     expect(await other.read()).toMatchObject({ matches: [] });
   });
 
-  test('is nothing once the plan is over, though its people’s own alerts go on', async () => {
+  it('is nothing once the plan is over, though its people’s own alerts go on', async () => {
     const { company } = await newReader('ardıç', inDays(1));
     deps.setNow(inDays(2));
     await listing({ sourceKey: 'd', title: 'Ardıç' });
@@ -127,14 +127,14 @@ describe('what an organisation’s alerts find', () => {
     expect(matches.rowCount).toBe(0);
   });
 
-  test('is looked for in locked words too, as its plan opens them', async () => {
+  it('is looked for in locked words too, as its plan opens them', async () => {
     const { read } = await newReader('gürgen');
     await listing({ sourceKey: 'e', title: 'Tarla', description: 'Üzerinde gürgen vardır.' });
     await matchAlerts(deps);
     expect(told(await read())).toEqual([['new', 'Tarla']]);
   });
 
-  test('is kept for some time; who reads on from before that is told so', async () => {
+  it('is kept for some time; who reads on from before that is told so', async () => {
     const { read } = await newReader('selvi');
     const start = await read();
     await listing({ sourceKey: 'f', title: 'Selvi' });

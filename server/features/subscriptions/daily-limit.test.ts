@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
@@ -37,7 +37,7 @@ async function newMember(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-test.each([
+it.each([
   ['a browser', newBrowser],
   ['a member', newMember],
 ])('%s opens five different listings a day, each as often as wanted', async (_, enter) => {
@@ -55,7 +55,7 @@ test.each([
   expect((await open(2, headers)).statusCode).toBe(200);
 });
 
-test('the day is that of Istanbul', async () => {
+it('the day is that of Istanbul', async () => {
   // 20 November, 23:59:59 in Istanbul.
   const lastSecond = new Date('2026-11-20T20:59:59Z');
   deps.setNow(lastSecond);
@@ -66,7 +66,7 @@ test('the day is that of Istanbul', async () => {
   expect((await open(5, headers)).json()).toMatchObject({ viewsLeftToday: 4 });
 });
 
-test('a clock put back finds the count of that day as it was', async () => {
+it('a clock put back finds the count of that day as it was', async () => {
   const headers = await newBrowser();
   for (const at of [0, 1, 2, 3, 4]) await open(at, headers);
   deps.setNow(new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000));
@@ -75,20 +75,20 @@ test('a clock put back finds the count of that day as it was', async () => {
   expect((await open(6, headers)).statusCode).toBe(403);
 });
 
-test('two tabs that open listings at the same instant share the five', async () => {
+it('two tabs that open listings at the same instant share the five', async () => {
   const headers = await newBrowser();
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((at) => open(at, headers)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 403, 403, 403, 403]);
 });
 
-test('a listing that is not there costs nothing', async () => {
+it('a listing that is not there costs nothing', async () => {
   const headers = await newBrowser();
   for (let id = 0; id < 10; id += 1)
     expect((await app.inject({ url: `/api/properties/${9_000_000 + id}`, headers })).statusCode).toBe(404);
   expect((await open(1, headers)).json()).toMatchObject({ viewsLeftToday: 3 });
 });
 
-test('pages rendered on the server, and searches, are not counted', async () => {
+it('pages rendered on the server, and searches, are not counted', async () => {
   const headers = await newBrowser();
   for (const at of ids.keys())
     expect((await open(at, { ...headers, ...RENDERING_HEADERS })).json()).toMatchObject({ viewsLeftToday: null });
@@ -96,13 +96,13 @@ test('pages rendered on the server, and searches, are not counted', async () => 
   expect((await open(1, headers)).json()).toMatchObject({ viewsLeftToday: 3 });
 });
 
-test('nobody outside passes for the rendering', async () => {
+it('nobody outside passes for the rendering', async () => {
   const headers = await newBrowser();
   const answer = await open(1, { ...headers, 'x-peyda-rendering': 'x'.repeat(43) });
   expect(answer.json()).toMatchObject({ viewsLeftToday: 3 });
 });
 
-test.each([
+it.each([
   'peyda_device=device-2026-11-20-AAAAAAAAAAAAAAAAAAAAAA',
   'peyda_device=%E0%A4%A',
   'peyda_device=',
@@ -113,7 +113,7 @@ test.each([
   expect(answer.cookies.map(({ name }) => name)).toContain('peyda_device');
 });
 
-test('a network that brings ever new browsers ends up with one count for all of them', async () => {
+it('a network that brings ever new browsers ends up with one count for all of them', async () => {
   const network = '2001:db8:1:2::';
   for (let at = 0; at < 200; at += 1) await newBrowser(`${network}${at.toString(16)}`);
   for (const at of [0, 1, 2, 3, 4]) expect((await open(at, {}, `${network}ffff`)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ test('a network that brings ever new browsers ends up with one count for all of 
   expect((await open(5, {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('what was counted is forgotten after yesterday', async () => {
+it('what was counted is forgotten after yesterday', async () => {
   await newBrowser();
   expect(await forgetOldViews(deps)).toEqual({ views: 0, devices: 0 });
   deps.setNow(new Date(TEST_NOW.getTime() + 10 * 24 * 60 * 60 * 1000));

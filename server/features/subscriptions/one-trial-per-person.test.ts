@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { trialMarks, trials } from '#server/database/tables/subscriptions.ts';
 import { forgetPassiveAccounts } from '#server/features/accounts/index.ts';
@@ -70,7 +70,7 @@ class Browser {
 const REFUSED = { isPremium: false, trialUsed: true };
 
 describe('who deletes an account that has had a trial gets no second one', () => {
-  test.each([
+  it.each([
     ['with the same e-mail', (email: string) => ({ email })],
     ['with the same mailbox, written otherwise', (email: string) => ({ email: email.replace('@', '+yeni@') })],
     ['with the same number', (_: string, phoneNumber: string) => ({ phoneNumber })],
@@ -85,7 +85,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect((await second.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  test('in the same browser with all else new, with or without an account', async () => {
+  it('in the same browser with all else new, with or without an account', async () => {
     const browser = new Browser();
     await browser.join();
     await browser.tryWithAccount();
@@ -95,7 +95,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect((await browser.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  test('in a browser that forgot its own id but not our cookie', async () => {
+  it('in a browser that forgot its own id but not our cookie', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     const other = new Browser();
@@ -103,7 +103,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect((await other.tryWithoutAccount()).status).toBe(409);
   });
 
-  test('when the account was deleted because nobody used it', async () => {
+  it('when the account was deleted because nobody used it', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     await first.join({ phoneNumber });
@@ -119,7 +119,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect((await second.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  test('for a year, in which nothing but keyed hashes is kept; then they are deleted', async () => {
+  it('for a year, in which nothing but keyed hashes is kept; then they are deleted', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     const email = await first.join({ phoneNumber });
@@ -135,7 +135,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect(await deps.db.select().from(trialMarks)).toEqual([]);
   });
 
-  test('and keeps nothing of an account that never had one', async () => {
+  it('and keeps nothing of an account that never had one', async () => {
     const browser = new Browser();
     await browser.join();
     await browser.leave();
@@ -143,7 +143,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
   });
 });
 
-test('the trial of an existing account is not forgotten, however old', async () => {
+it('the trial of an existing account is not forgotten, however old', async () => {
   const browser = new Browser();
   await browser.join();
   await browser.tryWithAccount();
@@ -151,7 +151,7 @@ test('the trial of an existing account is not forgotten, however old', async () 
   expect(await forgetOldTrials(deps)).toEqual({ trials: 0 });
 });
 
-test('two accounts with one number get one trial, even at the same instant', async () => {
+it('two accounts with one number get one trial, even at the same instant', async () => {
   const phoneNumber = newPhone();
   const both = [new Browser(), new Browser()];
   for (const browser of both) await browser.join({ phoneNumber });
@@ -159,7 +159,7 @@ test('two accounts with one number get one trial, even at the same instant', asy
   expect(answers.map(({ json }) => json.isPremium).sort()).toEqual([false, true]);
 });
 
-test('one account asking twenty times at once gets one trial, and is told of it every time', async () => {
+it('one account asking twenty times at once gets one trial, and is told of it every time', async () => {
   const browser = new Browser();
   await browser.join();
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.tryWithAccount()));
@@ -167,7 +167,7 @@ test('one account asking twenty times at once gets one trial, and is told of it 
   expect(await deps.db.$count(trials)).toBe(1);
 });
 
-test('someone who typed another person’s number keeps its confirmed owner from nothing', async () => {
+it('someone who typed another person’s number keeps its confirmed owner from nothing', async () => {
   const phoneNumber = newPhone();
   const stranger = new Browser();
   await stranger.join({ phoneNumber });
@@ -179,7 +179,7 @@ test('someone who typed another person’s number keeps its confirmed owner from
 });
 
 describe('a trial of an account', () => {
-  test('waits for the e-mail to be confirmed', async () => {
+  it('waits for the e-mail to be confirmed', async () => {
     const browser = new Browser();
     const email = await browser.join({ isConfirmed: false });
     const refused = await browser.tryWithAccount();
@@ -190,7 +190,7 @@ describe('a trial of an account', () => {
     expect((await browser.tryWithAccount()).json).toMatchObject({ isPremium: true });
   });
 
-  test('begins with the link that confirms the address, once it was asked for (D46)', async () => {
+  it('begins with the link that confirms the address, once it was asked for (D46)', async () => {
     const [asking, silent] = [new Browser(), new Browser()];
     const confirm = async (browser: Browser) => {
       const email = await browser.join({ isConfirmed: false });
@@ -205,7 +205,7 @@ describe('a trial of an account', () => {
     expect(await silent.subscription()).toMatchObject({ isPremium: false });
   });
 
-  test('does not, where no mail can be sent', async () => {
+  it('does not, where no mail can be sent', async () => {
     const mailless = await openTestApp({}, { mailer: { isConfigured: false, send: async () => undefined } });
     try {
       const { token } = await registerAccount(mailless.app);
@@ -221,7 +221,7 @@ describe('a trial of an account', () => {
 });
 
 describe('a trial begun without an account', () => {
-  test('goes on in the account made in that browser, with the same end, on page and server alike', async () => {
+  it('goes on in the account made in that browser, with the same end, on page and server alike', async () => {
     const browser = new Browser();
     const { json: begun } = await browser.tryWithoutAccount();
     deps.setNow(inDays(5));
@@ -237,7 +237,7 @@ describe('a trial begun without an account', () => {
     expect(await deps.db.$count(trials)).toBe(1);
   });
 
-  test('goes on in one account only', async () => {
+  it('goes on in one account only', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     await browser.join();
@@ -248,7 +248,7 @@ describe('a trial begun without an account', () => {
     expect((await browser.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  test('goes on in one of two accounts that ask at once', async () => {
+  it('goes on in one of two accounts that ask at once', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     const tabs = [new Browser(), new Browser()];
@@ -262,7 +262,7 @@ describe('a trial begun without an account', () => {
     expect(answers.filter(({ isPremium }) => isPremium)).toHaveLength(2);
   });
 
-  test('does not go on in the account of somebody who has had one', async () => {
+  it('does not go on in the account of somebody who has had one', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     await first.join({ phoneNumber });
@@ -276,7 +276,7 @@ describe('a trial begun without an account', () => {
     expect((await second.tryWithoutAccount()).json).toMatchObject({ isPremium: true });
   });
 
-  test('survives the deletion of that account in its browser, but is not given again', async () => {
+  it('survives the deletion of that account in its browser, but is not given again', async () => {
     const browser = new Browser();
     const { json: begun } = await browser.tryWithoutAccount();
     await browser.join();
@@ -288,7 +288,7 @@ describe('a trial begun without an account', () => {
     expect((await browser.tryWithoutAccount()).status).toBe(409);
   });
 
-  test('moves with a repeated request: the earlier answer is worth nothing then', async () => {
+  it('moves with a repeated request: the earlier answer is worth nothing then', async () => {
     const [lost, kept] = [new Browser(), new Browser()];
     lost.address = kept.address;
     await lost.tryWithoutAccount();
@@ -307,7 +307,7 @@ describe('a network', () => {
     return browser.tryWithoutAccount();
   };
 
-  test.each([
+  it.each([
     ['an IPv4 /24', (at: number) => `203.0.113.${at}`, '203.0.114.1'],
     ['an IPv6 /48', (at: number) => `2001:db8:7:${at.toString(16)}::1`, '2001:db8:8::1'],
   ])('%s gets twenty trials without an account in thirty days', async (_, addressAt, outside) => {
@@ -323,13 +323,13 @@ describe('a network', () => {
     expect((await tryFrom(addressAt(99))).status).toBe(200);
   });
 
-  test('does not get more by asking for many at once', async () => {
+  it('does not get more by asking for many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryFrom(`198.18.5.${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });
 });
 
-test.each([
+it.each([
   ['Ali.Veli+peyda@GoogleMail.com', 'aliveli@gmail.com'],
   ['ali.veli+x@ornek.example', 'ali.veli@ornek.example'],
   ['ali@ornek.example', 'ali@ornek.example'],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { payments, trials } from '#server/database/tables/subscriptions.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -42,7 +42,7 @@ async function signIn(): Promise<{ id: string; call: typeof claim }> {
 const trialClaim = (deviceId = newDevice()) => ({ isPremium: true, trialUsed: false, deviceId });
 
 describe('a device', () => {
-  test('gets one trial of seven days', async () => {
+  it('gets one trial of seven days', async () => {
     const deviceId = newDevice();
     const first = await ask({ deviceId });
     expect(first.json()).toEqual({
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect((await ask({ deviceId })).statusCode).toBe(409);
   });
 
-  test('may ask again for an answer that got lost, and gains no time by it', async () => {
+  it('may ask again for an answer that got lost, and gains no time by it', async () => {
     const deviceId = newDevice();
     const address = newAddress();
     await ask({ deviceId }, address);
@@ -74,7 +74,7 @@ describe('a device', () => {
     expect((await ask({ deviceId }, address)).statusCode).toBe(409);
   });
 
-  test('whose trial runs is answered that one when it asks again', async () => {
+  it('whose trial runs is answered that one when it asks again', async () => {
     const deviceId = newDevice();
     const browser = cookiesOf(await ask({ deviceId }));
     deps.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
@@ -88,20 +88,20 @@ describe('a device', () => {
     expect(withoutWriterMark(again.cookies)).toEqual([]);
   });
 
-  test('gets one even when it asks twenty times at once', async () => {
+  it('gets one even when it asks twenty times at once', async () => {
     const deviceId = newDevice();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ deviceId })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await deps.db.select().from(trials)).toHaveLength(1);
   });
 
-  test('is not known by its id in the database', async () => {
+  it('is not known by its id in the database', async () => {
     const deviceId = newDevice();
     await ask({ deviceId });
     expect(JSON.stringify(await deps.db.select().from(trials))).not.toContain(deviceId);
   });
 
-  test.each([
+  it.each([
     [{}, 'deviceId'],
     [{ deviceId: '' }, 'deviceId'],
     [{ deviceId: 'ios_abcdef123456' }, 'deviceId'],
@@ -115,14 +115,14 @@ describe('a device', () => {
     expect(answer.json()).toMatchObject({ field, message: 'deviceId geçersiz.' });
   });
 
-  test.each(['', 'null', '[]', '"web_abcdef123456"', '{"deviceId":'])('with the body %s is refused', async (body) => {
+  it.each(['', 'null', '[]', '"web_abcdef123456"', '{"deviceId":'])('with the body %s is refused', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/trial', body, headers });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-test('of one network only five a day start a trial', async () => {
+it('of one network only five a day start a trial', async () => {
   const address = '203.0.113.50';
   for (let at = 0; at < 5; at += 1) expect((await ask({ deviceId: newDevice() }, address)).statusCode).toBe(200);
   const sixth = await ask({ deviceId: newDevice() }, address);
@@ -133,12 +133,12 @@ test('of one network only five a day start a trial', async () => {
 });
 
 describe('an account', () => {
-  test('has nothing at first', async () => {
+  it('has nothing at first', async () => {
     const { call } = await signIn();
     expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
   });
 
-  test('gets one trial, and keeps the day it started', async () => {
+  it('gets one trial, and keeps the day it started', async () => {
     const { call } = await signIn();
     const deviceId = newDevice();
     const started = { isPremium: true, trialUsed: false, trialStartDate: TEST_NOW.toISOString() };
@@ -149,7 +149,7 @@ describe('an account', () => {
     expect((await call(trialClaim())).json).toMatchObject({ isPremium: false, trialStartDate: started.trialStartDate });
   });
 
-  test('gets none on a device that has had one', async () => {
+  it('gets none on a device that has had one', async () => {
     const deviceId = newDevice();
     await ask({ deviceId });
     const { call } = await signIn();
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect((await call()).json).toMatchObject({ isPremium: false });
   });
 
-  test('finds its trial and payments in the copy of its data', async () => {
+  it('finds its trial and payments in the copy of its data', async () => {
     const { id, token } = await registerMember(app);
     await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     const headers = { authorization: `Bearer ${token}` };
@@ -173,7 +173,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('does not become premium by saying so (D23)', async () => {
+  it('does not become premium by saying so (D23)', async () => {
     const { call } = await signIn();
     for (const lie of [
       { isPremium: true, trialUsed: true, deviceId: newDevice() },
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
   });
 
-  test('that has paid is premium until the end of what it paid for', async () => {
+  it('that has paid is premium until the end of what it paid for', async () => {
     const { id, call } = await signIn();
     const validUntil = new Date(TEST_NOW.getTime() + 20 * DAY_MS);
     const payment = {
@@ -202,7 +202,7 @@ describe('an account', () => {
     expect((await call()).json).toEqual({ ...paid, isPremium: false });
   });
 
-  test.each([
+  it.each([
     [{ isPremium: 'true', trialUsed: false, deviceId: 'web_abcdef123456' }, 'isPremium'],
     [{ isPremium: true, deviceId: 'web_abcdef123456' }, 'trialUsed'],
     [{ isPremium: true, trialUsed: false }, 'deviceId'],
@@ -212,7 +212,7 @@ describe('an account', () => {
   });
 });
 
-test.each(['GET', 'POST'] as const)('%s /api/user/subscription needs an account', async (method) => {
+it.each(['GET', 'POST'] as const)('%s /api/user/subscription needs an account', async (method) => {
   const payload = method === 'POST' ? trialClaim() : undefined;
   const answer = await app.inject({ method, url: '/api/user/subscription', ...(payload && { payload }) });
   expect(answer.statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -41,7 +41,7 @@ async function upload(
 
 const download = (url: string, headers: Headers) => app.inject({ url, headers });
 
-test('a file goes both ways, to the two sides alone, and is only ever a download', async () => {
+it('a file goes both ways, to the two sides alone, and is only ever a download', async () => {
   const [visitor, other] = [await newVisitor(), await newVisitor()];
   const { headers: operator } = await enterDesk(app, deps, 'destek');
   const { headers: stranger } = await enterDesk(app, deps, 'destek');
@@ -67,7 +67,7 @@ test('a file goes both ways, to the two sides alone, and is only ever a download
   expect((await download(own, {})).statusCode).toBe(401);
 });
 
-test.each([
+it.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Vekâlet.pdf', 400],
   ['a program', Buffer.from('MZ\x90\x00'), 'foto.jpg', 400],
   ['an archive', Buffer.from('Rar!\x1a\x07\x00'), 'ekler.rar', 400],
@@ -83,7 +83,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('a file sent twice under one number is one message, and goes with its conversation after three years', async () => {
+it('a file sent twice under one number is one message, and goes with its conversation after three years', async () => {
   const visitor = await newVisitor();
   const id = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => upload('/api/support', visitor, PDF, { id })));

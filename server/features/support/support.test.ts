@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -48,7 +48,7 @@ async function newOperator() {
 }
 
 describe('a person', () => {
-  test('who is no member gives name and e-mail before writing', async () => {
+  it('who is no member gives name and e-mail before writing', async () => {
     const refused = await app.inject({ method: 'POST', url: '/api/support/messages', payload: message('Merhaba') });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'SUPPORT_VISITOR']);
     const visitor = await newVisitor();
@@ -57,7 +57,7 @@ describe('a person', () => {
     expect(json).toMatchObject({ isKnown: true, messages: [{ seq: 1, from: 'person', text: 'Merhaba' }] });
   });
 
-  test('sends a message twice under one number and it is stored once, also at once and after closing', async () => {
+  it('sends a message twice under one number and it is stored once, also at once and after closing', async () => {
     const member = await newCaller(app);
     const first = message('Teminat ne zaman yatırılır?');
     const answers = await Promise.all([1, 2, 3].map(() => member.call('POST', '/api/support/messages', first)));
@@ -68,14 +68,14 @@ describe('a person', () => {
     expect((await member.call('GET', '/api/support')).json.messages).toHaveLength(1);
   });
 
-  test('sees nothing of another’s conversation', async () => {
+  it('sees nothing of another’s conversation', async () => {
     const [one, other] = [await newVisitor(), await newVisitor()];
     await one('POST', '/api/support/messages', message('Gizli'));
     expect((await other('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
     expect((await other('POST', '/api/support/read', { seq: 1 })).status).toBe(404);
   });
 
-  test('is told how many answers wait; asking does not count as looking', async () => {
+  it('is told how many answers wait; asking does not count as looking', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const unread = async () => (await visitor('GET', '/api/support/unread')).json;
     expect(await unread()).toEqual({ unread: 0, isOpen: false });
@@ -93,7 +93,7 @@ describe('a person', () => {
     expect(answersSent()).toHaveLength(1);
   });
 
-  test('gets a newer conversation whole, whatever number of the older one a window had', async () => {
+  it('gets a newer conversation whole, whatever number of the older one a window had', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const write = async (text: string) =>
       (await member.call('POST', '/api/support/messages', message(text))).json.conversationId as number;
@@ -107,13 +107,13 @@ describe('a person', () => {
     expect((await member.call('GET', `/api/support/stream?conversation=${older}`)).status).toBe(404);
   });
 
-  test.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty and an endless message in Turkish', async (text) => {
+  it.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty and an endless message in Turkish', async (text) => {
     const member = await newCaller(app);
     const { status, json } = await member.call('POST', '/api/support/messages', message(text));
     expect({ status, field: json.field }).toEqual({ status: 400, field: 'text' });
   });
 
-  test('writes twenty messages a minute at most', async () => {
+  it('writes twenty messages a minute at most', async () => {
     const member = await newCaller(app);
     for (let at = 0; at < 20; at += 1) await member.call('POST', '/api/support/messages', message(`${at}`));
     expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(429);
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(200);
   });
 
-  test('rates a conversation when it is over', async () => {
+  it('rates a conversation when it is over', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
     expect((await member.call('POST', '/api/support/rating', { rating: 5 })).status).toBe(409);
@@ -133,7 +133,7 @@ describe('a person', () => {
 });
 
 describe('the desk', () => {
-  test('finds premium first, then who waits longest, and nothing of the persons in the queue', async () => {
+  it('finds premium first, then who waits longest, and nothing of the persons in the queue', async () => {
     const operator = await newOperator();
     const [free, premium] = [await newCaller(app), await newCaller(app)];
     await db.query(
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect((await operator('GET', '?q=önce')).json.conversations).toMatchObject([{ plan: 'free' }]);
   });
 
-  test('notes each opening, answers once, and measures the first answer against its promise', async () => {
+  it('notes each opening, answers once, and measures the first answer against its promise', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Soru'))).json.conversationId;
     const opened = await operator('GET', `/${id}`);
@@ -174,7 +174,7 @@ describe('the desk', () => {
     expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
   });
 
-  test('says nothing of a conversation to who has not opened it, which stands in the log', async () => {
+  it('says nothing of a conversation to who has not opened it, which stands in the log', async () => {
     const [member, one, other] = [await newCaller(app), await newOperator(), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Gizli soru'))).json.conversationId;
     await one('GET', `/${id}`);
@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect((await one('GET', `/${id}/messages`)).json.messages).toMatchObject([{ text: 'Gizli soru' }]);
   });
 
-  test('finds a conversation by a part of what was written, whatever its case and letters, in every state', async () => {
+  it('finds a conversation by a part of what was written, whatever its case and letters, in every state', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const { json } = await member.call('POST', '/api/support/messages', message('İSTANBUL’daki IŞIK Sokak %50_'));
     await operator('POST', `/${json.conversationId}/state`, { state: 'closed' });
@@ -193,7 +193,7 @@ describe('the desk', () => {
       expect((await operator('GET', `?state=all&q=${encodeURIComponent(q)}`)).json.conversations).toEqual([]);
   });
 
-  test('keeps ready answers, each change in the log', async () => {
+  it('keeps ready answers, each change in the log', async () => {
     const { headers } = await enterDesk(app, deps, 'destek');
     const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
       const given = { method, url: `/api/desk/support/ready${url}`, headers, ...(payload && { payload }) };
@@ -217,7 +217,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('leaves spam as spam, which its writer is not told', async () => {
+  it('leaves spam as spam, which its writer is not told', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Reklam'));
     await operator('POST', `/${json.conversationId}/state`, { state: 'spam' });
@@ -226,7 +226,7 @@ describe('the desk', () => {
     expect((await operator('GET', '')).json.conversations).toEqual([]);
   });
 
-  test('finds messages of the contact form in the same inbox, answered by mail', async () => {
+  it('finds messages of the contact form in the same inbox, answered by mail', async () => {
     const operator = await newOperator();
     const payload = { name: 'Ali', email: 'ali@ornek.com', subject: 'Konu', message: 'Formdan' };
     await app.inject({ method: 'POST', url: '/api/contact', payload });
@@ -241,7 +241,7 @@ describe('the desk', () => {
 });
 
 describe('an answer', () => {
-  test('goes by mail when its reader has been away for minutes: one mail for several, and never again', async () => {
+  it('goes by mail when its reader has been away for minutes: one mail for several, and never again', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Benim sözüm'));
     await visitor('GET', '/api/support');
@@ -257,7 +257,7 @@ describe('an answer', () => {
     expect(answersSent()[0]?.text).not.toContain('Benim sözüm');
   });
 
-  test('carries a link that takes the conversation over to another browser, once and for seven days', async () => {
+  it('carries a link that takes the conversation over to another browser, once and for seven days', async () => {
     const [first, operator] = [await newVisitor(), await newOperator()];
     const { json } = await first('POST', '/api/support/messages', message('Soru'));
     const linkAfter = async (minutes: number) => {
@@ -285,7 +285,7 @@ describe('an answer', () => {
     expect((await member.call('POST', '/api/support/link', { token })).status).toBe(409);
   });
 
-  test('that was read goes by no mail', async () => {
+  it('that was read goes by no mail', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Soru'));
     await operator('POST', `/${json.conversationId}/messages`, message('Bir'));
@@ -294,7 +294,7 @@ describe('an answer', () => {
     expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
   });
 
-  test('reaches an open stream, and after a cut only what was missed, once', async () => {
+  it('reaches an open stream, and after a cut only what was missed, once', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json, cookie } = await visitor('POST', '/api/support/messages', message('Soru'));
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -335,7 +335,7 @@ async function openStream(origin: string, cookie: string, after?: number) {
   };
 }
 
-test('who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
+it('who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
   const [member, operator] = [await newCaller(app), await newOperator()];
   const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
   await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));
@@ -345,7 +345,7 @@ test('who deletes the account takes the conversation out of reach: nobody opens 
   expect((await operator('GET', `/${json.conversationId}`)).json).toMatchObject({ memberId: null });
 });
 
-test('a conversation is forgotten three years after its last message', async () => {
+it('a conversation is forgotten three years after its last message', async () => {
   const visitor = await newVisitor();
   await visitor('POST', '/api/support/messages', message('Soru'));
   deps.setNow(new Date('2029-11-20T08:00:00Z'));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, expect, it, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { turkishWords } from '#server/turkish/dictionary.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
@@ -120,7 +120,7 @@ it('keeps the words that were not sent', async () => {
   expect((await understand('ahmet yılmaz havuzlu')).details?.words).toBe('ahmet yılmaz');
 });
 
-test('what counts as part of a name is a word: others are not sent anyway', async () => {
+it('what counts as part of a name is a word: others are not sent anyway', async () => {
   const { words } = await turkishWords();
   const listed = [...NAME_LIKE_WORDS, ...GIVEN_NAME_WORDS].map((word) => foldTurkish(word));
   expect(listed.filter((word) => !KNOWN_WORDS.has(word) && !words.has(word))).toEqual([]);
@@ -133,7 +133,7 @@ it('never chooses among places of one name', async () => {
   expect(meaning.ambiguities.at(-1)?.options).toHaveLength(2);
 });
 
-test.each<[string, Answer]>([
+it.each<[string, Answer]>([
   ['no JSON', says('Tabii, hemen bakıyorum!')],
   ['another shape', says({ category: 'ev', minPrice: 'çok' })],
   ['a list', says([1, 2])],

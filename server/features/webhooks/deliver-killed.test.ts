@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { WEBHOOK_EVENT_NAMES } from '#shared/organisations/webhook-rules.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany } from '#tests/support/companies/key-callers.ts';
@@ -44,7 +44,7 @@ async function deliver(time: Date, keep: (child: ChildProcess) => void): Promise
   return code === 0;
 }
 
-test('every change comes at least once and those of a listing in order, however often the process is killed', async () => {
+it('every change comes at least once and those of a listing in order, however often the process is killed', async () => {
   const company = await newCompany(testApp);
   const body = { url: receiver.urlOf('/'), events: WEBHOOK_EVENT_NAMES };
   const { json } = await company.owner.call('POST', `/api/organisations/${company.id}/webhooks`, body);

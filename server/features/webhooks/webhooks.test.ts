@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchAlerts } from '#server/features/alerts/index.ts';
 import { linkLots } from '#server/features/lots/index.ts';
 import { makeReports } from '#server/features/reports/index.ts';
@@ -54,7 +54,7 @@ const messagesOf = async (company: Company, id: string) =>
   (await company.owner.call('GET', path(company, `/${id}/messages`))).json.messages;
 
 describe('an endpoint', () => {
-  test('is told of what happens from then on, signed, with names of fields and no values', async () => {
+  it('is told of what happens from then on, signed, with names of fields and no values', async () => {
     await listing({ sourceKey: 'before', title: 'Önceden' });
     const company = await newCompany(testApp);
     const { secret, received } = await endpointOf(company);
@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     expect(await deliverWebhooks(deps)).toEqual({ sent: 0, failed: 0 });
   });
 
-  test('is told of the events and listings that it wants alone', async () => {
+  it('is told of the events and listings that it wants alone', async () => {
     const company = await newCompany(testApp);
     const prices = await endpointOf(company, { events: ['listing.changed'] });
     const shared = await endpointOf(company, { listings: 'shared' });
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
     expect(new Set(shared.received().map(({ propertyId }) => propertyId))).toEqual(new Set([await idOf('b')]));
   });
 
-  test('that does not take a message gets it again under its id, and nothing later of that listing before', async () => {
+  it('that does not take a message gets it again under its id, and nothing later of that listing before', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     await listing({ sourceKey: 'd', title: 'Üç', price: 1000 });
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     expect(ofFirst[0]?.id).toBe(ofFirst[1]?.id);
   });
 
-  test('gives up a message after a day, which people send again', async () => {
+  it('gives up a message after a day, which people send again', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     await listing({ sourceKey: 'f', title: 'Beş' });
@@ -133,7 +133,7 @@ describe('an endpoint', () => {
     expect(new Set(received().map((one) => one.id)).size).toBe(1);
   });
 
-  test('that fails for days is switched off, its owners are written to, and it goes on where it was', async () => {
+  it('that fails for days is switched off, its owners are written to, and it goes on where it was', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     receiver.answer = () => ({ status: 503 });
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     expect(received().map(({ propertyId }) => propertyId)).toContain(await idOf('h'));
   });
 
-  test('that is slow holds up no other', async () => {
+  it('that is slow holds up no other', async () => {
     const company = await newCompany(testApp);
     const slow = await endpointOf(company);
     const quick = await endpointOf(company);
@@ -174,7 +174,7 @@ describe('an endpoint', () => {
     expect(await delivering).toEqual({ sent: 2, failed: 0 });
   });
 
-  test('rests while it is paused, and is told then what happened', async () => {
+  it('rests while it is paused, and is told then what happened', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     const set = async (state: string) => {
@@ -190,7 +190,7 @@ describe('an endpoint', () => {
     expect(received()).toHaveLength(1);
   });
 
-  test('is not told once the plan is over', async () => {
+  it('is not told once the plan is over', async () => {
     const company = await newCompany(testApp, inDays(1));
     const { received } = await endpointOf(company);
     await listing({ sourceKey: 'k', title: 'On' });
@@ -208,7 +208,7 @@ describe('an endpoint is told, too,', () => {
     return (await owner.call('GET', `/api/organisations/${id}/alerts`)).json.alerts[0].id as number;
   };
 
-  test('what an alert of its organisation found, after the change by which it did', async () => {
+  it('what an alert of its organisation found, after the change by which it did', async () => {
     const [company, other] = [await newCompany(testApp), await newCompany(testApp)];
     const alertId = await alertOf(company, 'ıhlamur');
     const { received } = await endpointOf(company);
@@ -241,7 +241,7 @@ describe('an endpoint is told, too,', () => {
     expect(others.received().filter(({ type }) => type === 'alert.matched')).toEqual([]);
   });
 
-  test('when another listing of a lot is found', async () => {
+  it('when another listing of a lot is found', async () => {
     const company = await newCompany(testApp);
     const { received } = await endpointOf(company, { events: ['lot.changed'] });
     await listing({ sourceKey: 'r', title: 'Birinci ihale' });
@@ -253,7 +253,7 @@ describe('an endpoint is told, too,', () => {
     expect(received().every(({ type }) => type === 'lot.changed')).toBe(true);
   });
 
-  test('that a report of a shared view is ready, and a program fetches it', async () => {
+  it('that a report of a shared view is ready, and a program fetches it', async () => {
     const company = await newCompany(testApp);
     const { received } = await endpointOf(company, { events: ['report.ready'] });
     const keep = async (isShared: boolean) => {
@@ -279,7 +279,7 @@ describe('an endpoint is told, too,', () => {
 });
 
 describe('secrets', () => {
-  test('are shown once; after a new one both sign for a day', async () => {
+  it('are shown once; after a new one both sign for a day', async () => {
     const company = await newCompany(testApp);
     const { id, secret, received } = await endpointOf(company);
     const { json } = await company.owner.call('POST', path(company, `/${id}/secret`));
@@ -300,7 +300,7 @@ describe('secrets', () => {
 });
 
 describe('webhooks of an organisation', () => {
-  test.each([
+  it.each([
     'http://ornek.example/olay',
     'https://127.0.0.1/olay',
     'https://10.0.0.7/olay',
@@ -321,7 +321,7 @@ describe('webhooks of an organisation', () => {
     expect({ status, field: json.field }).toEqual({ status: 400, field: 'url' });
   });
 
-  test('do not go to a name that leads to a private address: it is checked as the connection is made', async () => {
+  it('do not go to a name that leads to a private address: it is checked as the connection is made', async () => {
     const company = await newCompany(testApp);
     const { id } = await endpointOf(company);
     await $client.query('update webhook_endpoints set url = $1', [`http://localhost:${receiver.host.split(':')[1]}/x`]);
@@ -335,7 +335,7 @@ describe('webhooks of an organisation', () => {
     });
   });
 
-  test('are ten at most, also when they are made at the same time', async () => {
+  it('are ten at most, also when they are made at the same time', async () => {
     const company = await newCompany(testApp);
     const body = { url: 'https://olay.ornek.example/', events: ['listing.sold'] };
     const make = () => company.owner.call('POST', path(company), body);
@@ -344,7 +344,7 @@ describe('webhooks of an organisation', () => {
     expect(made.filter(({ json }) => json.code === 'TOO_MANY_WEBHOOKS')).toHaveLength(2);
   });
 
-  test('are for owners and managers, and of another organisation they are not there', async () => {
+  it('are for owners and managers, and of another organisation they are not there', async () => {
     const [company, other] = [await newCompany(testApp), await newCompany(testApp)];
     const { id } = await endpointOf(company);
     await listing({ sourceKey: 'n', title: 'On üç' });
@@ -371,7 +371,7 @@ describe('webhooks of an organisation', () => {
     expect(log.json.entries.map(({ act }: { act: string }) => act)).toEqual(['removeWebhook', 'addWebhook']);
   });
 
-  test('have a log that is kept for a week', async () => {
+  it('have a log that is kept for a week', async () => {
     const company = await newCompany(testApp);
     const { id } = await endpointOf(company);
     await listing({ sourceKey: 'o', title: 'On dört' });

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 const currentVersion = async () => ({ version: '1', holdsUntil: null });
 const answerOf = (bytes: number) => async () => 'x'.repeat(bytes - 2);
 
-test('kept answers count with all their bytes, and the oldest go when there are too many', async () => {
+it('kept answers count with all their bytes, and the oldest go when there are too many', async () => {
   const cache = new AnswerCache(systemClock);
   await cache.get('small', currentVersion, answerOf(100));
   expect(cache.use.bytes).toBeLessThan(1000);

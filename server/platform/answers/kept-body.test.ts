@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepBody } from './kept-body.ts';
 
 const LONG = 'Ankara’da satılık daire. '.repeat(400);
 
-test.each(['br', 'gzip'] as const)('a kept body holds its own bytes only, compressed by %s too', async (encoding) => {
+it.each(['br', 'gzip'] as const)('a kept body holds its own bytes only, compressed by %s too', async (encoding) => {
   const kept = keepBody(Buffer.from(LONG));
   const bodies = [kept.bytes, await kept.compressed(encoding)];
   for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { KeptValues } from './kept-values.ts';
 
 function makeKept(maxCount = 2) {
@@ -14,7 +14,7 @@ function makeKept(maxCount = 2) {
   };
 }
 
-test('a value is made once for all who ask within its time, and anew after it', async () => {
+it('a value is made once for all who ask within its time, and anew after it', async () => {
   const { get, pass } = makeKept();
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual([1, 1, 2]);
   pass(1000);
@@ -23,7 +23,7 @@ test('a value is made once for all who ask within its time, and anew after it', 
   expect(await get('a')).toBe(3);
 });
 
-test('the oldest goes when there are too many, and a failure is not kept', async () => {
+it('the oldest goes when there are too many, and a failure is not kept', async () => {
   const { get, fail } = makeKept();
   await expect(fail('a')).rejects.toThrow('no');
   expect(await get('a')).toBe(1);

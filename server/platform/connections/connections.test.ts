@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { App } from '../app-type.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
@@ -46,7 +46,7 @@ async function ask(socket: Socket, request = 'GET / HTTP/1.1\r\nhost: peyda\r\n\
 
 const isEnded = (socket: Socket) => expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
 
-test('one connection too many of a network is ended; when another ends there is room again', async () => {
+it('one connection too many of a network is ended; when another ends there is room again', async () => {
   const server = await serve((_request, response) => void response.end('ok'));
   limitConnections(server, 2, () => false);
   const [first, second] = [await open(server), await open(server)];
@@ -61,13 +61,13 @@ test('one connection too many of a network is ended; when another ends there is 
   await expect.poll(async () => ask(await open(server))).toBe('HTTP/1.1 200 OK');
 });
 
-test('connections of our own proxy are not counted', async () => {
+it('connections of our own proxy are not counted', async () => {
   const server = await serve((_request, response) => void response.end('ok'));
   limitConnections(server, 1, (address) => address === '127.0.0.1');
   for (const socket of [await open(server), await open(server)]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-test('who reads an answer byte by byte is cut off; who reads it in time is not', async () => {
+it('who reads an answer byte by byte is cut off; who reads it in time is not', async () => {
   const server = await serve((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   cutSlowReaders(server, { graceMs: 100, bytesPerSecond: 1e7, checkEveryMs: 20 });
   const slow = await open(server);
@@ -84,7 +84,7 @@ test('who reads an answer byte by byte is cut off; who reads it in time is not',
   expect(bytes).toBeGreaterThan(50_000_000);
 });
 
-test('a body that is sent a byte at a time is cut off, and so are endless headers', async () => {
+it('a body that is sent a byte at a time is cut off, and so are endless headers', async () => {
   const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
   closers.push(() => deps.close());
   expect(app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000, timeout: 30_000 });
@@ -110,7 +110,7 @@ async function listen(app: App): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test('a whole address is taken as its path, two hosts are refused, and who leaves in the middle is no failure', async () => {
+it('a whole address is taken as its path, two hosts are refused, and who leaves in the middle is no failure', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const { deps, app } = await openTestApp({}, { log });

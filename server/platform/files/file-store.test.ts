@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { S3_KEYS, type S3StandIn, startS3StandIn } from '#tests/support/s3-stand-in.ts';
@@ -42,7 +42,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     store = await open(kind === 's3' ? s3Settings() : {});
   });
 
-  test('gives back what was put, and nothing once it is removed', async () => {
+  it('gives back what was put, and nothing once it is removed', async () => {
     const key = 'pictures/ab/resim-1.webp';
     expect([await store.has(key), await store.read(key)]).toEqual([false, undefined]);
     await store.put(key, Buffer.from('görsel'));
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await store.has(key)).toBe(false);
   });
 
-  test('lists all files or those in a folder', async () => {
+  it('lists all files or those in a folder', async () => {
     for (const key of ['a/1.png', 'a/b/2.png', 'ab/3.png']) await store.locked.put(key, Buffer.from('x'));
     expect((await keysOf(store.locked)).toSorted()).toEqual(['a/1.png', 'a/b/2.png', 'ab/3.png']);
     const listed = await keysOf(store.locked, 'a');
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     await expect(keysOf(store.locked, '..')).rejects.toThrow('Not a file key');
   });
 
-  test('keeps locked files apart from public ones of the same key', async () => {
+  it('keeps locked files apart from public ones of the same key', async () => {
     await store.locked.put('belge.pdf', Buffer.from('kilitli'));
     expect(await store.has('belge.pdf')).toBe(false);
     expect(await text(store.locked, 'belge.pdf')).toMatchObject({ text: 'kilitli' });
@@ -72,7 +72,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await store.locked.has('belge.pdf')).toBe(false);
   });
 
-  test('lists the keys of its files, public and locked apart', async () => {
+  it('lists the keys of its files, public and locked apart', async () => {
     const keys = ['a/b/c.webp', 'a/d.webp', 'e.webp', 'f.webp', 'g.webp'];
     for (const key of keys) await store.put(key, Buffer.from(key));
     await store.locked.put('a/belge.pdf', Buffer.from('kilitli'));
@@ -80,11 +80,11 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await keysOf(store.locked)).toEqual(['a/belge.pdf']);
   });
 
-  test('has nothing to list while it is empty', async () => {
+  it('has nothing to list while it is empty', async () => {
     expect(await keysOf(store)).toEqual([]);
   });
 
-  test.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', '.gizli', 'a/.gizli', 'a\\b', 'a\0', 'a/', 'ş'])(
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', '.gizli', 'a/.gizli', 'a\\b', 'a\0', 'a/', 'ş'])(
     'refuses the key %j',
     async (key) => {
       await expect(attempt(() => store.put(key, Buffer.from('x')))).rejects.toThrow('Not a file key');
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
   );
 });
 
-test('files on disk lie in DATA_DIR, locked ones outside what is served', async () => {
+it('files on disk lie in DATA_DIR, locked ones outside what is served', async () => {
   const store = await open();
   await store.put('a.webp', Buffer.from('a'));
   await store.locked.put('b.pdf', Buffer.from('b'));
@@ -104,33 +104,33 @@ test('files on disk lie in DATA_DIR, locked ones outside what is served', async 
 });
 
 describe('a store that speaks S3', () => {
-  test('holds public and locked files under prefixes of their own', async () => {
+  it('holds public and locked files under prefixes of their own', async () => {
     const store = await open(s3Settings());
     await store.put('a.webp', Buffer.from('a'));
     await store.locked.put('b.pdf', Buffer.from('b'));
     expect([...s3.objects.keys()]).toEqual(['ilanlar/public/a.webp', 'ilanlar/locked/b.pdf']);
   });
 
-  test('is asked again when it is busy', async () => {
+  it('is asked again when it is busy', async () => {
     const store = await open(s3Settings());
     s3.failures.push(503);
     await store.put('a.webp', Buffer.from('a'));
     expect(s3.objects.size).toBe(1);
   });
 
-  test('is not believed to be empty when it refuses our keys', async () => {
+  it('is not believed to be empty when it refuses our keys', async () => {
     const store = await open({ ...s3Settings(), S3_SECRET_ACCESS_KEY: 'yanlis' });
     await expect(store.has('a.webp')).rejects.toThrow();
     await expect(store.put('a.webp', Buffer.from('a'))).rejects.toThrow();
     expect(s3.objects.size).toBe(0);
   });
 
-  test('needs both keys or none', () => {
+  it('needs both keys or none', () => {
     expect(() => readConfig({ S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'y' })).toThrow('S3_SECRET_ACCESS_KEY');
   });
 });
 
-test('locked files are readable by the account of this process alone, also in a folder that stood open', async () => {
+it('locked files are readable by the account of this process alone, also in a folder that stood open', async () => {
   const locked = join(dataDir, 'files.locked');
   await mkdir(locked);
   await chmod(locked, 0o755);

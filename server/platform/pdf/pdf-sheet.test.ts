@@ -1,5 +1,5 @@
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   COLOURS,
   closeSheet,
@@ -35,7 +35,7 @@ async function linesOfPages(above: number, count: number): Promise<number[]> {
   );
 }
 
-test.each([2, 3, 4, 5, 9])('no line of %i stands alone at the foot or the head of a page', async (count) => {
+it.each([2, 3, 4, 5, 9])('no line of %i stands alone at the foot or the head of a page', async (count) => {
   const breaks = new Set<string>();
   for (let above = 26; above <= 40; above += 1) {
     const written = (await linesOfPages(above, count)).filter((lineCount) => lineCount > 0);
@@ -47,7 +47,7 @@ test.each([2, 3, 4, 5, 9])('no line of %i stands alone at the foot or the head o
   expect(breaks.size > 1).toBe(count > 3);
 });
 
-test('text goes on in its colour on a new page', async () => {
+it('text goes on in its colour on a new page', async () => {
   const sheet = openSheet({ title: 'Deneme', subject: 'Deneme', writtenOn: '2026-11-20' });
   setFace(sheet, 'bold', 12, COLOURS.petrol);
   newPage(sheet);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSite } from '#tests/support/fakes/fake-site.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import type { PoliteFetch } from './polite-fetch.ts';
@@ -27,12 +27,12 @@ const get = (path: string, more: { signal?: AbortSignal; maxBytes?: number; from
 const callsTo = (path: string) => site.calls.filter((call) => call.path === path);
 
 describe('politeness', () => {
-  test('says who calls and whom to write to', async () => {
+  it('says who calls and whom to write to', async () => {
     expect(await get('/a')).toBe('merhaba');
     expect(site.calls.at(-1)?.headers['user-agent']).toBe('Peyda/0.1 (+https://peyda.example)');
   });
 
-  test('one call at a time, with a pause after each, however many are wanted', async () => {
+  it('one call at a time, with a pause after each, however many are wanted', async () => {
     const slow = testFetch([site.host], { pauseMs: 60 });
     site.quirk = ({ path }) => (path === '/robots.txt' ? undefined : { body: 'x', delayMs: 10 });
     await Promise.all(['/a', '/b', '/c', '/d'].map((path) => get(path, { from: slow })));
@@ -42,7 +42,7 @@ describe('politeness', () => {
     await slow.close();
   });
 
-  test('a failed call is tried again three times, no more', async () => {
+  it('a failed call is tried again three times, no more', async () => {
     site.quirk = ({ path, count }) => (path === '/a' && count < 4 ? { status: 503 } : undefined);
     expect(await get('/a')).toBe('merhaba');
     site.quirk = ({ path }) => (path === '/b' ? { status: 500 } : undefined);
@@ -50,13 +50,13 @@ describe('politeness', () => {
     expect(callsTo('/b')).toHaveLength(4);
   });
 
-  test('what will not change is not tried again', async () => {
+  it('what will not change is not tried again', async () => {
     site.quirk = ({ path }) => (path === '/a' ? { status: 404 } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ fault: 'status', status: 404 });
     expect(callsTo('/a')).toHaveLength(1);
   });
 
-  test('Retry-After is waited for, by everybody who wants that host', async () => {
+  it('Retry-After is waited for, by everybody who wants that host', async () => {
     site.quirk = ({ path, count }) =>
       path === '/a' && count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined;
     await get('/warm');
@@ -67,13 +67,13 @@ describe('politeness', () => {
     expect(order.slice(0, 3)).toEqual(['/robots.txt', '/warm', '/a']);
   });
 
-  test('a site that asks for more patience than we have gets all of it', async () => {
+  it('a site that asks for more patience than we have gets all of it', async () => {
     site.quirk = ({ path }) => (path === '/a' ? { status: 503, headers: { 'retry-after': '86400' } } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ status: 503 });
     expect(callsTo('/a')).toHaveLength(1);
   });
 
-  test('robots.txt is obeyed, its Crawl-delay too, and read once', async () => {
+  it('robots.txt is obeyed, its Crawl-delay too, and read once', async () => {
     site.quirk = ({ path }) =>
       path === '/robots.txt' ? { body: 'User-agent: Peyda\nDisallow: /gizli\nCrawl-delay: 0.2' } : undefined;
     await expect(get('/gizli/x')).rejects.toMatchObject({ fault: 'robots' });
@@ -84,7 +84,7 @@ describe('politeness', () => {
     expect(site.calls.map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b']);
   });
 
-  test('a site that can not say what it allows is not called', async () => {
+  it('a site that can not say what it allows is not called', async () => {
     site.quirk = ({ path }) => (path === '/robots.txt' ? { status: 500 } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/a')).toHaveLength(0);
@@ -92,7 +92,7 @@ describe('politeness', () => {
 });
 
 describe('caution', () => {
-  test.each([
+  it.each([
     'http://127.0.0.1:1/',
     'http://[::1]:1/',
     'http://localhost:1/',
@@ -105,7 +105,7 @@ describe('caution', () => {
     await expect(get(url)).rejects.toMatchObject({ fault: 'forbidden' });
   });
 
-  test('nor is an address to which a redirect or the site itself leads', async () => {
+  it('nor is an address to which a redirect or the site itself leads', async () => {
     const inner = await new FakeSite(() => ({ body: 'gizli' })).open();
     site.quirk = ({ path }) =>
       path === '/a' ? { status: 302, headers: { location: `${inner.origin}/x` } } : undefined;
@@ -114,15 +114,12 @@ describe('caution', () => {
     await inner.close();
   });
 
-  test.each(['file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/'])(
-    '%s is refused',
-    async (url) => {
-      site.quirk = ({ path }) => (path === '/a' ? { status: 302, headers: { location: url } } : undefined);
-      await expect(get('/a')).rejects.toMatchObject({ fault: 'forbidden' });
-    },
-  );
+  it.each(['file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/'])('%s is refused', async (url) => {
+    site.quirk = ({ path }) => (path === '/a' ? { status: 302, headers: { location: url } } : undefined);
+    await expect(get('/a')).rejects.toMatchObject({ fault: 'forbidden' });
+  });
 
-  test('redirects are followed on the site, but not for ever; cookies stay where they belong', async () => {
+  it('redirects are followed on the site, but not for ever; cookies stay where they belong', async () => {
     const other = await new FakeSite(() => ({ body: 'öteki' })).open();
     const both = testFetch([site.host, other.host]);
     site.quirk = ({ path }) => {
@@ -138,7 +135,7 @@ describe('caution', () => {
     await other.close();
   });
 
-  test('an answer is read as far as the limit, packed or not', async () => {
+  it('an answer is read as far as the limit, packed or not', async () => {
     const zeros = Buffer.alloc(1_000_000);
     site.quirk = ({ path }) => {
       if (path === '/plain') return { body: zeros };
@@ -149,19 +146,19 @@ describe('caution', () => {
     expect(await get('/packed')).toHaveLength(1_000_000);
   });
 
-  test('an answer that drips is given up', async () => {
+  it('an answer that drips is given up', async () => {
     const hasty = testFetch([site.host], { totalTimeoutMs: 300, retries: 0 });
     site.quirk = ({ path }) => (path === '/a' ? { body: 'x'.repeat(10_000), drip: 20 } : undefined);
     await expect(get('/a', { from: hasty })).rejects.toMatchObject({ fault: 'timeout' });
     await hasty.close();
   });
 
-  test('a body cut off in the middle is asked for again', async () => {
+  it('a body cut off in the middle is asked for again', async () => {
     site.quirk = ({ path, count }) => (path === '/a' && count === 1 ? { body: 'merhaba', cutAfter: 3 } : undefined);
     expect(await get('/a')).toBe('merhaba');
   });
 
-  test('an answer that its reader can not use is asked for again', async () => {
+  it('an answer that its reader can not use is asked for again', async () => {
     let reads = 0;
     const answer = fetch.request({
       url: `${site.origin}/a`,
@@ -175,7 +172,7 @@ describe('caution', () => {
   });
 });
 
-test('an abort ends a call wherever it is, and lets the next one through', async () => {
+it('an abort ends a call wherever it is, and lets the next one through', async () => {
   site.quirk = ({ path }) => (path === '/slow' ? { body: 'x', delayMs: 3000 } : undefined);
   await get('/warm');
   const stopping = new AbortController();
@@ -187,7 +184,7 @@ test('an abort ends a call wherever it is, and lets the next one through', async
   expect(callsTo('/waiting')).toEqual([]);
 });
 
-test.each([
+it.each([
   ['IPv4', '8.8.8.8 193.140.0.1 192.0.1.1 100.128.0.1 172.32.0.1 198.20.0.1 223.255.255.255'],
   ['IPv6', '2606:4700::1111 2001:4860:4860::8888 2a00:1450:4001:80b::200e 2620:fe::fe'],
   ['IPv4 carried by IPv6', '::ffff:8.8.8.8 ::ffff:808:808 64:ff9b::8.8.8.8'],
@@ -195,7 +192,7 @@ test.each([
   expect(addresses.split(' ').filter((address) => !isPublicAddress(address))).toEqual([]);
 });
 
-test.each([
+it.each([
   ['this machine and none', '0.0.0.0 0.1.2.3 127.0.0.1 127.255.255.254 :: ::1'],
   ['private networks', '10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 100.64.1.1 100.127.255.255 fd00::1 fc00::1'],
   ['one link', '169.254.169.254 fe80::1 fe80::1%eth0 febf::1 fec0::1 2606:4700::1111%eth0'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReplicas } from '#server/database/open-replicas.ts';
 import { ReplicaSet } from '#server/database/replica-set.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
@@ -48,11 +48,11 @@ async function writtenMark(payload: object = MESSAGE): Promise<string | undefine
   return cookies.find(({ name }) => name === 'peyda_wrote')?.value;
 }
 
-test('searches are read from a replica', async () => {
+it('searches are read from a replica', async () => {
   expect(await readsFrom()).toBe('replica');
 });
 
-test('who has written something reads the primary for ten seconds', async () => {
+it('who has written something reads the primary for ten seconds', async () => {
   const cookie = `peyda_wrote=${encodeURIComponent((await writtenMark()) ?? '')}`;
   expect(await readsFrom({ cookie })).toBe('primary');
   const now = primary.clock.now();
@@ -61,21 +61,21 @@ test('who has written something reads the primary for ten seconds', async () => 
   primary.setNow(now);
 });
 
-test('what was refused leaves no mark, and a mark that somebody made up is none', async () => {
+it('what was refused leaves no mark, and a mark that somebody made up is none', async () => {
   expect(await writtenMark({})).toBeUndefined();
   const mark = (await writtenMark()) ?? '';
   for (const made of [`wrote-${Date.now()}`, `${mark}x`, mark.replace(/^wrote-\d/, 'wrote-9'), 'x'.repeat(3000)])
     expect(await readsFrom({ cookie: `peyda_wrote=${encodeURIComponent(made)}` })).toBe('replica');
 });
 
-test('a program with a token, which keeps no cookies, reads the primary; a browser with one does not', async () => {
+it('a program with a token, which keeps no cookies, reads the primary; a browser with one does not', async () => {
   const authorization = 'Bearer whatever';
   expect(await readsFrom({ authorization })).toBe('primary');
   expect(await readsFrom({ authorization, 'sec-fetch-site': 'same-origin' })).toBe('replica');
   expect(await readsFrom({ authorization, cookie: 'peyda_device=x' })).toBe('replica');
 });
 
-test('when a replica goes away in the middle, the primary answers', async () => {
+it('when a replica goes away in the middle, the primary answers', async () => {
   const server = new URL(primary.databaseUrl);
   const name = new URL(copy.databaseUrl).pathname.slice(1);
   server.pathname = '/postgres';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSigned, signatureHeaders } from './standard-webhooks.ts';
 
 /** The example of the specification (standardwebhooks.com). */
@@ -8,18 +8,18 @@ const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 243223
 const headers = signatureHeaders([SECRET], message);
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-test('a message is signed as the specification does it', () => {
+it('a message is signed as the specification does it', () => {
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('a signed message is known again for five minutes, one among several signatures too', () => {
+it('a signed message is known again for five minutes, one among several signatures too', () => {
   const body = Buffer.from(message.body);
   expect(isSigned(SECRET, headers, body, later(299))).toBe(true);
   const several = { ...headers, 'webhook-signature': `v1,AAAA v1a,BBBB ${headers['webhook-signature']}` };
   expect(isSigned(SECRET, several, body, at)).toBe(true);
 });
 
-test.each([
+it.each([
   ['another text', headers, '{"test": 2432232315}', at],
   ['another id', { ...headers, 'webhook-id': 'msg_x' }, message.body, at],
   ['another time', { ...headers, 'webhook-timestamp': '1614265331' }, message.body, at],

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import { collectSource } from '#server/features/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
@@ -32,7 +32,7 @@ const collect = () =>
 const stored = () => deps.db.select().from(properties).orderBy(asc(properties.sourceKey));
 const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 
-test.each([
+it.each([
   [
     'JSON',
     JSON.stringify({
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('a feed that has not changed is not sent again, and its listings are confirmed', async () => {
+it('a feed that has not changed is not sent again, and its listings are confirmed', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1 }]), headers: { etag: '"a"' } };
   await collect();
   deps.setNow(new Date('2026-11-21T09:00:00Z'));
@@ -64,18 +64,18 @@ test('a feed that has not changed is not sent again, and its listings are confir
   expect(await collect()).toMatchObject({ counts: { collected: 1, unchanged: 1 } });
 });
 
-test('a feed can not speak for another source', async () => {
+it('a feed can not speak for another source', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1, source: 'ilan.gov.tr' }]) };
   await collect();
   expect(await stored()).toMatchObject([{ source: 'ortak' }]);
 });
 
-test('a bad record costs only itself', async () => {
+it('a bad record costs only itself', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1 }, { ...LISTING, id: 2, il: 'Yok' }, 7]) };
   expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 1, unreadable: 2 } });
 });
 
-test.each([
+it.each([
   ['a page for people', '<html>Bakım</html>'],
   ['nothing', ''],
 ])('%s ends the run as failed', async (_what, body) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { parseListPage } from './parse-list-page.ts';
 
@@ -9,14 +9,14 @@ const saved = JSON.parse(
 );
 const records = new Map(parseListPage(saved)?.records.map((record) => [record.sourceKey, record]));
 
-test('of 43 ads, the 38 enforcement sales are taken and the 5 tenders left out', () => {
+it('of 43 ads, the 38 enforcement sales are taken and the 5 tenders left out', () => {
   const page = parseListPage(saved);
   expect(page?.records).toHaveLength(38);
   expect(page).toMatchObject({ leftOut: 5, unreadable: [] });
   expect(records.size).toBe(38);
 });
 
-test('an ad is read whole', () => {
+it('an ad is read whole', () => {
   const { title = '', noticeValues } = records.get('2205203') ?? {};
   const said = (value: unknown) => ({ value, sentence: title, from: 'title' });
   expect(noticeValues?.values).toEqual({
@@ -68,7 +68,7 @@ test('an ad is read whole', () => {
 
 const dayOnly = (day: string) => ({ endDate: new Date(`${day}T20:59:59Z`), endDateIsDayOnly: true });
 
-test.each<[string, Partial<PropertyRecord>]>([
+it.each<[string, Partial<PropertyRecord>]>([
   ['2203620', { tur: 'Daire', mahalleKoy: 'Yakınca Mahallesi', ilce: 'Yeşilyurt', dosyaBilgi: '2025/37453 Esas' }],
   ['2201641', { tur: 'Bahçe', mahalleKoy: 'Kotangölü Mahallesi', price: 24603019, dosyaBilgi: '2026/31 Talimat' }],
   ['2200363', { mahalleKoy: 'İnönü Mahallesi', ...dayOnly('2026-11-05') }],
@@ -121,12 +121,12 @@ describe('an answer', () => {
   const factsWith = (key: string, value: string | null) =>
     ad.adTypeFilters.map((fact: { key: string }) => (fact.key === key ? { key, value } : fact));
 
-  test('is read as it came, and beside its request', () => {
+  it('is read as it came, and beside its request', () => {
     expect(parseListPage(exchange.response)?.records).toHaveLength(20);
     expect(parseListPage(exchange)?.records).toHaveLength(20);
   });
 
-  test.each([
+  it.each([
     [null],
     [5],
     ['x'],
@@ -140,11 +140,11 @@ describe('an answer', () => {
     expect(parseListPage(other)).toBeUndefined();
   });
 
-  test('without ads is an answer all the same', () => {
+  it('without ads is an answer all the same', () => {
     expect(parseListPage(answerOf())).toEqual({ records: [], leftOut: 0, unreadable: [] });
   });
 
-  test('with one ad that can not be read keeps the others', () => {
+  it('with one ad that can not be read keeps the others', () => {
     const bad = [
       null,
       { ...ad, id: 'abc' },
@@ -163,7 +163,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('leaves unknown what an ad does not state', () => {
+  it('leaves unknown what an ad does not state', () => {
     const facts = [{ key: 'İlan Türü', value: 'İCRA' }];
     const page = parseListPage(answerOf({ id: 1, title: 'Daire', adTypeFilters: facts, values: [{ value: 'Emlak' }] }));
     expect(page?.records).toMatchObject([
@@ -171,12 +171,12 @@ describe('an answer', () => {
     ]);
   });
 
-  test('keeps an unknown place in words', () => {
+  it('keeps an unknown place in words', () => {
     const page = parseListPage(answerOf({ ...ad, title: 'Daire', addressCountyName: 'MERKEZ' }));
     expect(page?.records).toMatchObject([{ il: 'Malatya', ilce: null, location: 'MERKEZ, Malatya' }]);
   });
 
-  test('never makes it throw', () => {
+  it('never makes it throw', () => {
     const odd = fc.record({
       id: fc.anything(),
       title: fc.anything(),

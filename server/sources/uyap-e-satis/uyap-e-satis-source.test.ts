@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import { collectSource } from '#server/features/collection/index.ts';
@@ -41,7 +41,7 @@ const collect = (settings: Partial<UyapSettings> = {}) =>
 const reasons = async () => (await deps.db.select().from(collectionFaults)).map(({ reason }) => reason);
 const stored = () => deps.db.select().from(properties).orderBy(asc(properties.sourceKey));
 
-test('an open auction is read with its place, notice and documents', async () => {
+it('an open auction is read with its place, notice and documents', async () => {
   fake.auctions = [fakeAuction(16975383463, { ihaleSirasi: 2 })];
   expect(await collect({ pastDays: 0 })).toMatchObject({ state: 'done', counts: { inserted: 1 } });
   const page = `${fake.site.origin}/main/jsp/esatis/index.jsp?menuId=21772&kayitId=16975383463`;
@@ -75,7 +75,7 @@ test('an open auction is read with its place, notice and documents', async () =>
   ]);
 });
 
-test('the result of a sale changes its status and takes nothing away', async () => {
+it('the result of a sale changes its status and takes nothing away', async () => {
   fake.auctions = [fakeAuction(1), fakeAuction(2), fakeAuction(3)];
   await collect({ pastDays: 0 });
   deps.setNow(new Date('2026-11-28T09:00:00Z'));
@@ -114,7 +114,7 @@ test('the result of a sale changes its status and takes nothing away', async () 
   ]);
 });
 
-test('results are asked for a week at a time, and smaller where there are more than are given', async () => {
+it('results are asked for a week at a time, and smaller where there are more than are given', async () => {
   fake.results = Array.from({ length: 460 }, (_, index) => ({
     kayitID: 1000 + index,
     malAciklama: '3. kat 8 no.lu mesken ve arsa payı',
@@ -130,7 +130,7 @@ test('results are asked for a week at a time, and smaller where there are more t
   expect(await stored()).toHaveLength(460);
 });
 
-test('an ended session is said clearly, and the run goes on with a new one', async () => {
+it('an ended session is said clearly, and the run goes on with a new one', async () => {
   fake.auctions = Array.from({ length: 45 }, (_, index) => fakeAuction(100 + index));
   let calls = 0;
   fake.site.quirk = ({ path }) => {
@@ -146,13 +146,13 @@ test('an ended session is said clearly, and the run goes on with a new one', asy
   expect(await stored()).toHaveLength(45);
 });
 
-test.each([[302], [401], [403]])('a %d means that the session has ended', async (status) => {
+it.each([[302], [401], [403]])('a %d means that the session has ended', async (status) => {
   fake.site.quirk = ({ path }) =>
     path === OPEN_PATH ? { status, headers: { location: 'https://giris.example/' } } : undefined;
   expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringContaining('UYAP_COOKIE') });
 });
 
-test('a window that fails now and then is asked for again', async () => {
+it('a window that fails now and then is asked for again', async () => {
   fake.site.quirk = ({ path, count }) => {
     if (path !== PAST_PATH) return undefined;
     return count % 3 === 1 ? { status: 500 } : count % 3 === 2 ? { body: '[[' } : undefined;
@@ -160,7 +160,7 @@ test('a window that fails now and then is asked for again', async () => {
   expect(await collect()).toMatchObject({ state: 'done', counts: { unreadable: 0 } });
 });
 
-test('results of other kinds are asked for where the operator knows their numbers', async () => {
+it('results of other kinds are asked for where the operator knows their numbers', async () => {
   const past = (kayitID: number, category: string, malAciklama: string) => ({
     ...fakeAuction(kayitID, { malAciklama, satisDurumu: '0' }),
     day: '2026-11-17',
@@ -185,7 +185,7 @@ test('results of other kinds are asked for where the operator knows their number
   ]);
 });
 
-test('a picture is where the operator says it is, and nowhere without', async () => {
+it('a picture is where the operator says it is, and nowhere without', async () => {
   fake.auctions = [fakeAuction(1, { resimAdi: 'ön cephe.jpg' }), fakeAuction(2, { resimAdi: '..' }), fakeAuction(3)];
   const pictureUrl = `${fake.site.origin}/pp/resim.uyap?kayitId={kayitID}&ad={resimAdi}`;
   await collect({ pastDays: 0, pictureUrl });
@@ -196,7 +196,7 @@ test('a picture is where the operator says it is, and nowhere without', async ()
   ]);
 });
 
-test.each<[string, unknown, RegExp]>([
+it.each<[string, unknown, RegExp]>([
   ['an object', { rows: [] }, /beklenen biçimde değil/],
   ['rows in a further list', [[[]], 20, 1, 1], /beklenen biçimde değil/],
   ['a page of no size', [[], 0, 0, 1], /beklenen biçimde değil/],
@@ -209,7 +209,7 @@ test.each<[string, unknown, RegExp]>([
   expect(await reasons()).toContainEqual(expect.stringMatching(reason));
 });
 
-test('a result that we don’t know is no result', async () => {
+it('a result that we don’t know is no result', async () => {
   fake.results = [
     { ...fakeAuction(1, { satisDurumu: '9' }), day: '2026-11-17', province: '44' },
     { ...fakeAuction(2, { satisDurumu: '0' }), day: '2026-11-17', province: '44' },
@@ -218,7 +218,7 @@ test('a result that we don’t know is no result', async () => {
   expect(await reasons()).toEqual(['status: satisDurumu tanınmıyor']);
 });
 
-test('an auction that the portal no longer shows anywhere is withdrawn, one whose page is there is not', async () => {
+it('an auction that the portal no longer shows anywhere is withdrawn, one whose page is there is not', async () => {
   fake.auctions = [1, 2, 3].map((kayitID) => fakeAuction(kayitID, { ihaleBitisZamani: '27/12/2026 10:00' }));
   await collect({ pastDays: 0 });
   fake.auctions = fake.auctions.slice(0, 2);

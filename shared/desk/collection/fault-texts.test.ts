@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readableFault } from './fault-texts.ts';
 
-test.each([
+it.each([
   ['Error Mail was not accepted: EENVELOPE 550', 'Posta sunucusu alıcıyı kabul etmedi (550)'],
   ['Mail was not accepted: EENVELOPE 451', 'Posta sunucusu alıcıyı şimdilik kabul etmedi (451)'],
   ['Mail was not accepted: ETIMEDOUT', 'Posta sunucusuna ulaşılamadı (ETIMEDOUT)'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frameOf, NOTHING_GIVEN, newScenario, type Scenario, subjectOf } from './calculation.ts';
 import { compareScenarios } from './comparison-rows.ts';
 import { USUAL_COSTS } from './costs.ts';
@@ -17,19 +17,19 @@ const scenario = (given: Partial<Scenario> = {}): Scenario => ({ ...newScenario(
 const withKdv = scenario({ costs: { ...USUAL_COSTS, kdv: { isOn: true, value: 2000 } } });
 
 describe('scenarios side by side', () => {
-  test('say that KDV is missing in the total until its rate is known', () => {
+  it('say that KDV is missing in the total until its rate is known', () => {
     expect(cells([scenario(), withKdv], 'KDV')).toEqual(['oranı bilinmiyor, toplama katılmadı', '₺200.000,00']);
     expect(cells([scenario(), withKdv], 'Toplam maliyet')).toEqual(['₺1.025.690,01 (KDV hariç)', '₺1.225.690,01']);
   });
 
-  test('leave out costs that nobody has, and tell one that is switched off from one that is not known', () => {
+  it('leave out costs that nobody has, and tell one that is switched off from one that is not known', () => {
     expect(cells([scenario()], 'Onarım')).toBeUndefined();
     const repaired = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: true, value: 5 } } });
     const off = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: false, value: 5 } } });
     expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0,05', 'katılmadı', 'yazılmadı']);
   });
 
-  test('reckon with the typed bid, else with the highest lawful one, else with the least that can win', () => {
+  it('reckon with the typed bid, else with the highest lawful one, else with the least that can win', () => {
     const goal = { kind: 'discount', ownValue: 200_000_000, discount: 2000 } as const;
     expect(cells([scenario({ bid: 99 }), scenario({ goal }), scenario()], 'Hesaplanan teklif')).toEqual([
       '₺0,99',
@@ -39,7 +39,7 @@ describe('scenarios side by side', () => {
     expect(cells([scenario({ bid: 99 })], 'Bu teklif')).toEqual(['Açılış bedelinin altında: verilemez.']);
   });
 
-  test('say when even the least winning bid is too dear, and when the goal fails for nothing', () => {
+  it('say when even the least winning bid is too dear, and when the goal fails for nothing', () => {
     const dear = scenario({ goal: { kind: 'discount', ownValue: 200_000_000, discount: 6000 } });
     const rent = { kind: 'rent', monthlyRent: 1, yearlyCosts: 100, yield: 100 } as const;
     expect(cells([dear, scenario({ goal: rent }), scenario()], 'Verilebilecek en yüksek teklif')).toEqual([
@@ -52,13 +52,13 @@ describe('scenarios side by side', () => {
     ]);
   });
 
-  test('count a share’s square metres by the share, and none where it can’t be read', () => {
+  it('count a share’s square metres by the share, and none where it can’t be read', () => {
     expect(cells([scenario({ bid: 100_000_001 })], 'm² başına')).toEqual(['₺20.513,80']);
     expect(cells([scenario()], 'm² başına', subjectOf({ ...LISTING, hisse: 'muhtelif' }))).toBeUndefined();
   });
 });
 
-test('a listing without an appraisal can’t be reckoned with', () => {
+it('a listing without an appraisal can’t be reckoned with', () => {
   expect(subjectOf({ ...LISTING, price: null })).toBeUndefined();
   expect(subjectOf({ ...LISTING, price: 0 })).toBeUndefined();
 });
@@ -67,7 +67,7 @@ describe('what the law asks for', () => {
   const rows = (legal = NOTHING_GIVEN, deposit: Parameters<typeof legalRows>[2] = null) =>
     legalRows(subject, legal, deposit).map((row) => [row.label, legalSumText(row), row.origin]);
 
-  test('names what was assumed, and what was given', () => {
+  it('names what was assumed, and what was given', () => {
     expect(rows()).toEqual(
       expect.arrayContaining([
         ['Rüçhanlı alacaklar', '₺0,00 sayıldı', 'assumed'],
@@ -82,7 +82,7 @@ describe('what the law asks for', () => {
     );
   });
 
-  test('tells a deposit of the notice from one by law, and who owes less of it', () => {
+  it('tells a deposit of the notice from one by law, and who owes less of it', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
     const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, 5_000_000);
     expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');
@@ -96,7 +96,7 @@ describe('what the law asks for', () => {
     expect(rows(NOTHING_GIVEN, null).map(([label]) => label)).not.toContain('Teminat');
   });
 
-  test('gives each line its article and an explanation', () => {
+  it('gives each line its article and an explanation', () => {
     for (const { article, explanation } of legalRows(subject, NOTHING_GIVEN, null)) {
       expect(article).toMatch(/^İİK \d/u);
       expect(explanation.length).toBeGreaterThan(30);

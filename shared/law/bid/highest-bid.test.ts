@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATEGORY_NUMBERS } from '../../kinds/kinds.ts';
 import { type CostSettings, costLines, GIVEN_COST_NAMES, type GivenCost, totalCost, USUAL_COSTS } from './costs.ts';
 import { type Goal, meetsGoal, outcomeOf } from './goals.ts';
@@ -52,7 +52,7 @@ const facts: fc.Arbitrary<SaleFacts> = fc.record({
 });
 
 describe('whatever the figures are', () => {
-  test('costs grow with the bid', () => {
+  it('costs grow with the bid', () => {
     fc.assert(
       fc.property(kinds, costs, sums, sums, (kind, settings, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -64,7 +64,7 @@ describe('whatever the figures are', () => {
     );
   });
 
-  test('a total that meets a goal does so with every lower one', () => {
+  it('a total that meets a goal does so with every lower one', () => {
     fc.assert(
       fc.property(goals, sums, sums, (goal, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -73,7 +73,7 @@ describe('whatever the figures are', () => {
     );
   });
 
-  test('the highest bid, put back into the costs, meets the goal, and a kuruş more does not', () => {
+  it('the highest bid, put back into the costs, meets the goal, and a kuruş more does not', () => {
     let found = 0;
     fc.assert(
       fc.property(plans, (plan) => {
@@ -93,7 +93,7 @@ describe('whatever the figures are', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  test('no bid that is shown is unlawful, and none is above the exact one', () => {
+  it('no bid that is shown is unlawful, and none is above the exact one', () => {
     let found = 0;
     fc.assert(
       fc.property(plans, facts, (plan, sale) => {
@@ -116,7 +116,7 @@ describe('whatever the figures are', () => {
     expect(found).toBeGreaterThan(20);
   });
 
-  test('the next lawful bid above a bid is lawful after it', () => {
+  it('the next lawful bid above a bid is lawful after it', () => {
     fc.assert(
       fc.property(facts, sums, (sale, bid) => {
         const next = nextLawfulBid(saleFrame(sale), bid);
@@ -135,12 +135,12 @@ describe('what moves the answer', () => {
     goal: { kind: 'discount', ownValue: 200_000_000, discount: 2000 },
   };
 
-  test('is named in the order of its weight, without what is switched off or the law’s', () => {
+  it('is named in the order of its weight, without what is switched off or the law’s', () => {
     const names = influences(plan).map(({ name }) => name);
     expect(names).toEqual(['ownValue', 'discount', 'repair', 'titleFee']);
   });
 
-  test('says how far, downwards and upwards', () => {
+  it('says how far, downwards and upwards', () => {
     const [first] = influences({
       ...plan,
       costs: { ...USUAL_COSTS, titleFee: { isOn: false, value: null }, stampDuty: { isOn: false } },
@@ -150,14 +150,14 @@ describe('what moves the answer', () => {
   });
 });
 
-test('an outcome is never told better than it is', () => {
+it('an outcome is never told better than it is', () => {
   const goal: Goal = { kind: 'discount', ownValue: 300, discount: 0 };
   expect(outcomeOf(goal, 200)).toEqual({ sum: 100, percent: 3333 });
   expect(outcomeOf(goal, 400)).toEqual({ sum: -100, percent: -3334 });
   expect(outcomeOf({ kind: 'rent', monthlyRent: 1, yearlyCosts: 0, yield: 1 }, 0)).toEqual({ sum: 12, percent: null });
 });
 
-test('a cost that is on but not known is missing in the total, and says so', () => {
+it('a cost that is on but not known is missing in the total, and says so', () => {
   expect(costLines('3', USUAL_COSTS, 100_000).find(({ name }) => name === 'kdv')).toEqual({
     name: 'kdv',
     amount: null,
@@ -165,7 +165,7 @@ test('a cost that is on but not known is missing in the total, and says so', () 
   expect(totalCost('3', USUAL_COSTS, 100_000)).toBe(100_569);
 });
 
-test('without an area nothing is said of a square metre', () => {
+it('without an area nothing is said of a square metre', () => {
   expect(pricePerM2(100, null, { part: 1, whole: 1 })).toBeNull();
   expect(pricePerM2(100, 0, { part: 1, whole: 1 })).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { noticedClaims } from './prior-claims.ts';
 
-test('claims that are called ranked are added up; mortgages and public claims only may go before', () => {
+it('claims that are called ranked are added up; mortgages and public claims only may go before', () => {
   const value = [
     { kind: 'ranked', amount: 750_000 },
     { kind: 'ranked', amount: 250_000.5 },
@@ -13,7 +13,7 @@ test('claims that are called ranked are added up; mortgages and public claims on
   });
 });
 
-test('a notice that names no claim, or whose values are locked, tells of none', () => {
+it('a notice that names no claim, or whose values are locked, tells of none', () => {
   expect(noticedClaims({ noticeValues: null })).toEqual({ ranked: null, perhaps: [] });
   expect(noticedClaims({ noticeValues: { values: {} } })).toEqual({ ranked: null, perhaps: [] });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endsAfterBids } from '#tests/support/oracle/extended-end.ts';
 import { formatDate, formatDateTime, istanbulMidnight } from '../../text/dates.ts';
 import { formatKurus } from '../../text/money.ts';
@@ -522,12 +522,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 };
 
 describe.each(Object.entries(EXAMPLES))('%s', (_, examples) => {
-  test.each(examples)('%s (%s): %s = %s', (_given, _article, _byHand, result, ofCode) => {
+  it.each(examples)('%s (%s): %s = %s', (_given, _article, _byHand, result, ofCode) => {
     expect(ofCode()).toBe(result);
   });
 });
 
-test('docs/worked-examples.md is this table, of forty examples at least', async () => {
+it('docs/worked-examples.md is this table, of forty examples at least', async () => {
   const all = Object.values(EXAMPLES).flat();
   expect(all.length).toBeGreaterThanOrEqual(40);
   const lines = Object.entries(EXAMPLES).flatMap(([subject, examples]) => [

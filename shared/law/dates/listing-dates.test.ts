@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { droppedDates, listingDates } from './listing-dates.ts';
 
@@ -20,7 +20,7 @@ const told = (given: Parameters<typeof makeDetail>[0], now = NOW) =>
   );
 
 describe('the dates of a listing', () => {
-  test('without a notice follow from its end; what the law only allows is possible', () => {
+  it('without a notice follow from its end; what the law only allows is possible', () => {
     // Ends on Tuesday 1 December at 11.00 in Istanbul.
     expect(told({})).toEqual([
       'start 1 2026-11-24T08:00:00.000Z minute sure',
@@ -40,7 +40,7 @@ describe('the dates of a listing', () => {
     ]);
   });
 
-  test('hold both auctions of a notice, the second only if the first finds no buyer', () => {
+  it('hold both auctions of a notice, the second only if the first finds no buyer', () => {
     const both = told({ noticeValues: notice });
     expect(both).toHaveLength(10);
     expect(both.filter((line) => line.includes(' 2 ')).every((line) => line.endsWith('possible'))).toBe(true);
@@ -49,19 +49,19 @@ describe('the dates of a listing', () => {
     expect(told({ noticeValues: notice, status: 'sold' }).some((line) => line.includes(' 2 '))).toBe(false);
   });
 
-  test('are sorted by time, and each names its article', () => {
+  it('are sorted by time, and each names its article', () => {
     const dates = listingDates(makeDetail({ noticeValues: notice }), NOW);
     expect(dates.map(({ at: when }) => when)).toEqual(dates.map(({ at: when }) => when).toSorted());
     expect(dates.every(({ article }) => /^İİK \d+/.test(article))).toBe(true);
   });
 
-  test('are all off when the listing was withdrawn', () => {
+  it('are all off when the listing was withdrawn', () => {
     const dates = listingDates(makeDetail({ noticeValues: notice, status: 'withdrawn' }), NOW);
     expect(dates.map(({ kind }) => kind)).toEqual(['start', 'letter', 'cash', 'end', 'extension']);
     expect(new Set(dates.map(({ certainty }) => certainty))).toEqual(new Set(['off']));
   });
 
-  test('of a second auction are off once the first found a buyer or all is withdrawn', () => {
+  it('of a second auction are off once the first found a buyer or all is withdrawn', () => {
     const off = (given: Parameters<typeof makeDetail>[0]) =>
       droppedDates(makeDetail({ noticeValues: notice, ...given }), NOW).map(
         ({ kind, round, certainty }) => `${kind} ${round} ${certainty}`,
@@ -72,7 +72,7 @@ describe('the dates of a listing', () => {
     expect([off({}), off({ status: 'unsold' }), off({ status: 'sold', secondRound: '1' })]).toEqual([[], [], []]);
   });
 
-  test('of an end without an hour are days, and nothing is said of an extension', () => {
+  it('of an end without an hour are days, and nothing is said of an extension', () => {
     expect(told({ endDate: '2026-12-01T20:59:59.000Z', endDateIsDayOnly: true }).slice(0, 4)).toEqual([
       'start 1 2026-11-24T20:59:59.000Z day sure',
       'letter 1 2026-11-30T15:00:00.000Z closing sure',
@@ -81,22 +81,22 @@ describe('the dates of a listing', () => {
     ]);
   });
 
-  test('follow a moved end', () => {
+  it('follow a moved end', () => {
     expect(told({ noticeValues: notice, endDate: '2026-12-03T08:00:00.000Z' })).toContain(
       'cash 1 2026-12-02T20:30:00.000Z minute sure',
     );
   });
 
-  test('leave the letter out where holidays are not known, and are none without a time', () => {
+  it('leave the letter out where holidays are not known, and are none without a time', () => {
     expect(told({ endDate: '2029-03-07T08:00:00.000Z' }).some((line) => line.startsWith('letter'))).toBe(false);
     expect(told({ endDate: null })).toEqual([]);
   });
 
-  test('close at 13.00 on the eve of a holiday', () => {
+  it('close at 13.00 on the eve of a holiday', () => {
     expect(told({ endDate: '2026-10-30T08:00:00.000Z' })).toContain('letter 1 2026-10-28T10:00:00.000Z noon sure');
   });
 
-  test('set the second auction by the end of the month of the law, also where the next month is shorter', () => {
+  it('set the second auction by the end of the month of the law, also where the next month is shorter', () => {
     const latest = (endDate: string) => told({ endDate }).find((line) => line.startsWith('secondRound'));
     expect(latest('2026-12-31T08:00:00.000Z')).toContain('2027-01-31T20:59:59');
     expect(latest('2027-01-31T08:00:00.000Z')).toContain('2027-02-28T20:59:59');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { saleRounds } from './sale-rounds.ts';
@@ -15,7 +15,7 @@ const BOTH = {
 } satisfies NoticeValues;
 const notice = { ...BOTH, withheld: [] };
 
-test.each([
+it.each([
   ['2026-11-20T08:00:00.000Z', ['before', 'before']],
   ['2026-11-25T08:00:00.000Z', ['running', 'before']],
   ['2026-12-02T08:00:00.000Z', ['over', 'before']],
@@ -26,18 +26,18 @@ test.each([
   expect(rounds.map(({ isOwn }) => isOwn)).toEqual([true, false]);
 });
 
-test.each(['sold', 'withdrawn'] as const)('a listing that was %s in its first auction has no second', (status) => {
+it.each(['sold', 'withdrawn'] as const)('a listing that was %s in its first auction has no second', (status) => {
   const rounds = saleRounds(makeDetail({ noticeValues: notice, status }), new Date('2026-12-02T08:00:00.000Z'));
   expect(rounds.map(({ number }) => number)).toEqual([1]);
 });
 
-test('without a notice there is the listing’s own auction, which begins seven days before its end by law', () => {
+it('without a notice there is the listing’s own auction, which begins seven days before its end by law', () => {
   const [own, ...others] = saleRounds(makeDetail({ secondRound: '1' }), new Date('2026-11-20T08:00:00.000Z'));
   expect(own).toMatchObject({ number: 2, isOwn: true, start: { at: '2026-11-24T08:00:00.000Z', isByLaw: true } });
   expect(others).toEqual([]);
 });
 
-test('the end of the listing goes before the end its notice once announced', () => {
+it('the end of the listing goes before the end its notice once announced', () => {
   const moved = makeDetail({ noticeValues: notice, endDate: '2026-12-03T08:00:00.000Z' });
   expect(saleRounds(moved, new Date('2026-12-02T08:00:00.000Z'))[0]).toMatchObject({ phase: 'running' });
 });

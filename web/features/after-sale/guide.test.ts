@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { guideRisks } from './guide-risks.ts';
@@ -9,7 +9,7 @@ const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) =>
 const listing = makeDetail({ courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/12 Esas', auctionId: '778899' });
 
 describe('the guide of a winner', () => {
-  test('names an article for every step and risk of every kind', () => {
+  it('names an article for every step and risk of every kind', () => {
     for (const categoryNumber of CATEGORY_NUMBERS) {
       const rows = [
         ...guideSteps({ ...listing, categoryNumber }),
@@ -20,7 +20,7 @@ describe('the guide of a winner', () => {
     }
   });
 
-  test('registers and vacates real estate, hands over what moves, and registers vehicles', () => {
+  it('registers and vacates real estate, hands over what moves, and registers vehicles', () => {
     const [estate, vehicle, movable] = CATEGORY_NUMBERS.map((categoryNumber) =>
       titlesOf(guideSteps({ ...listing, categoryNumber })),
     );
@@ -31,7 +31,7 @@ describe('the guide of a winner', () => {
     expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: null })).join()).not.toContain('önalım');
   });
 
-  test('calls the office that sells by its kind', () => {
+  it('calls the office that sells by its kind', () => {
     const text = (sulhMahkeme: '0' | '1') => JSON.stringify(guideSteps({ categoryNumber: '1', sulhMahkeme }));
     expect(text('1')).toContain('satış memurluğundan');
     expect(text('1')).not.toContain('icra dairesinden');
@@ -40,7 +40,7 @@ describe('the guide of a winner', () => {
 });
 
 describe('the letters to the office', () => {
-  test('hold the office, the file, the auction and the days that are known', () => {
+  it('hold the office, the file, the auction and the days that are known', () => {
     const days = { soldOn: '2026-11-16', announcedOn: '2026-11-18' };
     const [account] = requestLetters(listing, days);
     expect(account?.text).toContain('Ankara 1. İcra Dairesi\nDosya no: 2026/12 Esas\n');
@@ -49,13 +49,13 @@ describe('the letters to the office', () => {
     expect(account?.text).toContain('[adınız soyadınız, imza]');
   });
 
-  test('leave a place for what nobody knows', () => {
+  it('leave a place for what nobody knows', () => {
     const [account] = requestLetters({ ...listing, courtName: null, dosyaBilgi: null, auctionId: null }, null);
     expect(account?.text).toContain('[Satışı yapan birim]\nDosya no: [dosya numarası]');
     expect(account?.text).toContain('[ihalenin bittiği gün] tarihinde sonuçlanan ihale üzerimde kalmıştır.');
   });
 
-  test('ask for eviction only where somebody can live', () => {
+  it('ask for eviction only where somebody can live', () => {
     const of = (categoryNumber: '1' | '2' | '3') => titlesOf(requestLetters({ ...listing, categoryNumber }, null));
     expect(of('1')).toContain('Tahliye emri isteme');
     expect(of('2')).toEqual([

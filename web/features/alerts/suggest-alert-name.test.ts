@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { criteriaOf, searchOfAlert } from './alert-criteria.ts';
 import { suggestAlertName } from './suggest-alert-name.ts';
 
-test('a name says place, kind and price as one would say them', () => {
+it('a name says place, kind and price as one would say them', () => {
   expect(suggestAlertName({ city: 'Ankara', subCategory: 'Daire', maxPrice: '2000000' })).toBe(
     'Ankara daire, 2 milyona kadar',
   );
@@ -16,12 +16,12 @@ test('a name says place, kind and price as one would say them', () => {
   );
 });
 
-test('capitals follow Turkish rules', () => {
+it('capitals follow Turkish rules', () => {
   expect(suggestAlertName({ subCategory: 'İşyeri,Arsa' })).toBe('İşyeri ve arsa');
   expect(suggestAlertName({ city: 'Iğdır', subCategory: 'İş Makinesi' })).toBe('Iğdır iş makinesi');
 });
 
-test('the rest follows, many places are counted, and a search for everything has no name', () => {
+it('the rest follows, many places are counted, and a search for everything has no name', () => {
   expect(suggestAlertName({ query: 'deniz manzaralı', secondRound: '1', sulhMahkeme: '1', daysRemaining: '7' })).toBe(
     '“deniz manzaralı” ihaleleri, 2. ihale, satış memurluğu, 7 gün içinde',
   );
@@ -32,14 +32,14 @@ test('the rest follows, many places are counted, and a search for everything has
   expect(suggestAlertName({ query: 'x'.repeat(300) }).length).toBe(MAX_ALERT_NAME_LENGTH);
 });
 
-test('criteria go to the server with lists and without what only orders, and come back as the search they were', () => {
+it('criteria go to the server with lists and without what only orders, and come back as the search they were', () => {
   const search = { city: 'Ankara,İzmir', subCategory: 'Daire', maxPrice: '2000000', secondRound: '1' };
   const text = criteriaOf({ ...search, sort: 'newest', page: '3', includeEnded: '1' });
   expect(JSON.parse(text)).toEqual({ ...search, city: ['Ankara', 'İzmir'], subCategory: ['Daire'] });
   expect(searchOfAlert(text)).toEqual(search);
 });
 
-test('what the server answers is a search again, and what is none is an empty one', () => {
+it('what the server answers is a search again, and what is none is an empty one', () => {
   const answered = {
     category: '1',
     city: ['Ankara'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BoardCard } from '#shared/board/board.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { cardsIn, readPlace, tagsOf } from './board-place.ts';
@@ -27,7 +27,7 @@ function card(
 const idsOf = (cards: readonly BoardCard[]) => cards.map(({ propertyId }) => propertyId);
 
 describe('a board', () => {
-  test('puts what can still be bid for first, by its end, and what ended last before what ended long ago', () => {
+  it('puts what can still be bid for first, by its end, and what ended last before what ended long ago', () => {
     const cards = [
       card(1, { endDate: '2026-12-09T12:00:00.000Z' }),
       card(2, { endDate: '2026-12-02T12:00:00.000Z' }),
@@ -39,7 +39,7 @@ describe('a board', () => {
     expect(idsOf(cardsIn(cards, { sort: 'saved' }))).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('finds cards by what they and their listings say, as Turkish is typed', () => {
+  it('finds cards by what they and their listings say, as Turkish is typed', () => {
     const cards = [card(1, { notes: 'Çatısı AKIYOR' }), card(2, { title: 'IŞIKLI dükkân', tags: ['köşe'] })];
     expect(idsOf(cardsIn(cards, { text: 'catisi akıyor' }))).toEqual([1]);
     expect(idsOf(cardsIn(cards, { text: 'ışıklı köşe' }))).toEqual([2]);
@@ -47,7 +47,7 @@ describe('a board', () => {
     expect(tagsOf(cards)).toEqual(['köşe']);
   });
 
-  test('reads its address and leaves out what means nothing', () => {
+  it('reads its address and leaves out what means nothing', () => {
     expect(readPlace({ layout: 'list', stage: 'won', kind: 2, tag: 'acil', sort: 'x', text: '' })).toEqual({
       layout: 'list',
       stage: 'won',

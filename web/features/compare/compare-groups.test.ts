@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { compareGroups } from './compare-groups.ts';
 import { readCompared, readListingId } from './compared-ids.ts';
@@ -15,7 +15,7 @@ const rowOf = (label: string, ...details: (typeof cheap)[]) =>
     .find((row) => row.label === label);
 
 describe('a comparison', () => {
-  test('marks the rows in which listings differ', () => {
+  it('marks the rows in which listings differ', () => {
     expect(rowOf('Muhammen bedel', cheap, dear)).toEqual({
       label: 'Muhammen bedel',
       cells: ['₺1.000.000', '₺2.000.000'],
@@ -24,21 +24,21 @@ describe('a comparison', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
   });
 
-  test('says the bounds of the law for everybody and costs for who may calculate', () => {
+  it('says the bounds of the law for everybody and costs for who may calculate', () => {
     expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
     expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
     const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];
     expect(total).toMatch(/^₺\d/u);
   });
 
-  test('says nothing where a listing says nothing', () => {
+  it('says nothing where a listing says nothing', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...dear, price: null })?.cells).toEqual(['₺1.000.000', '–']);
     expect(rowOf('Açılış bedeli', { ...cheap, price: null })).toBeUndefined();
   });
 });
 
 describe('the address of a comparison', () => {
-  test.each([
+  it.each([
     ['12,34', [12, 34]],
     ['12, 34,12', [12, 34]],
     ['1,2,3,4', [1, 2, 3, 4]],
@@ -54,7 +54,7 @@ describe('the address of a comparison', () => {
   });
 });
 
-test.each([
+it.each([
   ['12', 12],
   [' #12 ', 12],
   ['https://ornek.com/ilan/12', 12],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeStorage, fakeBrowser } from '#tests/support/fake-browser.ts';
 
 const TODAY = new Date('2026-11-20T10:00:00Z');
@@ -21,7 +21,7 @@ async function openPage(): Promise<void> {
   page = await import('./preferences.ts');
 }
 
-test('before anything was chosen a preference lasts as long as the page', async () => {
+it('before anything was chosen a preference lasts as long as the page', async () => {
   page.keepPreference('theme', 'dark');
   expect(page.readPreference('theme')).toBe('dark');
   expect(storage.getItem('theme')).toBeNull();
@@ -29,7 +29,7 @@ test('before anything was chosen a preference lasts as long as the page', async 
   expect(page.readPreference('theme')).toBeUndefined();
 });
 
-test('what was preferred before it was allowed is kept from then on', async () => {
+it('what was preferred before it was allowed is kept from then on', async () => {
   page.keepPreference('theme', 'dark');
   page.chooseStorage('all');
   expect(storage.getItem('theme')).toBe('dark');
@@ -39,7 +39,7 @@ test('what was preferred before it was allowed is kept from then on', async () =
   expect(storage.getItem('theme')).toBeNull();
 });
 
-test('a refusal is kept, and removes what was kept before', async () => {
+it('a refusal is kept, and removes what was kept before', async () => {
   page.chooseStorage('all');
   page.keepPreference('theme', 'dark');
   page.chooseStorage('necessary');
@@ -50,14 +50,14 @@ test('a refusal is kept, and removes what was kept before', async () => {
   expect(page.storageChoice()).toBe('necessary');
 });
 
-test('a choice lasts a year, then the question is asked anew and nothing is read', () => {
+it('a choice lasts a year, then the question is asked anew and nothing is read', () => {
   page.chooseStorage('all');
   page.keepPreference('theme', 'dark');
   expect(page.storageChoice(new Date('2027-11-20T00:00:00Z'))).toBe('all');
   expect(page.storageChoice(new Date('2027-11-21T00:00:00Z'))).toBeUndefined();
 });
 
-test.each(['', 'all', 'all 2026', 'everything 2026-11-20', '{"all":true}', 'all 2026-99-99'])(
+it.each(['', 'all', 'all 2026', 'everything 2026-11-20', '{"all":true}', 'all 2026-99-99'])(
   '“%s” is no choice',
   (stored) => {
     storage.setItem('storage_choice', stored);
@@ -65,7 +65,7 @@ test.each(['', 'all', 'all 2026', 'everything 2026-11-20', '{"all":true}', 'all 
   },
 );
 
-test('where storage is closed the choice lasts as long as the page', async () => {
+it('where storage is closed the choice lasts as long as the page', async () => {
   fakeBrowser({ isStorageClosed: true });
   await openPage();
   page.chooseStorage('necessary');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Landing } from '#shared/landing.ts';
 import { landingDescription, landingHeading, landingSentences, searchAddress } from './landing-text.ts';
 
@@ -33,7 +33,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
   };
 }
 
-test('tells a place by its own figures, in Turkish', () => {
+it('tells a place by its own figures, in Turkish', () => {
   expect(landingSentences(makeLanding())).toEqual([
     'Ankara’da 1.280 icra ihalesi var: 960 gayrimenkul, 250 araç ve 70 taşınır mal.',
     'En çok daire (410) ve iş makinesi (18) ilanı var.',
@@ -44,7 +44,7 @@ test('tells a place by its own figures, in Turkish', () => {
   ]);
 });
 
-test('says no more than there is', () => {
+it('says no more than there is', () => {
   const single = makeLanding({
     district: 'Gölbaşı',
     total: 1,
@@ -65,7 +65,7 @@ test('says no more than there is', () => {
   expect(landingSentences(makeLanding({ total: 5 }))).toContain('Muhammen bedeller ₺45.000 ile ₺12.400.000 arasında.');
 });
 
-test('keeps to the kind it is about, and says kindly that there is nothing', () => {
+it('keeps to the kind it is about, and says kindly that there is nothing', () => {
   const cars = makeLanding({ province: 'Tokat', category: '2', total: 7 });
   expect(landingHeading(cars)).toBe('Tokat’ta icradan satılık araçlar');
   expect(landingSentences(cars)[0]).toBe('Tokat’ta icra yoluyla satışta 7 araç var.');
@@ -75,7 +75,7 @@ test('keeps to the kind it is about, and says kindly that there is nothing', () 
   expect(landingHeading(makeLanding({ province: null }))).toBe('Türkiye’deki icra ihaleleri');
 });
 
-test('leads to the search of the same listings', () => {
+it('leads to the search of the same listings', () => {
   expect(searchAddress(makeLanding({ district: 'Çankaya', category: '1' }))).toBe(
     '/search?category=1&city=Ankara&district=%C3%87ankaya',
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
@@ -15,7 +15,7 @@ const PLACES = PROVINCES.flatMap((province) => [
   ...districtsOf(province).map((district) => ({ province, district })),
 ]);
 
-test('every province and district has its endings as they were read through', () => {
+it('every province and district has its endings as they were read through', () => {
   expect(PLACES).toHaveLength(81 + 973);
   const names = [...new Set(PLACES.map(({ province, district }) => district ?? province))];
   const ofAll = names.map((name) => [locative(name), ablative(name), genitive(name)].join(' | '));
@@ -42,7 +42,7 @@ const FILLED = {
 } as const satisfies Partial<Landing>;
 
 describe.each([null, ...CATEGORY_NUMBERS])('texts about kind %s', (category) => {
-  test('are whole Turkish sentences at every place, with and without auctions', () => {
+  it('are whole Turkish sentences at every place, with and without auctions', () => {
     for (const place of PLACES) {
       const name = place.district ?? place.province;
       const ending = (text: string) => text.slice(name.length).replace("'", '’');

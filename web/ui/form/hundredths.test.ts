@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
 import { readHundredths, writeHundredths } from './hundredths.ts';
 
-test.each([
+it.each([
   ['1.694.357,25', 169_435_725],
   ['1694357', 169_435_700],
   ['₺ 1.250', 125_000],
@@ -18,12 +18,12 @@ test.each([
   expect(readHundredths(text, MAX_KURUS)).toBe(hundredths);
 });
 
-test('what is too much is no number', () => {
+it('what is too much is no number', () => {
   expect(readHundredths('100', 10_000)).toBe(10_000);
   expect(readHundredths('100,01', 10_000)).toBeUndefined();
 });
 
-test('what is written is read back', () => {
+it('what is written is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_KURUS }), (kurus) => {
       expect(readHundredths(writeHundredths(kurus), MAX_KURUS)).toBe(kurus);

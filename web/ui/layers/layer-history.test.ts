@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 type Entry = { href: string; state: { __TSR_index: number; __TSR_key: string; layers?: readonly unknown[] } };
 type Moved = { location: Entry; action: { type: string } };
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['the layer', 'the page'] as const)(
+it.each(['the layer', 'the page'] as const)(
   'a page that comes while the entry of a closed layer is being left is not left with it; the step is reckoned from %s',
   async (reckonsFrom) => {
     vi.useFakeTimers();

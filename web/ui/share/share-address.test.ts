@@ -1,29 +1,29 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shareAddress } from './share-address.ts';
 
 const data = { title: 'Daire', url: 'https://peyda.test/ilan/7' };
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }));
 
-test('the device’s own sheet is used where there is one', async () => {
+it('the device’s own sheet is used where there is one', async () => {
   const share = vi.fn(() => Promise.resolve());
   expect(await shareAddress({ share }, data)).toBe('shared');
   expect(share).toHaveBeenCalledWith(data);
 });
 
-test('without one the address is copied', async () => {
+it('without one the address is copied', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   expect(await shareAddress({ clipboard: { writeText } }, data)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(data.url);
 });
 
-test('closing the sheet copies nothing; a sheet that cannot open falls back to copying', async () => {
+it('closing the sheet copies nothing; a sheet that cannot open falls back to copying', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   expect(await shareAddress({ share: refuse('AbortError'), clipboard: { writeText } }, data)).toBe('cancelled');
   expect(writeText).not.toHaveBeenCalled();
   expect(await shareAddress({ share: refuse('NotAllowedError'), clipboard: { writeText } }, data)).toBe('copied');
 });
 
-test('a browser that forbids both is told of', async () => {
+it('a browser that forbids both is told of', async () => {
   expect(await shareAddress({}, data)).toBe('failed');
   expect(await shareAddress({ clipboard: { writeText: refuse('NotAllowedError') } }, data)).toBe('failed');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailChanges, users } from '#server/database/tables/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -35,7 +35,7 @@ const NEW = 'yeni@ornek.example';
 const INVALID = { status: 400, json: { code: 'LINK_INVALID' } };
 
 describe('another e-mail address', () => {
-  test.each([
+  it.each([
     ['old first', true],
     ['new first', false],
   ])('is taken on once both addresses have confirmed it, %s', async (_, oldFirst) => {
@@ -56,7 +56,7 @@ describe('another e-mail address', () => {
     expect(await open(links[1] ?? '')).toMatchObject(INVALID);
   });
 
-  test('is confirmed at the new one alone when the old one never was', async () => {
+  it('is confirmed at the new one alone when the old one never was', async () => {
     const { email, token } = await member(false);
     expect((await ask(token, NEW)).json.message).toContain('Yeni adresinize');
     expect((await open(await linkTo(NEW))).json.message).toContain('değişti');
@@ -64,14 +64,14 @@ describe('another e-mail address', () => {
     expect((await emailOf(token)).email).toBe(NEW);
   });
 
-  test('asks for the password, and is not the present one', async () => {
+  it('asks for the password, and is not the present one', async () => {
     const { email, token } = await member();
     expect(await ask(token, NEW, 'tahmin-edilen')).toMatchObject({ status: 400, json: { code: 'WRONG_PASSWORD' } });
     expect(await ask(token, email)).toMatchObject({ status: 400, json: { code: 'SAME_EMAIL', field: 'email' } });
     expect(deps.sentMails.filter(({ subject }) => subject.includes('değişikliğini'))).toEqual([]);
   });
 
-  test('that has an account is answered alike, and gets no mail', async () => {
+  it('that has an account is answered alike, and gets no mail', async () => {
     const { email: taken } = await registerAccount(app);
     const { email, token } = await member();
     const [known, unknown] = [await ask(token, taken), await ask(token, NEW)];
@@ -81,7 +81,7 @@ describe('another e-mail address', () => {
     expect(mailsTo(taken)).toEqual([]);
   });
 
-  test('for which an account was opened meanwhile is refused, even at the same instant', async () => {
+  it('for which an account was opened meanwhile is refused, even at the same instant', async () => {
     const [first, second] = [await member(), await member()];
     for (const { token } of [first, second]) await ask(token, NEW);
     const news = [await linkTo(NEW), await linkTo(NEW, 1)];
@@ -91,7 +91,7 @@ describe('another e-mail address', () => {
     expect((await deps.db.select().from(users)).filter(({ email }) => email === NEW)).toHaveLength(1);
   });
 
-  test('waits a day; a later request, a new password and the end of the account make links worthless', async () => {
+  it('waits a day; a later request, a new password and the end of the account make links worthless', async () => {
     const { email, token } = await member();
     await ask(token, NEW);
     const early = await linkTo(email);
@@ -110,7 +110,7 @@ describe('another e-mail address', () => {
     expect(await open(last)).toMatchObject(INVALID);
   });
 
-  test('is kept until then as hashes of its links', async () => {
+  it('is kept until then as hashes of its links', async () => {
     const { email, token } = await member();
     await ask(token, NEW);
     const kept = JSON.stringify(await deps.db.select().from(emailChanges));
@@ -118,7 +118,7 @@ describe('another e-mail address', () => {
   });
 });
 
-test('without mail no change is begun', async () => {
+it('without mail no change is begun', async () => {
   const silent = await openTestApp({}, { mailer: { isConfigured: false, send: async () => undefined } });
   try {
     const { token } = await registerAccount(silent.app);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countTry, type LimitState, waitOf } from './count-try.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,18 +13,18 @@ function tryAt(...minutes: number[]): LimitState {
 }
 
 describe('countTry', () => {
-  test('lets as many tries through as the rule says', () => {
+  it('lets as many tries through as the rule says', () => {
     expect(waitOf(tryAt(0, 0, 0, 0, 0), START)).toBe(0);
     expect(waitOf(tryAt(0, 0, 0, 0, 0, 0), START)).toBe(MINUTE_MS);
   });
 
-  test('forgets tries evenly over the window', () => {
+  it('forgets tries evenly over the window', () => {
     expect(waitOf(tryAt(0, 0, 0, 0, 0, 3), at(3))).toBe(0);
     expect(waitOf(tryAt(0, 0, 0, 0, 0, 2), at(2))).toBe(MINUTE_MS);
     expect(tryAt(0, 0, 0, 0, 0, 15).level).toBe(1);
   });
 
-  test('blocks twice as long each time, up to the longest', () => {
+  it('blocks twice as long each time, up to the longest', () => {
     let state = FRESH;
     let now = START;
     const waits: number[] = [];
@@ -36,12 +36,12 @@ describe('countTry', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test('leaves a try for when the block is over', () => {
+  it('leaves a try for when the block is over', () => {
     const blocked = tryAt(0, 0, 0, 0, 0, 0);
     expect(waitOf(countTry(blocked, RULE, at(1)), at(1))).toBe(0);
   });
 
-  test('begins with the short block again after a quiet day', () => {
+  it('begins with the short block again after a quiet day', () => {
     const blocked = { ...tryAt(0, 0, 0, 0, 0, 0), strikes: 6 };
     const later = at(24 * 60);
     let state = countTry(blocked, RULE, later);
@@ -49,7 +49,7 @@ describe('countTry', () => {
     expect(waitOf(state, later)).toBe(MINUTE_MS);
   });
 
-  test('stands a clock that goes back', () => {
+  it('stands a clock that goes back', () => {
     const state = countTry(tryAt(10), RULE, START);
     expect(state.level).toBe(2);
   });

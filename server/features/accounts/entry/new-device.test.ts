@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { knownDevices, users } from '#server/database/tables/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -32,7 +32,7 @@ const confirmed = async () => {
   return member;
 };
 
-test('a sign-in from a browser that was not used before is told by mail, in our words; from a known one it is not', async () => {
+it('a sign-in from a browser that was not used before is told by mail, in our words; from a known one it is not', async () => {
   const { email } = await confirmed();
   const { cookie, attributes } = await signIn(email);
   expect(attributes).toMatch(/HttpOnly.*Secure.*SameSite=Lax|HttpOnly.*SameSite=Lax/);
@@ -48,7 +48,7 @@ test('a sign-in from a browser that was not used before is told by mail, in our 
   await expect.poll(() => told().length).toBe(2);
 });
 
-test('the browser in which the account was made is known from the start', async () => {
+it('the browser in which the account was made is known from the start', async () => {
   const body = { email: 'ilk@ornek.example', phoneNumber: '05321234567', password: PASSWORD };
   const made = await callApi(app, 'POST', '/api/auth/register', { body });
   await deps.db.update(users).set({ emailVerified: true });
@@ -58,7 +58,7 @@ test('the browser in which the account was made is known from the start', async 
   await expect.poll(() => told().length).toBe(1);
 });
 
-test('a browser known to one member is new to another, and nothing stored ties them', async () => {
+it('a browser known to one member is new to another, and nothing stored ties them', async () => {
   const first = await confirmed();
   const second = await confirmed();
   const { cookie } = await signIn(first.email);
@@ -68,14 +68,14 @@ test('a browser known to one member is new to another, and nothing stored ties t
   expect(new Set(marks).size).toBe(marks.length);
 });
 
-test('an unconfirmed address is told nothing', async () => {
+it('an unconfirmed address is told nothing', async () => {
   const { email } = await registerAccount(app);
   await signIn(email);
   expect(await deps.db.$count(knownDevices)).toBe(2);
   expect(told()).toEqual([]);
 });
 
-test('a mailbox gets only some of these mails in a time', async () => {
+it('a mailbox gets only some of these mails in a time', async () => {
   const limited = await openTestApp({ RATE_LIMIT: 'on' });
   try {
     const { email } = await registerAccount(limited.app);
@@ -92,7 +92,7 @@ test('a mailbox gets only some of these mails in a time', async () => {
   }
 });
 
-test('a browser that was not used for half a year is forgotten', async () => {
+it('a browser that was not used for half a year is forgotten', async () => {
   const { email } = await confirmed();
   const { cookie } = await signIn(email);
   deps.setNow(inDays(181));

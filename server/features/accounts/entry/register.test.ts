@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
 import { signedInSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const register = (body: unknown) => callApi(app, 'POST', '/api/auth/register', { body });
 
 describe('POST /api/auth/register', () => {
-  test('makes an account and signs its owner in', async () => {
+  it('makes an account and signs its owner in', async () => {
     const { status, json, headers } = await register(GOOD);
     expect(status).toBe(200);
     expect(json.message).toBe('Kayıt Başarılı');
@@ -43,14 +43,14 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  test('sets no cookie that signs in: the bearer token is the only credential', async () => {
+  it('sets no cookie that signs in: the bearer token is the only credential', async () => {
     expect(cookieLines((await register(GOOD)).headers)).toEqual([
       expect.stringMatching(/^peyda_known=known-[^;]+;.*HttpOnly/),
     ]);
     expect(cookieLines((await register(GOOD)).headers)).toEqual([]);
   });
 
-  test('stores neither the password nor the token', async () => {
+  it('stores neither the password nor the token', async () => {
     const { token } = await registerAccount(app, GOOD);
     const tables = ['users', 'user_sessions', 'user_credentials', 'user_verifications', 'attempt_limits'];
     for (const table of tables) {
@@ -62,7 +62,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  test('keeps the e-mail in small letters and the phone number in one form', async () => {
+  it('keeps the e-mail in small letters and the phone number in one form', async () => {
     const { token } = await registerAccount(app, {
       ...GOOD,
       email: '  Ayse.IPEK@Example.COM ',
@@ -72,7 +72,7 @@ describe('POST /api/auth/register', () => {
     expect(json).toMatchObject({ email: 'ayse.ipek@example.com', phoneNumber: '05321234567' });
   });
 
-  test.each(['0532 123 45 67', '5321234567', '905321234567', '0090 532 123 4567', '0532.123.45.67'])(
+  it.each(['0532 123 45 67', '5321234567', '905321234567', '0090 532 123 4567', '0532.123.45.67'])(
     'accepts the phone number %s',
     async (phoneNumber) => {
       const { token } = await registerAccount(app, { ...GOOD, phoneNumber });
@@ -80,21 +80,21 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  test('refuses an e-mail that has an account, in whatever case it is written', async () => {
+  it('refuses an e-mail that has an account, in whatever case it is written', async () => {
     await registerAccount(app, GOOD);
     const { status, json } = await register({ ...GOOD, email: 'AYSE@EXAMPLE.com', password: 'başka şifre' });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message: expect.stringContaining('hesap var') });
   });
 
-  test('lets one of several registrations at the same instant win', async () => {
+  it('lets one of several registrations at the same instant win', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(GOOD)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const { rows } = await deps.db.$client.query('select count(*)::int as n from user_credentials');
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test.each([
+  it.each([
     ['password', { password: '12345' }, 'Şifre en az 6 karakter olmalıdır'],
     ['password', { password: 'a'.repeat(129) }, 'Şifre en çok 128 karakter olabilir.'],
     ['password', { password: 'a'.repeat(5000) }, 'Şifre en çok 128 karakter olabilir.'],
@@ -119,7 +119,7 @@ describe('POST /api/auth/register', () => {
     expect(json).toEqual({ message, code: 'INVALID_PARAMETER', field });
   });
 
-  test('ignores what nobody may set at registration', async () => {
+  it('ignores what nobody may set at registration', async () => {
     const { token } = await registerAccount(app, {
       ...GOOD,
       id: '1',
@@ -132,14 +132,14 @@ describe('POST /api/auth/register', () => {
     expect(json.isPremium).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '[]', '"a"', '1'])('refuses the body %j', async (payload) => {
+  it.each(['', '{', 'null', '[]', '"a"', '1'])('refuses the body %j', async (payload) => {
     const headers = { 'content-type': 'application/json' };
     const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
     expect(statusCode).toBe(400);
     expect(json().message).toEqual(expect.any(String));
   });
 
-  test('mails a link that confirms the address', async () => {
+  it('mails a link that confirms the address', async () => {
     await registerAccount(app, GOOD);
     const mail = await vi.waitFor(
       () => {
@@ -164,7 +164,7 @@ describe('POST /api/auth/register', () => {
   const registerFrom = (to: App, email: string, address = '127.0.0.1') =>
     callApi(to, 'POST', '/api/auth/register', { body: { ...GOOD, email }, address });
 
-  test('limits registrations from one address and says how long to wait', () =>
+  it('limits registrations from one address and says how long to wait', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       for (let turn = 0; turn < 20; turn += 1)
         expect((await registerFrom(limitedApp, `uye.${turn}@example.com`)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('POST /api/auth/register', () => {
       expect((await registerFrom(limitedApp, 'uye.20@example.com')).status).toBe(200);
     }));
 
-  test('tells one address of few taken e-mails; a refusal after that tells nothing', () =>
+  it('tells one address of few taken e-mails; a refusal after that tells nothing', () =>
     withLimits(async ({ app: limitedApp }) => {
       await registerFrom(limitedApp, 'ayse@example.com', '192.0.2.1');
       const answers = await Promise.all(Array.from({ length: 9 }, () => registerFrom(limitedApp, 'ayse@example.com')));

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -37,7 +37,7 @@ async function tryUntilRefused(email: string, address: string): Promise<number> 
 }
 
 describe('POST /api/auth/login', () => {
-  test('answers a token that opens the account', async () => {
+  it('answers a token that opens the account', async () => {
     const { email } = await registerAccount(app);
     const { status, json } = await signIn(email, PASSWORD);
     expect(status).toBe(200);
@@ -45,12 +45,12 @@ describe('POST /api/auth/login', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: json.token })).json.email).toBe(email);
   });
 
-  test('knows the e-mail in any case and with blanks around it', async () => {
+  it('knows the e-mail in any case and with blanks around it', async () => {
     const { email } = await registerAccount(app);
     expect((await signIn(` ${email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async () => {
+  it('answers a wrong password and an unknown e-mail alike', async () => {
     const { email } = await registerAccount(app);
     const wrong = await signIn(email, `${PASSWORD}x`);
     const unknown = await signIn('kimse@example.com', PASSWORD);
@@ -60,7 +60,7 @@ describe('POST /api/auth/login', () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  test('does the same work for both: one hash', async () => {
+  it('does the same work for both: one hash', async () => {
     const { email } = await registerAccount(app);
     hashes.clear();
     await signIn(email, `${PASSWORD}x`);
@@ -72,7 +72,7 @@ describe('POST /api/auth/login', () => {
     expect(known).toEqual([expect.objectContaining({ N: 16384, r: 16, p: 1 })]);
   });
 
-  test.each([
+  it.each([
     ['email', { email: 5, password: PASSWORD }],
     ['email', { email: 'a\u0000@example.com', password: PASSWORD }],
     ['email', { email: `${'a'.repeat(5000)}@example.com`, password: PASSWORD }],
@@ -87,13 +87,13 @@ describe('POST /api/auth/login', () => {
     expect(json).toMatchObject({ field, message: expect.stringMatching(/\.$/) });
   });
 
-  test.each(['\u0000', '\ud800'])('refuses a password that the hash would take for another one: %j', async (end) => {
+  it.each(['\u0000', '\ud800'])('refuses a password that the hash would take for another one: %j', async (end) => {
     const { email } = await registerAccount(app);
     const { status, json } = await signIn(email, `${PASSWORD}${end}`);
     expect([status, json.message]).toEqual([400, 'Şifrede kullanılamayan bir karakter var.']);
   });
 
-  test('gives no session for a password that is changed while it is being checked', async () => {
+  it('gives no session for a password that is changed while it is being checked', async () => {
     const { email } = await registerAccount(app);
     await deps.db.$client.query(`create function change_password() returns trigger language plpgsql as $$
       begin update user_credentials set password = 'a:b' where user_id = new.user_id; return new; end $$`);
@@ -109,7 +109,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('limits on signing in', () => {
-  test('let few of a thousand tries through', { timeout: 90_000 }, async () => {
+  it('let few of a thousand tries through', { timeout: 90_000 }, async () => {
     const { email } = await registerAccount(app);
     hashes.clear();
     const statuses: number[] = [];
@@ -125,7 +125,7 @@ describe('limits on signing in', () => {
     expect(hashes.asked).toHaveLength(16);
   });
 
-  test('say how long to wait, and wait longer each time', async () => {
+  it('say how long to wait, and wait longer each time', async () => {
     const { email } = await registerAccount(app);
     expect(await tryUntilRefused(email, HOME)).toBe(8);
     const { status, json, headers } = await signIn(email, PASSWORD);
@@ -143,7 +143,7 @@ describe('limits on signing in', () => {
     expect((await signIn(email, PASSWORD)).headers['retry-after']).toBe('240');
   });
 
-  test('let the right password in once the wait is over, and then forget the tries', async () => {
+  it('let the right password in once the wait is over, and then forget the tries', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, HOME);
     await inMinutes(1);
@@ -151,7 +151,7 @@ describe('limits on signing in', () => {
     expect(await tryUntilRefused(email, HOME)).toBe(8);
   });
 
-  test('are not prolonged by tries during a block', async () => {
+  it('are not prolonged by tries during a block', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, HOME);
     for (let turn = 0; turn < 20; turn += 1) expect((await signIn(email, 'yanlış şifre')).status).toBe(429);
@@ -159,20 +159,20 @@ describe('limits on signing in', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('of one address leave the owner at another address alone', async () => {
+  it('of one address leave the owner at another address alone', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, FOREIGN);
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('hold for a whole IPv6 network', async () => {
+  it('hold for a whole IPv6 network', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, '2001:db8:1:2::1');
     expect((await signIn(email, PASSWORD, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('hold for an address that goes through many accounts', async () => {
+  it('hold for an address that goes through many accounts', async () => {
     let letThrough = 0;
     for (let turn = 0; turn < 70; turn += 1)
       if ((await signIn(`kimse${turn}@example.com`, 'yanlış şifre', FOREIGN)).status === 401) letThrough += 1;
@@ -187,7 +187,7 @@ describe('limits on signing in', () => {
       await deps.db.$client.query(key, [await keyedHash(deps, `attempt sign-in account ${email}`), TEST_NOW]);
     }
 
-    test('stop strangers for a short while', async () => {
+    it('stop strangers for a short while', async () => {
       const { email } = await registerAccount(app);
       await guessFromEverywhere(email);
       const { status, headers } = await signIn(email, PASSWORD, FOREIGN);
@@ -196,7 +196,7 @@ describe('limits on signing in', () => {
       expect((await signIn(email, PASSWORD, FOREIGN)).status).toBe(200);
     });
 
-    test('never stop the owner where the owner is signed in', async () => {
+    it('never stop the owner where the owner is signed in', async () => {
       const { email } = await registerAccount(app);
       await signIn(email, PASSWORD, HOME);
       await guessFromEverywhere(email);
@@ -205,7 +205,7 @@ describe('limits on signing in', () => {
     });
   });
 
-  test('are kept in the database, for all processes, and name nobody', async () => {
+  it('are kept in the database, for all processes, and name nobody', async () => {
     const { email } = await registerAccount(app);
     const second = await buildApp({ ...deps }, { pages: false });
     try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMMAND } from '#server/features/audit/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
@@ -29,7 +29,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('the desk', () => {
-  test('does not exist for a visitor and a member, to the last byte of the refusal', async () => {
+  it('does not exist for a visitor and a member, to the last byte of the refusal', async () => {
     const { token } = await registerConfirmed(app);
     const unknown = await get('/api/desk/boyle-bir-sey-yok', token);
     expect(unknown.status).toBe(404);
@@ -40,7 +40,7 @@ describe('the desk', () => {
     }
   });
 
-  test('asks an operator for a second step first, and says when the hours end', async () => {
+  it('asks an operator for a second step first, and says when the hours end', async () => {
     const { email } = await registerConfirmed(app);
     await grant(email, 'icerik');
     const token = await signIn(email);
@@ -52,7 +52,7 @@ describe('the desk', () => {
     expect(again.json).toMatchObject({ needsSecondStep: false, endsAt: inDays(0.5).toISOString() });
   });
 
-  test('ends an operator’s session after twelve hours, however it is used, and no member’s', async () => {
+  it('ends an operator’s session after twelve hours, however it is used, and no member’s', async () => {
     const { token } = await enterDesk(app, deps, 'destek');
     const member = await registerConfirmed(app);
     for (const hours of [5, 11.9]) {
@@ -65,14 +65,14 @@ describe('the desk', () => {
     expect((await get('/api/auth/user', member.token)).status).toBe(200);
   });
 
-  test('is closed at once to who loses the role, whose sessions end', async () => {
+  it('is closed at once to who loses the role, whose sessions end', async () => {
     const { token, email } = await enterDesk(app, deps, 'destek');
     await grant(email, null);
     expect((await get('/api/desk/me', token)).status).toBe(404);
     expect((await get('/api/auth/user', token)).status).toBe(401);
   });
 
-  test('keeps the second step on while somebody has a role', async () => {
+  it('keeps the second step on while somebody has a role', async () => {
     const { token } = await enterDesk(app, deps, 'destek');
     const { status, json } = await post('/api/user/two-factor/disable', { password: PASSWORD }, token);
     expect({ status, code: json.code }).toEqual({ status: 409, code: 'OPERATOR' });
@@ -80,13 +80,13 @@ describe('the desk', () => {
 });
 
 describe('a role', () => {
-  test('ends the sessions from before it, which had one step', async () => {
+  it('ends the sessions from before it, which had one step', async () => {
     const { email, token } = await registerConfirmed(app);
     await grant(email, 'yonetici');
     expect((await get('/api/auth/user', token)).status).toBe(401);
   });
 
-  test('is refused for an address that nobody has, and the last administrator keeps it', async () => {
+  it('is refused for an address that nobody has, and the last administrator keeps it', async () => {
     await expect(grant('kimse@example.com', 'yonetici')).rejects.toMatchObject({ status: 404 });
     const [one, two] = [await registerConfirmed(app), await registerConfirmed(app)];
     await grant(one.email, 'yonetici');
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is noted in the audit log, which nothing changes', async () => {
+  it('is noted in the audit log, which nothing changes', async () => {
     const { email } = await registerConfirmed(app);
     await grant(email, 'destek');
     await grant(email, 'destek');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneCodes } from '#server/database/tables/accounts.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { newNumber, otherCode, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
@@ -9,7 +9,7 @@ const phone = new PhoneWorld();
 const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 describe('a code', () => {
-  test('works once, even for twenty requests at the same instant', async () => {
+  it('works once, even for twenty requests at the same instant', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const answers = await Promise.all(Array.from({ length: 20 }, () => phone.signIn(phoneNumber, ticket, code)));
@@ -20,7 +20,7 @@ describe('a code', () => {
     });
   });
 
-  test('gets five tries, even at the same instant', async () => {
+  it('gets five tries, even at the same instant', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const guesses = await Promise.all(
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(await phone.signIn(phoneNumber, ticket, code)).toMatchObject({ json: { code: 'CODE_EXPIRED' } });
   });
 
-  test('is right at the fifth try, and within ten minutes', async () => {
+  it('is right at the fifth try, and within ten minutes', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     for (let at = 0; at < 4; at += 1) await phone.signIn(phoneNumber, ticket, otherCode(code));
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect((await phone.signIn(phoneNumber, next.ticket, next.code)).json).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('is worth nothing in another browser, for another purpose, number or account', async () => {
+  it('is worth nothing in another browser, for another purpose, number or account', async () => {
     const mine = await phone.confirmedMember();
     const theirs = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(mine.phoneNumber);
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect((await phone.signIn(mine.phoneNumber, ticket, code)).status).toBe(200);
   });
 
-  test('goes five times a day to one number and for one purpose, known or not, and again the next day', async () => {
+  it('goes five times a day to one number and for one purpose, known or not, and again the next day', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     for (const number of [phoneNumber, newNumber()]) {
       for (let at = 0; at < 5; at += 1) expect((await phone.askToSignIn(number)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect((await phone.askToSignIn(phoneNumber)).status).toBe(200);
   });
 
-  test('goes five times a day for one account, whatever numbers it has', async () => {
+  it('goes five times a day for one account, whatever numbers it has', async () => {
     const { token } = await phone.register();
     const statuses = [];
     for (let at = 0; at < 6; at += 1) {
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('that the provider refuses is told, costs nothing, and comes when the provider is back', async () => {
+  it('that the provider refuses is told, costs nothing, and comes when the provider is back', async () => {
     const { token } = await phone.register();
     phone.netgsm.quirk = { status: 500, body: '' };
     for (let at = 0; at < 6; at += 1)
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect((await phone.askToConfirm(token)).status).toBe(200);
   });
 
-  test('to sign in with counts even when it can’t be sent: an outage tells nobody’s membership', async () => {
+  it('to sign in with counts even when it can’t be sent: an outage tells nobody’s membership', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     phone.netgsm.quirk = { status: 500, body: '' };
     for (const number of [newNumber(), phoneNumber]) {
@@ -106,7 +106,7 @@ describe('a code', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['five digits', '12345'],
     ['letters', 'abcdef'],
     ['nothing', ''],

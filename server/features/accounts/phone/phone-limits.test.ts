@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { newNumber, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const phone = new PhoneWorld();
 
-test('asking is limited by number and address, by address, and by the network around it', async () => {
+it('asking is limited by number and address, by address, and by the network around it', async () => {
   const limited = await openTestApp({ ...phone.netgsm.settings, RATE_LIMIT: 'on' });
   const asks = async (count: number, phoneNumber: () => string, address: (at: number) => string) => {
     const statuses = [];
@@ -33,7 +33,7 @@ test('asking is limited by number and address, by address, and by the network ar
   }
 });
 
-test('without NETGSM_* nothing of it is offered', async () => {
+it('without NETGSM_* nothing of it is offered', async () => {
   const silent = await openTestApp();
   const call = (url: string, body: object, token?: string) =>
     callApi(silent.app, 'POST', url, { body, ...(token && { token }) });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { newNumber, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
@@ -7,7 +7,7 @@ import { newNumber, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
 const phone = new PhoneWorld();
 
 describe('signing in by phone', () => {
-  test('opens a session of the account that confirmed the number', async () => {
+  it('opens a session of the account that confirmed the number', async () => {
     const { email, phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     expect(phone.netgsm.messages.at(-1)?.text).toBe(
@@ -23,7 +23,7 @@ describe('signing in by phone', () => {
     expect(session?.userAgent).not.toBe('');
   });
 
-  test('answers alike for numbers that are unknown, typed only, and confirmed; only the last gets a message', async () => {
+  it('answers alike for numbers that are unknown, typed only, and confirmed; only the last gets a message', async () => {
     const typed = newNumber();
     await phone.register(typed);
     const { phoneNumber: known } = await phone.confirmedMember();
@@ -42,7 +42,7 @@ describe('signing in by phone', () => {
     expect(phone.netgsm.messages.at(-1)?.to).toBe(known);
   });
 
-  test('asks the database the same for a known number and an unknown one; the message is sent after the answer', async () => {
+  it('asks the database the same for a known number and an unknown one; the message is sent after the answer', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const statements: string[] = [];
     const client = phone.site.deps.db.$client;
@@ -68,7 +68,7 @@ describe('signing in by phone', () => {
     }
   });
 
-  test('with the right code does not open a closed account, and says so', async () => {
+  it('with the right code does not open a closed account, and says so', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const { db, clock } = phone.site.deps;
@@ -79,14 +79,14 @@ describe('signing in by phone', () => {
     });
   });
 
-  test('with the right code for a number that lost its confirmation is a wrong code', async () => {
+  it('with the right code for a number that lost its confirmation is a wrong code', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     await phone.site.deps.db.update(users).set({ phoneNumberVerified: false });
     expect(await phone.signIn(phoneNumber, ticket, code)).toMatchObject({ status: 400, json: { code: 'CODE_WRONG' } });
   });
 
-  test.each(['02121234567', '+4915112345678', '0532123456', '', null])('takes no other number: %s', async (number) => {
+  it.each(['02121234567', '+4915112345678', '0532123456', '', null])('takes no other number: %s', async (number) => {
     const answer = await phone.post('/api/auth/phone-code', { phoneNumber: number });
     expect(answer.status).toBe(400);
     expect(answer.json.message).toContain('05xxxxxxxxx');

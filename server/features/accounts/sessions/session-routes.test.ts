@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSessionsSchema } from '#shared/accounts.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -36,7 +36,7 @@ async function sessionsOf(token: string) {
 const whoIs = (token: string) => callApi(app, 'GET', '/api/auth/user', { token });
 
 describe('a session', () => {
-  test.each([
+  it.each([
     undefined,
     '',
     'Bearer',
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(json).toEqual(UNAUTHENTICATED);
   });
 
-  test('is not opened by what the database stores of its token', async () => {
+  it('is not opened by what the database stores of its token', async () => {
     const { rows } = await deps.db.$client.query('select id, token_hash, address_hash from user_sessions');
     expect(rows).toHaveLength(1);
     for (const stored of Object.values(rows[0])) {
@@ -64,18 +64,18 @@ describe('a session', () => {
     }
   });
 
-  test('is not opened by a cookie or a query parameter', async () => {
+  it('is not opened by a cookie or a query parameter', async () => {
     const headers = { cookie: `better-auth.session_token=${member.token}; authToken=${member.token}` };
     expect((await callApi(app, 'GET', `/api/auth/user?token=${member.token}`, { headers })).status).toBe(401);
   });
 
-  test('leads the rest of the program to the account', async () => {
+  it('leads the rest of the program to the account', async () => {
     const account = await findAccount(deps, `Bearer ${member.token}`);
     expect(account).toMatchObject({ email: member.email, emailVerified: false, emailNotifications: true });
     expect(account?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('ends 30 days after its last use', async () => {
+  it('ends 30 days after its last use', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() + 30 * DAY_MS - 1));
     expect((await whoIs(member.token)).status).toBe(200);
     deps.setNow(new Date(TEST_NOW.getTime() + 60 * DAY_MS - 2));
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect((await whoIs(member.token)).status).toBe(401);
   });
 
-  test('ends after half a year even when it is used daily', async () => {
+  it('ends after half a year even when it is used daily', async () => {
     for (let day = 20; day < 180; day += 20) {
       deps.setNow(new Date(TEST_NOW.getTime() + day * DAY_MS));
       expect((await whoIs(member.token)).status).toBe(200);
@@ -93,13 +93,13 @@ describe('a session', () => {
     expect((await whoIs(member.token)).status).toBe(401);
   });
 
-  test('is swept away some time after its end, not before', async () => {
+  it('is swept away some time after its end, not before', async () => {
     expect(await cleanAccounts(deps)).toMatchObject({ sessions: 0 });
     deps.setNow(new Date(TEST_NOW.getTime() + 31 * DAY_MS));
     expect(await cleanAccounts(deps)).toMatchObject({ sessions: 1 });
   });
 
-  test('costs a call no write while it is fresh', async () => {
+  it('costs a call no write while it is fresh', async () => {
     const lastUse = async () =>
       (await deps.db.$client.query('select last_used_at from user_sessions')).rows[0].last_used_at;
     deps.setNow(new Date(TEST_NOW.getTime() + 599_000));
@@ -112,13 +112,13 @@ describe('a session', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  test('succeeds for each of several calls at once', async () => {
+  it('succeeds for each of several calls at once', async () => {
     const logout = () => callApi(app, 'POST', '/api/auth/logout', { token: member.token });
     const answers = await Promise.all(Array.from({ length: 8 }, logout));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  test('ends the session at once and no other', async () => {
+  it('ends the session at once and no other', async () => {
     const other = await signIn();
     expect((await callApi(app, 'POST', '/api/auth/logout', { token: other })).json).toEqual({
       message: 'Çıkış yaptınız.',
@@ -127,13 +127,13 @@ describe('POST /api/auth/logout', () => {
     expect((await whoIs(member.token)).status).toBe(200);
   });
 
-  test('is content with a session that has ended already', async () => {
+  it('is content with a session that has ended already', async () => {
     await callApi(app, 'POST', '/api/auth/logout', { token: member.token });
     expect((await callApi(app, 'POST', '/api/auth/logout', { token: member.token })).status).toBe(200);
     expect((await callApi(app, 'POST', '/api/auth/logout')).status).toBe(200);
   });
 
-  test('everywhere ends every session', async () => {
+  it('everywhere ends every session', async () => {
     const other = await signIn();
     expect((await callApi(app, 'POST', '/api/auth/logout-all', { token: other })).status).toBe(200);
     expect((await whoIs(other)).status).toBe(401);
@@ -143,7 +143,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('/api/user/sessions', () => {
-  test('lists where a member is signed in, and which of it this is', async () => {
+  it('lists where a member is signed in, and which of it this is', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() + 1000));
     const token = await signIn({ 'user-agent': WINDOWS });
     await registerAccount(app);
@@ -158,18 +158,18 @@ describe('/api/user/sessions', () => {
     });
   });
 
-  test('tells no token, no hash and no address', async () => {
+  it('tells no token, no hash and no address', async () => {
     const { body, json } = await callApi(app, 'GET', '/api/user/sessions', { token: member.token });
     expect(Object.keys(json.sessions[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastUsedAt']);
     expect(body).not.toContain(member.token);
   });
 
-  test('keeps a user agent of any kind harmless', async () => {
+  it('keeps a user agent of any kind harmless', async () => {
     const token = await signIn({ 'user-agent': `<script>\t${'ü'.repeat(2000)}` });
     expect((await sessionsOf(token)).every(({ device }) => device === 'Bilinmeyen cihaz')).toBe(true);
   });
 
-  test('ends one of the own sessions', async () => {
+  it('ends one of the own sessions', async () => {
     const other = await signIn();
     const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
     const { status, json } = await callApi(app, 'DELETE', `/api/user/sessions/${id}`, { token: member.token });
@@ -179,7 +179,7 @@ describe('/api/user/sessions', () => {
     expect([again.status, again.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('ends all sessions but the one that asks, and nobody else’s', async () => {
+  it('ends all sessions but the one that asks, and nobody else’s', async () => {
     const stranger = await registerAccount(app);
     const others = [await signIn(), await signIn()];
     const end = async () => (await callApi(app, 'DELETE', '/api/user/sessions', { token: member.token })).json.message;
@@ -189,7 +189,7 @@ describe('/api/user/sessions', () => {
     expect(await end()).toBe('Başka açık oturum yok.');
   });
 
-  test('knows nothing of the sessions of others', async () => {
+  it('knows nothing of the sessions of others', async () => {
     const stranger = await registerAccount(app);
     const [session] = await sessionsOf(member.token);
     const { status } = await callApi(app, 'DELETE', `/api/user/sessions/${session?.id}`, { token: stranger.token });
@@ -197,14 +197,14 @@ describe('/api/user/sessions', () => {
     expect((await whoIs(member.token)).status).toBe(200);
   });
 
-  test.each(['1', 'abc', '%00', "'", '../..', 'x'.repeat(190)])('refuses the id %s', async (id) => {
+  it.each(['1', 'abc', '%00', "'", '../..', 'x'.repeat(190)])('refuses the id %s', async (id) => {
     const { status } = await callApi(app, 'DELETE', `/api/user/sessions/${encodeURIComponent(id)}`, {
       token: member.token,
     });
     expect(status).toBe(400);
   });
 
-  test('are at most fifty: the oldest make way', async () => {
+  it('are at most fifty: the oldest make way', async () => {
     await deps.db.$client.query(
       `insert into user_sessions (user_id, token_hash, created_at, last_used_at, expires_at)
        select id, 'old' || n, $1, $1, $2 from users, generate_series(1, 60) n`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -39,7 +39,7 @@ async function challengeFor(email: string): Promise<string> {
 }
 
 describe('two-step sign-in', () => {
-  test('is not on before the first code', async () => {
+  it('is not on before the first code', async () => {
     const { email, token } = await registerConfirmed(app);
     const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);
     expect(json.uri).toMatch(/^otpauth:\/\/totp\/Peyda/);
@@ -48,14 +48,14 @@ describe('two-step sign-in', () => {
     expect((await post('/api/user/two-factor/confirm', { code: '000000' }, token)).json.code).toBe('WRONG_CODE');
   });
 
-  test('replaces the session and ends the others', async () => {
+  it('replaces the session and ends the others', async () => {
     const member = await registerWithTwoFactor();
     const user = await callApi(app, 'GET', '/api/auth/user', { token: member.token });
     expect(user.json).toMatchObject({ email: member.email, twoFactorEnabled: true });
     expect((await callApi(app, 'GET', '/api/auth/user', { token: member.oldToken })).status).toBe(401);
   });
 
-  test('lets nobody in with the password alone', async () => {
+  it('lets nobody in with the password alone', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     const challenge = await challengeFor(email);
     expect((await finish(challenge, '000000')).json).toMatchObject({ code: 'WRONG_CODE', field: 'code' });
@@ -64,7 +64,7 @@ describe('two-step sign-in', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: json.token })).json.email).toBe(email);
   });
 
-  test('takes a code once, a challenge once, and no challenge that was made up', async () => {
+  it('takes a code once, a challenge once, and no challenge that was made up', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     const code = nextCode();
     const challenge = await challengeFor(email);
@@ -75,7 +75,7 @@ describe('two-step sign-in', () => {
     expect((await finish('uydurma.imza', code)).json.code).toBe('CHALLENGE_ENDED');
   });
 
-  test('tries ten codes of a burst and no more, with however many challenges', async () => {
+  it('tries ten codes of a burst and no more, with however many challenges', async () => {
     const limited = await openTestApp({ RATE_LIMIT: 'on' }, { db: deps.db });
     try {
       const { email } = await registerWithTwoFactor();
@@ -91,14 +91,14 @@ describe('two-step sign-in', () => {
     }
   });
 
-  test('takes each recovery code once', async () => {
+  it('takes each recovery code once', async () => {
     const { email, codes } = await registerWithTwoFactor();
     expect((await finish(await challengeFor(email), codes[0])).status).toBe(200);
     expect((await finish(await challengeFor(email), codes[0])).json.code).toBe('WRONG_CODE');
     expect((await finish(await challengeFor(email), codes[1])).status).toBe(200);
   });
 
-  test('makes new recovery codes for the password, and the old ones are worth nothing', async () => {
+  it('makes new recovery codes for the password, and the old ones are worth nothing', async () => {
     const { email, token, codes } = await registerWithTwoFactor();
     const { json } = await post('/api/user/two-factor/recovery-codes', { password: PASSWORD }, token);
     expect(json.recoveryCodes).toHaveLength(10);
@@ -106,7 +106,7 @@ describe('two-step sign-in', () => {
     expect((await finish(await challengeFor(email), json.recoveryCodes[2])).status).toBe(200);
   });
 
-  test('stops whoever tries code after code', async () => {
+  it('stops whoever tries code after code', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     for (let challenges = 0; challenges < 2; challenges += 1) {
       const challenge = await challengeFor(email);
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect((await finish(await challengeFor(email), nextCode())).json.code).toBe('TOO_MANY_CODES');
   });
 
-  test('is turned off with the password only', async () => {
+  it('is turned off with the password only', async () => {
     const { email, token } = await registerWithTwoFactor();
     const wrong = await post('/api/user/two-factor/disable', { password: 'yanlış şifre' }, token);
     expect(wrong.json.code).toBe('WRONG_PASSWORD');
@@ -124,7 +124,7 @@ describe('two-step sign-in', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  test('survives a new password: whoever got the mail still needs the code', async () => {
+  it('survives a new password: whoever got the mail still needs the code', async () => {
     const { email, token } = await registerWithTwoFactor();
     const change = { currentPassword: PASSWORD, newPassword: 'başka bir zımba' };
     const pending = await challengeFor(email);

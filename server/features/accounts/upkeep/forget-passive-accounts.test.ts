@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { forgetOldPayments } from '#server/features/subscriptions/index.ts';
 import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
@@ -29,7 +29,7 @@ async function member() {
   return account;
 }
 
-test('an account that nobody uses for two years is announced by mail thirty days before and then deleted', async () => {
+it('an account that nobody uses for two years is announced by mail thirty days before and then deleted', async () => {
   const { email } = await member();
   at(700);
   expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
@@ -46,7 +46,7 @@ test('an account that nobody uses for two years is announced by mail thirty days
   expect(warnings()).toHaveLength(1);
 });
 
-test('signing in ends the matter, and the two years begin anew', async () => {
+it('signing in ends the matter, and the two years begin anew', async () => {
   const { email } = await member();
   at(710);
   await forgetPassiveAccounts(deps);
@@ -58,7 +58,7 @@ test('signing in ends the matter, and the two years begin anew', async () => {
   expect(await emails()).toEqual([{ email }]);
 });
 
-test('using a session counts as use', async () => {
+it('using a session counts as use', async () => {
   const { token } = await member();
   at(20);
   await callApi(app, 'GET', '/api/auth/user', { token });
@@ -66,7 +66,7 @@ test('using a session counts as use', async () => {
   expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
 });
 
-test('a mail that can’t be sent is tried again, and thirty days pass before an account goes, even after a long silence', async () => {
+it('a mail that can’t be sent is tried again, and thirty days pass before an account goes, even after a long silence', async () => {
   await member();
   at(3000);
   const down = { isConfigured: true, send: () => Promise.reject(new Error('down')) };
@@ -78,7 +78,7 @@ test('a mail that can’t be sent is tried again, and thirty days pass before an
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-test('without a mail server nobody can be warned, so nobody is deleted; with one the thirty days begin', async () => {
+it('without a mail server nobody can be warned, so nobody is deleted; with one the thirty days begin', async () => {
   const { email } = await member();
   const mute = { ...deps, mailer: { isConfigured: false, send: () => Promise.reject(new Error('not to be called')) } };
   at(701);
@@ -93,7 +93,7 @@ test('without a mail server nobody can be warned, so nobody is deleted; with one
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-test('payments stay for ten years, without the account they belonged to', async () => {
+it('payments stay for ten years, without the account they belonged to', async () => {
   const { token } = await member();
   const { id } = (await callApi(app, 'GET', '/api/auth/user', { token })).json;
   await deps.db.$client.query(

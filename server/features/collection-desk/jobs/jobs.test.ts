@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobStates } from '#server/database/tables/collection.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -10,7 +10,7 @@ import { declareJobs, runNoted, takeAskedJobs } from './note-job.ts';
 
 describe('the next time of a schedule', () => {
   // Istanbul is three hours ahead.
-  test.each([
+  it.each([
     ['* * * * *', '2026-11-20T09:00:30Z', '2026-11-20T09:01:00.000Z', 'Dakikada bir'],
     ['*/10 * * * *', '2026-11-20T09:10:00Z', '2026-11-20T09:20:00.000Z', '10 dakikada bir'],
     ['40 * * * *', '2026-11-20T09:41:00Z', '2026-11-20T10:40:00.000Z', 'Saatte bir, 40. dakikada'],
@@ -27,7 +27,7 @@ describe('the next time of a schedule', () => {
     expect(describeSchedule(cron)).toBe(said);
   });
 
-  test('is not guessed for what we do not know', () => {
+  it('is not guessed for what we do not know', () => {
     expect(() => nextTime('0 4 * * 1', TEST_NOW)).toThrow('Not a schedule of every day');
     expect(() => nextTime('x 4 * * *', TEST_NOW)).toThrow();
   });
@@ -50,7 +50,7 @@ describe('jobs at the desk', async () => {
     callApi(app, body ? 'POST' : 'GET', `/api/desk/collection/jobs${url}`, { token, ...(body && { body }) });
   const jobOf = async (name: string) => (await call('')).json.jobs.find((job: { name: string }) => job.name === name);
 
-  test('are those of this version, with result, duration and next time', async () => {
+  it('are those of this version, with result, duration and next time', async () => {
     expect((await call('')).json.jobs.map(({ name }: { name: string }) => name)).toEqual([
       'pack-search',
       'send-refunds',
@@ -74,7 +74,7 @@ describe('jobs at the desk', async () => {
     deps.setNow(TEST_NOW);
   });
 
-  test('that fail keep their error without paths, and when they last ended well', async () => {
+  it('that fail keep their error without paths, and when they last ended well', async () => {
     const failing = runNoted(deps, 'pack-search', () => Promise.reject(new Error('ENOENT /srv/peyda/files/x.bin')));
     await expect(failing).rejects.toThrow('ENOENT');
     const job = await jobOf('pack-search');
@@ -82,7 +82,7 @@ describe('jobs at the desk', async () => {
     expect(job.lastGoodAt).not.toBeNull();
   });
 
-  test('whose process was killed are cut off after a while', async () => {
+  it('whose process was killed are cut off after a while', async () => {
     await deps.db.$client.query(
       `update job_states set started_at = $1, finished_at = null where name = 'send-refunds'`,
       [new Date(TEST_NOW.getTime() - 16 * 60_000)],
@@ -90,7 +90,7 @@ describe('jobs at the desk', async () => {
     expect(await jobOf('send-refunds')).toMatchObject({ state: 'cutOff', durationMs: null });
   });
 
-  test('run now when asked, once, if they are harmless', async () => {
+  it('run now when asked, once, if they are harmless', async () => {
     const why = 'Arama eski görünüyor';
     expect((await call('/pack-search/run', { why })).status).toBe(200);
     expect((await call('/pack-search/run', { why })).status).toBe(409);

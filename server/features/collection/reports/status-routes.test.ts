@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -33,7 +33,7 @@ const run = (state: 'running' | 'done' | 'failed' | 'stopped', startedHoursAgo: 
     inserted: 3,
   });
 
-test('everybody can see the sources that are on, their last runs and the age of the data', async () => {
+it('everybody can see the sources that are on, their last runs and the age of the data', async () => {
   await run('done', 30);
   await run('failed', 2);
   deps.setNow(ago(40));
@@ -58,7 +58,7 @@ test('everybody can see the sources that are on, their last runs and the age of 
   ]);
 });
 
-test('why something could not be read is for the log: visitors are told only that', async () => {
+it('why something could not be read is for the log: visitors are told only that', async () => {
   const [last] = await deps.db
     .insert(collectionRuns)
     .values({
@@ -94,7 +94,7 @@ test('why something could not be read is for the log: visitors are told only tha
   expect(JSON.stringify(json)).not.toMatch(/UYAP_COOKIE|malAciklama/);
 });
 
-test('figures for Prometheus are for programs on this machine only', async () => {
+it('figures for Prometheus are for programs on this machine only', async () => {
   expect(await getMetrics({})).toMatch(/peyda_open_auctions 0/);
   expect(await getMetrics({ 'x-forwarded-for': '1.2.3.4' })).not.toMatch(/peyda_open_auctions/);
 });
@@ -116,7 +116,7 @@ const source: PagedSource = {
   },
 };
 
-test.each<[boolean, string, Parameters<typeof run>[]]>([
+it.each<[boolean, string, Parameters<typeof run>[]]>([
   [true, 'was never read', []],
   [false, 'was read a while ago', [['done', 5]]],
   [true, 'was not read in time, because nobody was here', [['done', 100]]],
@@ -129,7 +129,7 @@ test.each<[boolean, string, Parameters<typeof run>[]]>([
   expect(await isDue(deps, source)).toBe(expected);
 });
 
-test('what is due is read in the background, once', async () => {
+it('what is due is read in the background, once', async () => {
   const collector = new Collector(deps, [source], { fetch: testFetch([]), onCollected: async () => undefined });
   expect(await collector.startDue()).toEqual({ started: ['ilan-gov-tr'] });
   expect(await collector.startDue()).toEqual({ started: [] });
@@ -139,7 +139,7 @@ test('what is due is read in the background, once', async () => {
   expect(await deps.db.select().from(collectionRuns)).toMatchObject([{ state: 'done' }]);
 });
 
-test('old runs are forgotten, but never the last one', async () => {
+it('old runs are forgotten, but never the last one', async () => {
   await run('done', 24 * 500);
   await run('done', 24 * 400);
   expect(await forgetOldRuns(deps)).toEqual({ forgottenRuns: 1, forgottenFaults: 0 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findSubCategory } from './find-sub-category.ts';
 
-test.each([
+it.each([
   ["Malatya Yeşilyurt'ta 27.259 m² arsa üzerinde bulunan kayısı kurutma fabrikası ve eklentileri", 'Fabrika'],
   ["Yeşilyurt'ta üzerinde 2 katlı mesken bulunan 4.780 m² tarla", 'Tarla'],
   ['31.400 m² sulu tarla ve kerpiç ev', 'Tarla'],
@@ -32,12 +32,12 @@ test.each([
   expect(findSubCategory(title)).toBe(expected);
 });
 
-test('looks only among the nouns of a known kind', () => {
+it('looks only among the nouns of a known kind', () => {
   expect(findSubCategory('mobilya mağazası', '1')).toBe('İşyeri');
   expect(findSubCategory('kamyon garajı', '1')).toBe('Diğer Gayrimenkul');
 });
 
-test('passes over the names of places once', () => {
+it('passes over the names of places once', () => {
   expect(findSubCategory('OSMANİYE BAHÇE 120 M² DAİRE', '1', ['Osmaniye', 'Bahçe'])).toBe('Daire');
   expect(findSubCategory('Osmaniye Bahçe 900 m² bahçe', '1', ['Osmaniye', 'Bahçe'])).toBe('Bahçe');
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { udfOf } from '#tests/support/scoring/make-udf.ts';
 import { noticeText } from './notice-text.ts';
 import { pdfText } from './pdf-text.ts';
 
 const TEXT = 'T.C. MALATYA 1. İCRA DAİRESİ\n2026/1 ESAS\nKıymeti : 1.250.000,50 TL';
 
-test('blocks of HTML are lines, rows of two cells pair a label with its value', async () => {
+it('blocks of HTML are lines, rows of two cells pair a label with its value', async () => {
   const html = `<h1>T.C.&nbsp;MALATYA</h1><p>bir<br>iki&#39;de &quot;üç&quot; m<sup>2</sup></p><ul><li>dört</li></ul>
 <table><tr><th>Kıymeti :</th><td>1,00 TL</td></tr><tr><td>KDV</td><td>:</td><td>%1</td></tr><tr><td>1</td><td>a
 b</td><td>c</td></tr></table>son`;
@@ -25,23 +25,23 @@ b</td><td>c</td></tr></table>son`;
   ]);
 });
 
-test('scripts, styles and titles are no text, and broken markup is read as far as it goes', async () => {
+it('scripts, styles and titles are no text, and broken markup is read as far as it goes', async () => {
   const html = '<title>x</title><style>p{}</style><script>alert("9.999,00 TL")</script><p>bir<td>iki</td><b>üç';
   expect(await noticeText(html)).toEqual({ text: 'bir\niki\nüç' });
 });
 
-test('a table in a table keeps its rows', async () => {
+it('a table in a table keeps its rows', async () => {
   const html =
     '<table><tr><td><table><tr><td>Ada</td><td>12</td></tr><tr><td>Parsel</td><td>3</td></tr></table></td></tr></table>';
   const read = await noticeText(html);
   expect('text' in read && read.text.split('\n').filter(Boolean)).toEqual(['Ada : 12', 'Parsel : 3']);
 });
 
-test('plain text stays as it is, with one kind of blank and composed letters', async () => {
+it('plain text stays as it is, with one kind of blank and composed letters', async () => {
   expect(await noticeText('I\u0307l\u00a0:  Ankara \r\n\r\n\r\n\r\nA\u200bda')).toEqual({ text: 'İl : Ankara\n\nAda' });
 });
 
-test('the text of a UDF stands in its content, beside it the appraisal but not the bid', async () => {
+it('the text of a UDF stands in its content, beside it the appraisal but not the bid', async () => {
   const data = '<data><muhammenBedeli>4.654.000,00</muhammenBedeli><ihaleBedeli>9,00</ihaleBedeli></data>';
   expect(await noticeText(udfOf(TEXT, data))).toEqual({ text: `${TEXT}\nMuhammen Bedeli : 4.654.000,00 TL` });
 });
@@ -56,11 +56,11 @@ function udfTable(places: readonly number[]): Uint8Array {
   return udfOf('1\nTarla\n%1\nson', '', `<table><row rowType="dataRow">${cells}</row></table>`);
 }
 
-test('a row of a table in a UDF is a line, found by the places of its cells', async () => {
+it('a row of a table in a UDF is a line, found by the places of its cells', async () => {
   expect(await noticeText(udfTable(CELLS))).toEqual({ text: '1 | Tarla | %1\nson' });
 });
 
-test.each([
+it.each([
   ['beyond the text', [0, 2, 2, 600, 8, 3]],
   ['over one another', [0, 8, 0, 8, 0, 8]],
   ['nowhere', [-1, 2, Number.NaN, 6, 8, -3]],
@@ -68,13 +68,13 @@ test.each([
   expect(await noticeText(udfTable(places))).toEqual({ text: '1\nTarla\n%1\nson' });
 });
 
-test('of an archive only content.xml is read, wherever its name leads', async () => {
+it('of an archive only content.xml is read, wherever its name leads', async () => {
   const content = '<template><content><![CDATA[metin]]></content></template>';
   const file = zipSync({ '../../etc/passwd': strToU8('x'), '../content.xml': strToU8(content) });
   expect(await noticeText(file)).toEqual({ text: 'metin' });
 });
 
-test.each<[string, Uint8Array, RegExp]>([
+it.each<[string, Uint8Array, RegExp]>([
   ['an archive without a text', zipSync({ 'a.txt': strToU8('a') }), /content\.xml yok/],
   ['a DTD', zipSync({ 'content.xml': strToU8('<!DOCTYPE t [<!ENTITY a "b">]><template/>') }), /DTD/],
   ['another document', zipSync({ 'content.xml': strToU8('<html/>') }), /tanınmıyor/],
@@ -85,7 +85,7 @@ test.each<[string, Uint8Array, RegExp]>([
   expect(await noticeText(file)).toEqual({ reason: expect.stringMatching(reason) });
 });
 
-test('a bomb of 40 MB in 40 kB is stopped early', async () => {
+it('a bomb of 40 MB in 40 kB is stopped early', async () => {
   const bomb = zipSync({ 'content.xml': new Uint8Array(40 * 1024 * 1024) }, { level: 9 });
   const started = performance.now();
   expect(await noticeText(bomb)).toEqual({ reason: 'UDF’nin içeriği 8 MB’tan büyük.' });
@@ -103,22 +103,22 @@ async function pdfOf(write: (pdf: PDFKit.PDFDocument) => void): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-test('the text of a PDF is read in lines', async () => {
+it('the text of a PDF is read in lines', async () => {
   const file = await pdfOf((pdf) => pdf.text('Dosya No : 2026/1 Esas').text('Ada : 12, Parsel : 3'));
   expect(await noticeText(file)).toEqual({ text: 'Dosya No : 2026/1 Esas\nAda : 12, Parsel : 3' });
 });
 
-test('a scanned PDF says that it has no text', async () => {
+it('a scanned PDF says that it has no text', async () => {
   const file = await pdfOf((pdf) => pdf.rect(10, 10, 100, 100).fill('black'));
   expect(await noticeText(file)).toEqual({ reason: 'PDF’de metin yok, taranmış olabilir.' });
 });
 
-test('a PDF that takes too long is given up', async () => {
+it('a PDF that takes too long is given up', async () => {
   const file = await pdfOf((pdf) => pdf.text('metin'));
   await expect(pdfText(file, 1)).rejects.toThrow('çok uzun sürdü');
 });
 
-test('anything at all is answered', async () => {
+it('anything at all is answered', async () => {
   const start = fc.constantFrom<Uint8Array>(
     strToU8(''),
     strToU8('PK\u0003\u0004'),

@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Order, OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -29,7 +29,7 @@ async function readPdf(content: Buffer): Promise<{ text: string; smallestPt: num
 }
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-test('what was agreed to goes out by mail and stays downloadable, word for word and at least 12 pt', async () => {
+it('what was agreed to goes out by mail and stays downloadable, word for word and at least 12 pt', async () => {
   const shopper = await openShopper(testApp);
   const { id } = await shopper.begin('yearly');
   const url = `/api/user/orders/${id}`;
@@ -72,7 +72,7 @@ test('what was agreed to goes out by mail and stays downloadable, word for word 
   expect(written).toContain(bare(TEST_BUYER.address));
 });
 
-test('nobody else gets it', async () => {
+it('nobody else gets it', async () => {
   const shopper = await openShopper(testApp);
   const { id } = await shopper.confirm('monthly');
   const other = await openShopper(testApp);
@@ -80,7 +80,7 @@ test('nobody else gets it', async () => {
   expect((await app.inject({ url: `/api/user/orders/${id}/contract` })).statusCode).toBe(401);
 });
 
-test('a mail server that was away gets the contract later', async () => {
+it('a mail server that was away gets the contract later', async () => {
   const shopper = await openShopper(testApp);
   await shopper.confirm('monthly');
   const away = { isConfigured: true, send: () => Promise.reject(new Error('away')) };

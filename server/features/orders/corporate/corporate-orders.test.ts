@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orderMails } from '#server/database/tables/selling/orders.ts';
@@ -63,7 +63,7 @@ const only = async (shopper: Shopper) => {
 };
 
 describe('a corporate plan that is paid', () => {
-  test('founds the organisation once, with who paid as its owner, and gives its people their rights', async () => {
+  it('founds the organisation once, with who paid as its owner, and gives its people their rights', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     const organisation = await only(shopper);
@@ -82,7 +82,7 @@ describe('a corporate plan that is paid', () => {
     expect(log.entries.map(({ act }) => act)).toEqual(['found']);
   });
 
-  test('by transfer founds it when the desk has seen the money', async () => {
+  it('by transfer founds it when the desk has seen the money', async () => {
     const shopper = await newBuyer();
     const order = await shopper.confirm('yearly', true, named());
     await shopper.pay(order.id, 'transfer');
@@ -93,7 +93,7 @@ describe('a corporate plan that is paid', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
   });
 
-  test('waits for the end of the right of withdrawal where its buyer wants that, and is given up whole until then', async () => {
+  it('waits for the end of the right of withdrawal where its buyer wants that, and is given up whole until then', async () => {
     const [shopper, leaving] = [await newBuyer(), await newBuyer()];
     await buy(shopper, { startsAtOnce: false });
     const orderId = await buy(leaving, { startsAtOnce: false });
@@ -110,7 +110,7 @@ describe('a corporate plan that is paid', () => {
     expect(await ofOwner(leaving)).toEqual([]);
   });
 
-  test('does not touch the buyer’s own premium, nor that the plan', async () => {
+  it('does not touch the buyer’s own premium, nor that the plan', async () => {
     const shopper = await newBuyer();
     await buy(shopper, { period: 'yearly', what: { plan: 'premium' } });
     await buy(shopper);
@@ -123,7 +123,7 @@ describe('a corporate plan that is paid', () => {
 });
 
 describe('an organisation', () => {
-  test('is lengthened by its owner from the end of what runs, also by another owner, and not by others', async () => {
+  it('is lengthened by its owner from the end of what runs, also by another owner, and not by others', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -144,7 +144,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(second, 'monthly'));
   });
 
-  test('that is over begins anew when it is paid again', async () => {
+  it('that is over begins anew when it is paid again', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -154,7 +154,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(at(60), 'monthly'));
   });
 
-  test('with an offer for more people is lengthened by an offer', async () => {
+  it('with an offer for more people is lengthened by an offer', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -170,7 +170,7 @@ describe('an organisation', () => {
     expect(begun).toMatchObject({ status: 409, json: { code: 'OFFER_ONLY' } });
   });
 
-  test('ends with the day on which its yearly plan is ended, and what follows moves forward', async () => {
+  it('ends with the day on which its yearly plan is ended, and what follows moves forward', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper, { period: 'yearly' });
     const { id } = await only(shopper);
@@ -186,7 +186,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(endsAt, 'monthly'));
   });
 
-  test('of others goes on when who paid deletes the account; of nobody else it ends, and the rest goes back', async () => {
+  it('of others goes on when who paid deletes the account; of nobody else it ends, and the rest goes back', async () => {
     const [alone, paying, partner] = [await newBuyer(), await newBuyer(), await newBuyer()];
     for (const shopper of [alone, paying]) await buy(shopper, { period: 'yearly' });
     const { id } = await only(paying);
@@ -201,7 +201,7 @@ describe('an organisation', () => {
     expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
   });
 
-  test('is reminded of its end, in words of its own', async () => {
+  it('is reminded of its end, in words of its own', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));
@@ -212,7 +212,7 @@ describe('an organisation', () => {
 });
 
 describe('a corporate order', () => {
-  test('asks for a confirmed address, a name that may stand, and one organisation', async () => {
+  it('asks for a confirmed address, a name that may stand, and one organisation', async () => {
     const shopper = await openShopper(testApp);
     await deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, shopper.id));
     const begin = async (body: object) => {
@@ -229,7 +229,7 @@ describe('a corporate order', () => {
     expect(await begin(named())).toEqual([409, 'organisationName']);
   });
 
-  test('is one, whichever tab begins it; another name is another order', async () => {
+  it('is one, whichever tab begins it; another name is another order', async () => {
     const shopper = await newBuyer();
     const [a, b] = await Promise.all([shopper.begin('monthly', named()), shopper.begin('monthly', named())]);
     expect(b?.id).toBe(a?.id);
@@ -238,7 +238,7 @@ describe('a corporate order', () => {
     expect((await shopper.must<Order>('GET', `/api/user/orders/${a?.id}`)).state).toBe('cancelled');
   });
 
-  test('by transfer that is withdrawn from takes an account for the money', async () => {
+  it('by transfer that is withdrawn from takes an account for the money', async () => {
     const shopper = await newBuyer();
     const order = await shopper.confirm('monthly', false, named());
     await shopper.pay(order.id, 'transfer');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import type { Deletion } from '#shared/orders/orders.ts';
@@ -24,7 +24,7 @@ async function buy(period: 'monthly' | 'yearly', startsAtOnce = true) {
 }
 const refundsOf = (orderId: string) => deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 
-test('whoever deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
+it('whoever deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
   const { shopper, order, shown } = await buy('yearly');
   expect(shown.refunds).toHaveLength(1);
   const [{ refundKurus } = { refundKurus: 0 }] = shown.refunds;
@@ -43,7 +43,7 @@ test('whoever deletes the account with a yearly plan sees before, and gets back,
   expect(mail?.text).not.toContain('bildirdiğiniz IBAN');
 });
 
-test('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
+it('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
   const waiting = await buy('monthly', false);
   expect(waiting.shown.refunds).toMatchObject([{ refundKurus: waiting.order.totalKurus }]);
   await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
@@ -55,12 +55,12 @@ test('everything goes back to whoever may still withdraw, nothing of a month tha
   expect(await refundsOf(running.order.id)).toEqual([]);
 });
 
-test('whoever has bought nothing is told nothing', async () => {
+it('whoever has bought nothing is told nothing', async () => {
   const shopper = await openShopper(testApp);
   expect(await shopper.must('GET', '/api/user/deletion')).toEqual({ refunds: [], explanation: [] });
 });
 
-test('a transfer nobody wants any more asks its member for an IBAN, and the operator sees it', async () => {
+it('a transfer nobody wants any more asks its member for an IBAN, and the operator sees it', async () => {
   const shopper = await openShopper(testApp);
   const order = await shopper.confirm('monthly');
   await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);

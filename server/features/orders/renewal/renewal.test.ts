@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardsToForget, orderPapers, orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { endOfPeriod } from '#shared/orders/order-rules.ts';
@@ -69,7 +69,7 @@ const mailsTo = async ({ email }: Shopper) => {
 };
 
 describe('automatic renewal', () => {
-  test('is off by itself: nothing is charged, and two mails tell that premium ends', async () => {
+  it('is off by itself: nothing is charged, and two mails tell that premium ends', async () => {
     const shopper = await payer();
     expect(await renewalOf(shopper)).toMatchObject({ state: 'off', canChoose: true });
     for (let left = 8 * 24; left > -24; left -= 6) {
@@ -82,7 +82,7 @@ describe('automatic renewal', () => {
     expect(reminders).toEqual(Array(2).fill('Peyda: premium üyeliğiniz 20.12.2026 günü bitiyor'));
   });
 
-  test('needs the very sentence that was shown, and a stored card', async () => {
+  it('needs the very sentence that was shown, and a stored card', async () => {
     const shopper = await payer();
     expect((await shopper.call('PUT', '/api/user/renewal', { consent: 'Olur.' })).json.code).toBe('CONSENT_CHANGED');
     const { consent } = await renewalOf(shopper);
@@ -92,7 +92,7 @@ describe('automatic renewal', () => {
     expect(await renew()).toMatchObject({ announced: 0, charged: 0 });
   });
 
-  test('announces the charge three days before, charges once, and the time goes on without a gap', async () => {
+  it('announces the charge three days before, charges once, and the time goes on without a gap', async () => {
     const shopper = await payer();
     await choose(shopper);
     expect(await renewalOf(shopper)).toMatchObject({ state: 'on', cardLastFour: '0008' });
@@ -116,7 +116,7 @@ describe('automatic renewal', () => {
     expect(order).toMatchObject({ state: 'paid', totalKurus: 2999, method: 'iyzico' });
   });
 
-  test('has a contract of its own, which names its price, its time and the consent, and goes out by mail', async () => {
+  it('has a contract of its own, which names its price, its time and the consent, and goes out by mail', async () => {
     const shopper = await payer();
     const { consent } = await renewalOf(shopper);
     await choose(shopper);
@@ -146,7 +146,7 @@ describe('automatic renewal', () => {
     expect(await shopper.order(order?.id ?? '')).not.toHaveProperty('withdrawalUntil');
   });
 
-  test('charges nothing before three days have passed since its announcement left', async () => {
+  it('charges nothing before three days have passed since its announcement left', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -167,7 +167,7 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(2);
   });
 
-  test('that is chosen anew is announced anew, with its own price and three days again', async () => {
+  it('that is chosen anew is announced anew, with its own price and three days again', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + HOUR_MS);
@@ -190,7 +190,7 @@ describe('automatic renewal', () => {
     expect((await periodsOf(shopper)).map(({ amount }) => amount)).toEqual([29.99, 99]);
   });
 
-  test('announces and charges nothing while the seller has not said who it is', async () => {
+  it('announces and charges nothing while the seller has not said who it is', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS);
@@ -199,13 +199,13 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(1);
   });
 
-  test('cannot be chosen where no mail leaves', async () => {
+  it('cannot be chosen where no mail leaves', async () => {
     const silent = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
     const shopper = await payer();
     expect(await describeRenewal(silent, shopper.id)).toMatchObject({ state: 'off', canChoose: false });
   });
 
-  test('that is switched off after the announcement charges nothing, and the card is forgotten', async () => {
+  it('that is switched off after the announcement charges nothing, and the card is forgotten', async () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
@@ -219,7 +219,7 @@ describe('automatic renewal', () => {
     expect(await deps.db.$count(cardsToForget)).toBe(0);
   });
 
-  test('whose card is refused is tried three times, a day apart, and then ends', async () => {
+  it('whose card is refused is tried three times, a day apart, and then ends', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -243,7 +243,7 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(1);
   });
 
-  test('of which the answer is lost is looked up, and charged once', async () => {
+  it('of which the answer is lost is looked up, and charged once', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -263,7 +263,7 @@ describe('automatic renewal', () => {
     expect(iyzico.world.payments.size - made).toBe(1);
   });
 
-  test('ends with the account, and its card is forgotten', async () => {
+  it('ends with the account, and its card is forgotten', async () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authorizationOf } from './iyzico-client.ts';
 import { fromPrice, toPrice } from './iyzico-price.ts';
 
-test('a call is signed as iyzico’s own client signs it', () => {
+it('a call is signed as iyzico’s own client signs it', () => {
   // Made with `iyzipay` 2.0.69: utils.generateAuthorizationHeaderV2.
   const account = { apiKey: 'api-key', secretKey: 'secret-key', url: 'https://api.iyzipay.com' };
   expect(authorizationOf(account, '/payment/detail', '{"locale":"tr","paymentId":"1"}', 'rnd123')).toBe(
@@ -11,7 +11,7 @@ test('a call is signed as iyzico’s own client signs it', () => {
 });
 
 describe('a price', () => {
-  test.each([
+  it.each([
     [2999, '29.99'],
     [99_000, '990.0'],
     [99_010, '990.1'],
@@ -22,10 +22,10 @@ describe('a price', () => {
     expect(fromPrice(Number(price))).toBe(kurus);
   });
 
-  test.each(['29.999', '-1', '1e3', '', '29,99', null, undefined, Number.NaN, {}, ['29.99', 1]])(
+  it.each(['29.999', '-1', '1e3', '', '29,99', null, undefined, Number.NaN, {}, ['29.99', 1]])(
     '%j is no price',
     (price) => expect(fromPrice(price)).toBeNaN(),
   );
 
-  test('zeros that a bank adds change nothing', () => expect(fromPrice('29.99000000')).toBe(2999));
+  it('zeros that a bank adds change nothing', () => expect(fromPrice('29.99000000')).toBe(2999));
 });

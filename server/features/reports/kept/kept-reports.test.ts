@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { reports } from '#server/database/tables/companies/reports.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
@@ -53,7 +53,7 @@ async function work(at = TEST_NOW): Promise<void> {
 }
 
 describe('a report that somebody asks for', () => {
-  test.each([
+  it.each([
     ['pdf', 'application/pdf', '%PDF-'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
     ['csv', 'text/csv; charset=utf-8', '\uFEFF'],
@@ -71,7 +71,7 @@ describe('a report that somebody asks for', () => {
     expect(file.rawPayload.length).toBe(report?.bytes);
   });
 
-  test('is of the view as it was, and outlives it', async () => {
+  it('is of the view as it was, and outlives it', async () => {
     const own = await viewOf(owner);
     const { json } = await owner.call('POST', path, { viewId: own, kind: 'csv' });
     await owner.call('DELETE', `/api/organisations/${company.id}/analysis/views/${own}`);
@@ -80,7 +80,7 @@ describe('a report that somebody asks for', () => {
     expect((await list()).reports).toMatchObject([{ viewId: null, name: 'Aylık bakış' }]);
   });
 
-  test('of a view that is not shared is its owner’s alone', async () => {
+  it('of a view that is not shared is its owner’s alone', async () => {
     const { json } = await member.call('POST', path, { viewId: await viewOf(member, false), kind: 'csv' });
     await work();
     expect((await list(member)).reports).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a report that somebody asks for', () => {
     expect((await owner.call('DELETE', `${path}/${json.id}`)).status).toBe(404);
   });
 
-  test('is deleted by who asked for it and by who tidies', async () => {
+  it('is deleted by who asked for it and by who tidies', async () => {
     const ask = async (caller: Caller): Promise<string> =>
       (await caller.call('POST', path, { viewId, kind: 'csv' })).json.id;
     const [first, second] = [await ask(owner), await ask(member)];
@@ -99,13 +99,13 @@ describe('a report that somebody asks for', () => {
     expect((await list()).reports).toEqual([]);
   });
 
-  test('waits with few others', async () => {
+  it('waits with few others', async () => {
     for (let more = MAX_WAITING_REPORTS; more > 0; more -= 1)
       expect((await owner.call('POST', path, { viewId, kind: 'csv' })).status).toBe(202);
     expect((await owner.call('POST', path, { viewId, kind: 'csv' })).json.code).toBe('TOO_MANY_REPORTS');
   });
 
-  test('is made again when its process dies, by one process only, and given up after three', async () => {
+  it('is made again when its process dies, by one process only, and given up after three', async () => {
     const { json } = await owner.call('POST', path, { viewId, kind: 'csv' });
     const died = { heldUntil: new Date(TEST_NOW.getTime() + 60_000), tries: 1 };
     await deps.db.update(reports).set(died).where(eq(reports.id, json.id));
@@ -118,7 +118,7 @@ describe('a report that somebody asks for', () => {
     expect((await list()).reports).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('is kept for 90 days', async () => {
+  it('is kept for 90 days', async () => {
     await owner.call('POST', path, { viewId, kind: 'csv' });
     deps.setNow(inDays(RETENTION.reportDays));
     expect(await forgetOldReports(deps)).toEqual({ reports: 0 });
@@ -131,7 +131,7 @@ describe('a schedule', () => {
   // TEST_NOW is 11 o'clock; the next morning is that of the day after.
   const morning = inDays(1);
 
-  test('has its view made a report of, once a morning, and tells its readers by mail', async () => {
+  it('has its view made a report of, once a morning, and tells its readers by mail', async () => {
     await deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, member.id));
     await schedule({ readers: [owner.id, reader.id, member.id] });
     await work();
@@ -149,7 +149,7 @@ describe('a schedule', () => {
     expect((await list()).reports).toHaveLength(2);
   });
 
-  test('makes one report of what fell into a downtime, whichever of two processes comes first', async () => {
+  it('makes one report of what fell into a downtime, whichever of two processes comes first', async () => {
     await schedule();
     deps.setNow(inDays(5));
     await Promise.all([startDueReports(deps), startDueReports(deps)]);
@@ -157,7 +157,7 @@ describe('a schedule', () => {
     expect(Date.parse((await list()).schedules[0]?.nextAt ?? '')).toBeGreaterThan(inDays(5).getTime());
   });
 
-  test('rests while the plan is over or the view is not shared', async () => {
+  it('rests while the plan is over or the view is not shared', async () => {
     const shared = await viewOf(owner);
     await schedule({ viewId: shared });
     const view = `/api/organisations/${company.id}/analysis/views/${shared}`;
@@ -177,7 +177,7 @@ describe('a schedule', () => {
     expect((await list()).reports).toHaveLength(1);
   });
 
-  test('tells nobody who wants no more of it or has left', async () => {
+  it('tells nobody who wants no more of it or has left', async () => {
     const leaving = await newColleague(testApp, company, 'member');
     const { json } = await schedule({ readers: [reader.id, leaving.id] });
     expect((await list(reader)).schedules).toMatchObject([{ isReader: true }]);
@@ -189,7 +189,7 @@ describe('a schedule', () => {
     expect(deps.sentMails.slice(before)).toEqual([]);
   });
 
-  test('is of shared views, of few, by who may, and names people of the organisation', async () => {
+  it('is of shared views, of few, by who may, and names people of the organisation', async () => {
     expect((await schedule({}, member)).status).toBe(403);
     expect((await schedule({ viewId: await viewOf(owner, false) })).json.code).toBe('VIEW_NOT_SHARED');
     const stranger = (await newCompany(testApp)).owner;
@@ -200,7 +200,7 @@ describe('a schedule', () => {
     expect((await schedule()).json.code).toBe('TOO_MANY_SCHEDULES');
   });
 
-  test('ends without its reports', async () => {
+  it('ends without its reports', async () => {
     const { json } = await schedule();
     await work(morning);
     expect((await owner.call('DELETE', `${path}/schedules/${json.id}`)).status).toBe(200);

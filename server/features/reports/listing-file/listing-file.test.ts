@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { listingFilePath } from '#shared/reports/listing-file-name.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
@@ -55,7 +55,7 @@ async function readPdf(content: Buffer) {
 }
 
 describe('the file of a listing as a PDF', () => {
-  test('holds facts, sentences, dates with their articles, bounds, history, documents and sources', async () => {
+  it('holds facts, sentences, dates with their articles, bounds, history, documents and sources', async () => {
     const { statusCode, headers, rawPayload } = await file('pdf');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -77,7 +77,7 @@ describe('the file of a listing as a PDF', () => {
     expect(text).not.toContain('kaynak.test');
   });
 
-  test('is tagged, has a title, a language, bookmarks and links from its contents', async () => {
+  it('is tagged, has a title, a language, bookmarks and links from its contents', async () => {
     const { pdf, pages, roles, alts } = await readPdf((await file('pdf')).rawPayload);
     // Its typings call it an object; it is a map.
     const marks: unknown = await pdf.getMarkInfo();
@@ -102,17 +102,17 @@ describe('the file of a listing as a PDF', () => {
     expect(links).toHaveLength(outline.length);
   });
 
-  test('has none of the known faults against PDF/UA', async () => {
+  it('has none of the known faults against PDF/UA', async () => {
     expect(await pdfFaults((await file('pdf')).rawPayload)).toEqual([]);
   });
 
-  test('is the same to the byte as long as nothing changes', async () => {
+  it('is the same to the byte as long as nothing changes', async () => {
     const [one, other] = [await file('pdf'), await file('pdf')];
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
   });
 });
 
-test('as a spreadsheet it holds no cell that would be run', async () => {
+it('as a spreadsheet it holds no cell that would be run', async () => {
   const { statusCode, headers, rawPayload } = await file('xlsx');
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toBe(`attachment; filename="peyda-ilan-${id}-dosyasi.xlsx"`);
@@ -123,7 +123,7 @@ test('as a spreadsheet it holds no cell that would be run', async () => {
   expect(sheets.filter((sheet) => sheet.includes('state="frozen"')).length).toBeGreaterThan(4);
 });
 
-test('without premium there is none, and without a listing neither', async () => {
+it('without premium there is none, and without a listing neither', async () => {
   for (const kind of ['pdf', 'xlsx'] as const) {
     const { token } = await registerMember(app);
     expect((await file(kind, {})).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import type { ReportColumn, ReportSection, ReportTable } from '../report-content.ts';
@@ -27,23 +27,20 @@ async function pagesOf(table: ReportTable): Promise<string[]> {
   return pages.map(({ text }) => text);
 }
 
-test.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])(
-  'a row of endless cells stays on one page: %s',
-  async (words) => {
-    const endless = words.repeat(2000);
-    const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
-    expect(pages.length).toBeLessThanOrEqual(3);
-    for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
-  },
-);
+it.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])('a row of endless cells stays on one page: %s', async (words) => {
+  const endless = words.repeat(2000);
+  const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
+  expect(pages.length).toBeLessThanOrEqual(3);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
+});
 
-test('the head stands on every page of a long table', async () => {
+it('the head stands on every page of a long table', async () => {
   const pages = await pagesOf(tableOf(Array.from({ length: 90 }, (_, at) => COLUMNS.map(() => `satır ${at}`))));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(page).toContain('Dört');
 });
 
-test('a table whose words would break lies with its section, and no word or amount of it breaks', async () => {
+it('a table whose words would break lies with its section, and no word or amount of it breaks', async () => {
   const words = [
     '2024/20037 Esas',
     'Kahramanmaraş Mahallesi’nde',
@@ -65,7 +62,7 @@ test('a table whose words would break lies with its section, and no word or amou
   expect(await pdfFaults(content)).toEqual([]);
 });
 
-test('what a source may send is printed, or a sign stands for it', async () => {
+it('what a source may send is printed, or a sign stands for it', async () => {
   const odd = 'Ev 🏠 中 \u0007son\u0000\tsatır\r\nA & B <C> \ud83d \ufffe \u2028ş'.normalize('NFD');
   const table = tableOf([COLUMNS.map(() => odd)]);
   const content = await reportPdf({

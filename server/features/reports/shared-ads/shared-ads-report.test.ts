@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/universal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { type ReportFileKind, sharedAdsReportPath } from '#shared/reports/shared-ads-file.ts';
@@ -40,7 +40,7 @@ const report = (kind: ReportFileKind) => app.inject({ url: sharedAdsReportPath(o
 const partsOf = (content: Buffer) =>
   Object.entries(unzipSync(new Uint8Array(content))).map(([name, part]) => [name, strFromU8(part)] as const);
 
-test('the spreadsheet holds typed cells, a frozen head, sums and medians as formulas, and runs nothing else', async () => {
+it('the spreadsheet holds typed cells, a frozen head, sums and medians as formulas, and runs nothing else', async () => {
   const { statusCode, rawPayload } = await report('xlsx');
   expect(statusCode).toBe(200);
   const parts = partsOf(rawPayload);
@@ -59,7 +59,7 @@ test('the spreadsheet holds typed cells, a frozen head, sums and medians as form
   expect(parts.map(([, part]) => part).join('')).toContain('@SUM(A1) tarla');
 });
 
-test('another library reads the spreadsheet back: texts as texts, amounts as numbers, days as days', async () => {
+it('another library reads the spreadsheet back: texts as texts, amounts as numbers, days as days', async () => {
   const { rawPayload } = await report('xlsx');
   const sheets = await readExcelFile(Uint8Array.from(rawPayload).buffer);
   const [head = [], ...rows] = sheets.at(-1)?.data ?? [];
@@ -75,7 +75,7 @@ test('another library reads the spreadsheet back: texts as texts, amounts as num
   ]);
 });
 
-test('the PDF has no known fault against PDF/UA, totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
+it('the PDF has no known fault against PDF/UA, totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
   const { statusCode, rawPayload } = await report('pdf');
   expect(statusCode).toBe(200);
   expect(await pdfFaults(rawPayload)).toEqual([]);
@@ -89,7 +89,7 @@ test('the PDF has no known fault against PDF/UA, totals, provinces in Turkish or
   expect(trees).toContain('en çok ilanı olan iller: İzmir ₺350.000.');
 });
 
-test('the CSV file neutralises what a spreadsheet would run', async () => {
+it('the CSV file neutralises what a spreadsheet would run', async () => {
   const { statusCode, body } = await report('csv');
   expect(statusCode).toBe(200);
   const cells = body.split('\r\n').map((line) => line.split(';')[1] ?? '');
@@ -97,7 +97,7 @@ test('the CSV file neutralises what a spreadsheet would run', async () => {
   for (const cell of cells) expect(cell).not.toMatch(/^"?\s*[=+\-@]/);
 });
 
-test('there is none once the plan is over, and of another organisation nobody learns that it exists', async () => {
+it('there is none once the plan is over, and of another organisation nobody learns that it exists', async () => {
   const other = await registerMember(app);
   const asked = await app.inject({
     url: sharedAdsReportPath(organisationId, 'csv'),

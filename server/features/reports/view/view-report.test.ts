@@ -1,5 +1,5 @@
 import readExcelFile from 'read-excel-file/universal';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { runAnalysis } from '#server/features/analysis/index.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
@@ -36,7 +36,7 @@ const tableOf = ({ sections }: ReportContent): ReportTable => {
   return table;
 };
 
-test('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alone', async () => {
+it('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alone', async () => {
   const report = await reportOf();
   const csv = reportCsv(tableOf(report));
   expect(csv.trimEnd().split('\r\n')).toHaveLength(13);
@@ -47,14 +47,14 @@ test('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alo
   expect(await pdfFaults(await writeReport(report, 'pdf'))).toEqual([]);
 });
 
-test('its sections name their source, its groups have bars and their figures', async () => {
+it('its sections name their source, its groups have bars and their figures', async () => {
   const report = await reportOf();
   expect(report.sections.map(({ title }) => title)).toEqual(['Ölçüler', 'İl grupları', 'İlanlar']);
   for (const { source } of report.sections) expect(source).toMatch(/^Kaynak: .+ itibarıyla, kaynaktan son doğrulama /);
   expect(report.sections[1]?.parts.map(({ kind }) => kind)).toEqual(['bars', 'table']);
 });
 
-test('its figures are numbers in columns of their kind, also of the set beside', async () => {
+it('its figures are numbers in columns of their kind, also of the set beside', async () => {
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1 });
   const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });

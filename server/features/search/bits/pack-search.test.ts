@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -28,7 +28,7 @@ async function one<Row extends Record<string, unknown>>(statement: string): Prom
   return rows[0];
 }
 
-test('few listings are not packed, and few changes wait', async () => {
+it('few listings are not packed, and few changes wait', async () => {
   await recordProperties(
     deps,
     Array.from({ length: 30 }, () => makePropertyRecord()),
@@ -40,7 +40,7 @@ test('few listings are not packed, and few changes wait', async () => {
   expect(await total('daire')).toBe(31);
 });
 
-test('nothing is lost or counted twice while listings change and two processes pack', async () => {
+it('nothing is lost or counted twice while listings change and two processes pack', async () => {
   const records = Array.from({ length: 400 }, (_, index) =>
     makePropertyRecord({
       title: index % 2 === 0 ? 'Merkezde daire' : 'Merkezde villa',
@@ -69,7 +69,7 @@ test('nothing is lost or counted twice while listings change and two processes p
   expect([await total('daire'), await total('villa')]).toEqual([0, 300]);
 });
 
-test('what was packed is left out once it is over, and no mark is left behind', async () => {
+it('what was packed is left out once it is over, and no mark is left behind', async () => {
   await recordProperties(
     deps,
     Array.from({ length: 50 }, () => makePropertyRecord()),
@@ -89,7 +89,7 @@ test('what was packed is left out once it is over, and no mark is left behind', 
   expect(await total('daire')).toBe(25);
 });
 
-test('rows of a block that is nearly empty move into a new one', async () => {
+it('rows of a block that is nearly empty move into a new one', async () => {
   await recordProperties(
     deps,
     Array.from({ length: 50 }, () => makePropertyRecord()),

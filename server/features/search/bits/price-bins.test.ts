@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { BIN_WIDTHS, PRICE_BIN_STARTS, priceBins } from './price-bins.ts';
 
 /** The lexemes of a price, as packing gives them to a row. */
@@ -14,7 +14,7 @@ const price = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map((lira) => lira * 10_000 * 100),
 );
 
-test('what lies in an inner bin lies in the range, what lies in the range lies in an outer one', () => {
+it('what lies in an inner bin lies in the range, what lies in the range lies in an outer one', () => {
   fc.assert(
     fc.property(fc.option(price, { nil: undefined }), fc.option(price, { nil: undefined }), price, (a, b, asked) => {
       const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
@@ -31,7 +31,7 @@ test('what lies in an inner bin lies in the range, what lies in the range lies i
   );
 });
 
-test('round prices need no bin in part', () => {
+it('round prices need no bin in part', () => {
   const million = 100_000_000;
   for (const range of [{ to: 2 * million }, { from: million }, { from: million / 2, to: 5 * million }]) {
     const { inner, outer } = priceBins(range);
@@ -39,6 +39,6 @@ test('round prices need no bin in part', () => {
   }
 });
 
-test('starts ascend', () => {
+it('starts ascend', () => {
   expect(PRICE_BIN_STARTS).toEqual([...new Set(PRICE_BIN_STARTS)].sort((a, b) => a - b));
 });

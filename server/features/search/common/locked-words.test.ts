@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
@@ -38,7 +38,7 @@ async function totalOf(parameters: Record<string, string>, token?: string): Prom
 }
 
 describe('a locked text', () => {
-  test('changes no answer to whoever may not read it, however they ask', async () => {
+  it('changes no answer to whoever may not read it, however they ask', async () => {
     const worlds = [
       { app: planted.app, token: (await registerMember(planted.app)).token },
       { app: bare.app, token: (await registerMember(bare.app)).token },
@@ -46,7 +46,7 @@ describe('a locked text', () => {
     expect(await findDifference(worlds, fc.sample(attackCalls, { numRuns: 200, seed: 35 }))).toBeUndefined();
   });
 
-  test('is found by the same calls of whoever may read it', async () => {
+  it('is found by the same calls of whoever may read it', async () => {
     const worlds = [
       { app: planted.app, token: (await premiumMember(planted)).token },
       { app: bare.app, token: (await premiumMember(bare)).token },
@@ -55,7 +55,7 @@ describe('a locked text', () => {
     for (const query of SECRETS) expect(await totalOf({ query, literal: '1' }, worlds[0].token)).toBe(1);
   });
 
-  test('is not told by an answer that was kept for somebody who may read it', async () => {
+  it('is not told by an answer that was kept for somebody who may read it', async () => {
     const { token } = await premiumMember(planted);
     expect(await totalOf({ query: 'mahzenli' }, token)).toBe(1);
     expect(await totalOf({ query: 'mahzenli' })).toBe(0);
@@ -64,11 +64,11 @@ describe('a locked text', () => {
 });
 
 describe('a word of many locked texts', () => {
-  test('is searched for by everybody', async () => {
+  it('is searched for by everybody', async () => {
     expect(await totalOf({ query: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
   });
 
-  test('but not turned away, and not looked for in just one listing', async () => {
+  it('but not turned away, and not looked for in just one listing', async () => {
     expect(await totalOf({ query: 'daire', excludeText: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
     expect(await totalOf({ query: 'asansörlü', ada: TARGET.ada })).toBe(0);
     expect(await totalOf({ query: 'daire', ada: TARGET.ada })).toBe(1);
@@ -78,7 +78,7 @@ describe('a word of many locked texts', () => {
   });
 });
 
-test('an alert of whoever may not read a text finds what the search would find for them', async () => {
+it('an alert of whoever may not read a text finds what the search would find for them', async () => {
   const { app, deps } = await openTestApp();
   await plantMarket(deps, []);
   const owners = { free: (await registerMember(app)).id, premium: (await premiumMember({ app, deps })).id };
@@ -101,7 +101,7 @@ test('an alert of whoever may not read a text finds what the search would find f
   await deps.close();
 });
 
-test('a word becomes common at sixty listings and stays so down to fifty, lots of one file counted once', async () => {
+it('a word becomes common at sixty listings and stays so down to fifty, lots of one file counted once', async () => {
   const { deps } = await openTestApp();
   const { $client } = deps.db;
   const description = `${'Aşağıda yazılı taşınmaz satılacaktır '.repeat(3)} kuleli 7318`;

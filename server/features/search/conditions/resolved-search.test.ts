@@ -1,22 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OPEN_TEXTS } from './reach.ts';
 import { resolveSearch } from './resolved-search.ts';
 
 const search = { page: 1, includeEnded: false, facets: false };
 
 describe('the places of a search', () => {
-  test.each(['istanbul', 'ISTANBUL', 'İSTANBUL', 'İstanbul', 'i̇stanbul'])('are understood as %s', (name) => {
+  it.each(['istanbul', 'ISTANBUL', 'İSTANBUL', 'İstanbul', 'i̇stanbul'])('are understood as %s', (name) => {
     expect(resolveSearch({ ...search, city: [name] }, OPEN_TEXTS).places.cities).toEqual(['İstanbul']);
   });
 
-  test('are the same in any order and named twice', () => {
+  it('are the same in any order and named twice', () => {
     expect(resolveSearch({ ...search, city: ['van', 'IĞDIR', 'Van'] }, OPEN_TEXTS).places.cities).toEqual([
       'Iğdır',
       'Van',
     ]);
   });
 
-  test('may be a district of that name in every chosen province', () => {
+  it('may be a district of that name in every chosen province', () => {
     expect(
       resolveSearch({ ...search, city: ['Konya', 'Zonguldak'], district: 'eregli' }, OPEN_TEXTS).places.districts,
     ).toHaveLength(2);
@@ -25,13 +25,13 @@ describe('the places of a search', () => {
     ]);
   });
 
-  test('may be a district alone', () => {
+  it('may be a district alone', () => {
     expect(resolveSearch({ ...search, district: 'Çankaya' }, OPEN_TEXTS).places.districts).toEqual([
       { province: 'Ankara', district: 'Çankaya' },
     ]);
   });
 
-  test.each([
+  it.each([
     [{ city: ['Atlantis'] }, 'city', 'Bilinmeyen il: “Atlantis”.'],
     [{ district: 'Yok' }, 'district', 'Bilinmeyen ilçe: “Yok”.'],
     [{ city: ['İzmir', 'Van'], district: 'cankaya' }, 'district', '“Çankaya” ilçesi seçilen illerde yok: İzmir, Van.'],

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.deps.close());
 
-test('no search within the limits costs the database many times what an ordinary one does', async () => {
+it('no search within the limits costs the database many times what an ordinary one does', async () => {
   const { deps } = opened;
   const ordinary: PropertySearch = { query: 'daire', city: ['İstanbul'], page: 1, includeEnded: false, facets: true };
   const usual = await searchCost(deps, ordinary);
@@ -56,7 +56,7 @@ describe('a search that asks for too much is refused by the name of the paramete
       .join(' '),
   );
 
-  test.each([
+  it.each([
     ['excludeText', `excludeText=${twenty.join(',')}`, `${MAX_SEARCH_WORDS} sözcük`],
     ['excludeText', `excludeText=${words(MAX_EXCLUDED_WORDS + 1).join('+')}`, `${MAX_EXCLUDED_WORDS} sözcük`],
     ['query', `query=${Array.from({ length: 60 }, (_, index) => index + 100).join('+')}`, `${MAX_SEARCH_WORDS} sözcük`],
@@ -70,7 +70,7 @@ describe('a search that asks for too much is refused by the name of the paramete
   });
 });
 
-test.each([200, 1500])('the same district named %i times is one', async (times) => {
+it.each([200, 1500])('the same district named %i times is one', async (times) => {
   const repeated = Array.from({ length: times }, () => 'Merkez').join(',');
   for (const archive of ['', '&includeEnded=1']) {
     const once = await getApi(opened.app, `/api/properties/search?district=Merkez${archive}&facets=1`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -136,7 +136,7 @@ const PACK_ALL = { minOpen: 1, minLoose: 1 };
 const samples = <T>(choice: fc.Arbitrary<T>, count: number, seed: number) =>
   fc.sample(choice, { numRuns: count, seed });
 
-test.each([1, 2, 3])('every search answers what looking at every listing answers, packed or not (%i)', async (seed) => {
+it.each([1, 2, 3])('every search answers what looking at every listing answers, packed or not (%i)', async (seed) => {
   let records = samples(record, 150, seed).map((given) => makePropertyRecord(given));
   await recordProperties(deps, records);
   const rows = await expectRightAnswers(records, samples(search, 60, seed));

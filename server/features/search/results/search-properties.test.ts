@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/record-properties.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
@@ -105,7 +105,7 @@ async function find(given: Partial<PropertySearch>): Promise<string[]> {
 }
 
 describe('a word is found', () => {
-  test.each([
+  it.each([
     ['ığdır', 'field'],
     ['IĞDIR', 'field'],
     ['igdir', 'field'],
@@ -135,22 +135,22 @@ describe('a word is found', () => {
     expect(await find({ query })).toEqual([key]);
   });
 
-  test('only together with the others', async () => {
+  it('only together with the others', async () => {
     expect(await find({ query: 'van bodrum' })).toEqual(['basement']);
     expect(await find({ query: 'konya villa' })).toEqual([]);
   });
 
-  test('not in a court when a flat is meant', async () => {
+  it('not in a court when a flat is meant', async () => {
     expect(await find({ query: 'daire' })).toEqual(['flat']);
   });
 
-  test('not by a name that merely begins like it', async () => {
+  it('not by a name that merely begins like it', async () => {
     expect(await find({ query: 'konya' })).toEqual(['plot']);
   });
 });
 
 describe('what a word is taken for when nothing has it', () => {
-  test.each([
+  it.each([
     ['kadık', 'shop'],
     ['istanbul dük', 'shop'],
     ['otomo', 'car'],
@@ -159,7 +159,7 @@ describe('what a word is taken for when nothing has it', () => {
     expect(await find({ query })).toEqual([key]);
   });
 
-  test.each([
+  it.each([
     ['otomabil', 'car'],
     ['ankra dire', 'flat'],
     ['çankya', 'flat'],
@@ -169,7 +169,7 @@ describe('what a word is taken for when nothing has it', () => {
     expect(await find({ query })).toEqual([key]);
   });
 
-  test('never another name: İzmit is not İzmir, Antakya not Antalya', async () => {
+  it('never another name: İzmit is not İzmir, Antakya not Antalya', async () => {
     await recordProperties(deps, [
       makePropertyRecord({
         sourceKey: 'izmir',
@@ -186,7 +186,7 @@ describe('what a word is taken for when nothing has it', () => {
 });
 
 describe('odd text', () => {
-  test.each([
+  it.each([
     '%',
     "' or 1=1 --",
     '\\',
@@ -203,7 +203,7 @@ describe('odd text', () => {
     expect(await find({ query })).toEqual([]);
   });
 
-  test.each(['%', '漢字', '𒔚⛞', 'a'.repeat(300)])('turns nothing away that could not be found: %j', async (text) => {
+  it.each(['%', '漢字', '𒔚⛞', 'a'.repeat(300)])('turns nothing away that could not be found: %j', async (text) => {
     const all = await find({});
     expect(await find({ excludeText: [text] })).toEqual(all);
     expect(await find({ excludeText: [text, 'zzz'] })).toEqual(all);
@@ -211,23 +211,23 @@ describe('odd text', () => {
 });
 
 describe('order', () => {
-  test('by relevance: place and kind before title, title before description', async () => {
+  it('by relevance: place and kind before title, title before description', async () => {
     expect(await find({ query: 'bodrum' })).toEqual(['villa', 'basement', 'plot']);
   });
 
-  test('by end date when asked for, and when nothing is searched for', async () => {
+  it('by end date when asked for, and when nothing is searched for', async () => {
     expect(await find({ query: 'bodrum', sort: 'endDate' })).toEqual(['plot', 'basement', 'villa']);
     expect((await find({})).slice(0, 2)).toEqual(['plot', 'basement']);
   });
 
-  test('ended ones come last, and only when asked for', async () => {
+  it('ended ones come last, and only when asked for', async () => {
     expect(await find({ query: 'fabrika' })).toEqual([]);
     expect(await find({ query: 'fabrika', includeEnded: true })).toEqual(['ended']);
     expect((await find({ includeEnded: true })).at(-1)).toBe('ended');
   });
 });
 
-test('an auction is gone the moment it ends, before any job has run', async () => {
+it('an auction is gone the moment it ends, before any job has run', async () => {
   const end = inDays(1);
   deps.setNow(new Date(end.getTime() - 1));
   expect(await find({ query: 'konya arsa' })).toEqual(['plot']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -70,7 +70,7 @@ async function premium(): Promise<{ authorization: string }> {
 }
 
 describe('advanced filters', () => {
-  test.each([
+  it.each([
     ['maxPricePerSquareMeter=10000', ['empty']],
     ['minPricePerSquareMeter=25000', ['let', 'share']],
     ['kdvRate=1', ['empty', 'silent']],
@@ -107,7 +107,7 @@ describe('advanced filters', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     'kdvRate=7',
     'occupancy=ghost',
     'annotations=mortgage&withoutAnnotations=mortgage',
@@ -120,7 +120,7 @@ describe('advanced filters', () => {
     expect((await getApi(app, `/api/properties/search-ai?${filter}`)).status).toBe(400);
   });
 
-  test('a new price counts at once', async () => {
+  it('a new price counts at once', async () => {
     const [listing] = [{ ...FLAT, auctionId: 'one', sourceKey: 'one', noticeValues: said({ areaM2: 100 }) }];
     const headers = await premium();
     const found = async () =>
@@ -131,7 +131,7 @@ describe('advanced filters', () => {
     expect(await found()).toEqual(['one']);
   });
 
-  test('the order by price per square metre goes both ways', async () => {
+  it('the order by price per square metre goes both ways', async () => {
     await flats();
     const headers = await premium();
     const keys = async (sort: string) =>
@@ -140,7 +140,7 @@ describe('advanced filters', () => {
     expect(await keys('pricePerM2Desc')).toEqual(['let', 'share', 'empty', 'silent']);
   });
 
-  test('orders by all costs and by the day of the appraisal put last what is not known, and follow a new notice', async () => {
+  it('orders by all costs and by the day of the appraisal put last what is not known, and follow a new notice', async () => {
     await flats();
     const headers = await premium();
     const keys = async (sort: string) =>
@@ -158,7 +158,7 @@ describe('advanced filters', () => {
     expect(await getApi(app, '/api/properties/search?sort=allInAsc')).toMatchObject({ status: 403 });
   });
 
-  test('an alert asks for them as long as its owner has premium, and tells nothing of them to others', async () => {
+  it('an alert asks for them as long as its owner has premium, and tells nothing of them to others', async () => {
     const member = await registerMember(app);
     const other = await registerMember(app);
     await payForPremium(deps, member.id);
@@ -177,7 +177,7 @@ describe('advanced filters', () => {
 });
 
 describe('words', () => {
-  test.each<[query: string, parameters: Record<string, string>]>([
+  it.each<[query: string, parameters: Record<string, string>]>([
     ['üzerinde ipotek olmayan boş daire', { withoutAnnotations: 'mortgage', occupancy: 'empty', subCategory: 'Daire' }],
     ['ipoteksiz daire', { withoutAnnotations: 'mortgage' }],
     ['ipotek ve haciz olmayan daireler', { withoutAnnotations: 'mortgage,seizure' }],
@@ -206,7 +206,7 @@ describe('words', () => {
     for (const said of interpretation.unused) expect(said).toMatch(/\(Premium\)$/);
   });
 
-  test.each(['boş arsa', '100 m2 daire', 'teminatı 200 bin altı daire', 'hacizsiz araba', '1 yıl içinde biten daire'])(
+  it.each(['boş arsa', '100 m2 daire', 'teminatı 200 bin altı daire', 'hacizsiz araba', '1 yıl içinde biten daire'])(
     '“%s” asks for none of them',
     async (query) => {
       const { json } = await getApi(

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -36,7 +36,7 @@ const cars = () =>
   );
 
 describe('vehicles', () => {
-  test.each([
+  it.each([
     ['megan', ['megane']],
     ['clio veya crv', ['clio', 'crv']],
     ['renault megane, honda', ['megane', 'crv']],
@@ -51,13 +51,13 @@ describe('vehicles', () => {
     expect((interpretation.relaxed ? [] : keys).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('of a make with models chosen only these count, of another make all', async () => {
+  it('of a make with models chosen only these count, of another make all', async () => {
     await cars();
     expect((await ask({ brand: 'Renault,Honda', model: 'Renault Megane' })).keys.toSorted()).toEqual(['crv', 'megane']);
     expect((await ask({ brand: 'renault' })).keys.toSorted()).toEqual(['clio', 'megane']);
   });
 
-  test('kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused', async () => {
+  it('kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused', async () => {
     await cars();
     const { keys, interpretation } = await ask({ query: '100 bin km altı araba' });
     expect(keys).toHaveLength(4);
@@ -75,7 +75,7 @@ describe('vehicles', () => {
     expect(await found('/api/properties/search-ai?query=dizel%20araba')).toEqual(['crv']);
   });
 
-  test('results come by model year, those that do not say it last', async () => {
+  it('results come by model year, those that do not say it last', async () => {
     await cars();
     await listings(
       { ...CAR, auctionId: 'unknown', carAge: null },
@@ -89,7 +89,7 @@ describe('vehicles', () => {
     expect([earliest[0], ...earliest.slice(-3)]).toEqual(['older', 'crv', 'newer', 'unknown']);
   });
 
-  test('the order by kilometres is for premium: others are told, or refused', async () => {
+  it('the order by kilometres is for premium: others are told, or refused', async () => {
     await cars();
     const { properties, interpretation } = await ask({ category: '2', sort: 'kmAsc' });
     expect(properties.map(keyOf)).toEqual((await ask({ category: '2' })).properties.map(keyOf));
@@ -106,7 +106,7 @@ describe('vehicles', () => {
     expect(json.properties.map(keyOf).slice(0, 2)).toEqual(['megane', 'crv']);
   });
 
-  test('beside the choices stands what each would find: makes and years of vehicles, models of the makes chosen', async () => {
+  it('beside the choices stands what each would find: makes and years of vehicles, models of the makes chosen', async () => {
     await cars();
     await listings({ tur: 'Arsa', title: 'Renault Mahallesinde arsa' });
     const all = (await ask({ category: '2', facets: '1' })).facets;
@@ -122,7 +122,7 @@ describe('vehicles', () => {
     expect((await ask({ facets: '1' })).facets?.brand).toEqual([]);
   });
 
-  test('an alert finds a model in a new listing', async () => {
+  it('an alert finds a model in a new listing', async () => {
     const member = await registerMember(app);
     await createAlert(deps, member.id, { alertName: 'Megane', searchCriteria: { query: 'megan 2015 üstü' } });
     await cars();
@@ -133,7 +133,7 @@ describe('vehicles', () => {
 });
 
 describe('real estate', () => {
-  test.each([
+  it.each([
     ['hissesiz arsa', ['small', 'large']],
     ['hisseli arsa', ['share']],
     ['500 m2 üstü arsa', ['large', 'share']],
@@ -163,7 +163,7 @@ describe('real estate', () => {
   });
 });
 
-test('shares and phases are counted, each without its own filter', async () => {
+it('shares and phases are counted, each without its own filter', async () => {
   const firstStart = (days: number) =>
     said({ areaM2: 100, firstStart: { at: inDays(days).toISOString(), isDayOnly: false } });
   await listings({ hisse: '1/2' }, { noticeValues: firstStart(2) }, { noticeValues: firstStart(-2) });
@@ -185,7 +185,7 @@ test('shares and phases are counted, each without its own filter', async () => {
   expect(await counts({ includeEnded: '1' })).toEqual({ share: [], phase: [] });
 });
 
-test('a share of unknown size is a share, and nothing is whole that does not say so (D55)', async () => {
+it('a share of unknown size is a share, and nothing is whole that does not say so (D55)', async () => {
   await listings(
     { auctionId: 'unsized', noticeValues: said({ isShareSale: true }) },
     { auctionId: 'whole', noticeValues: said({ isShareSale: false }) },
@@ -199,7 +199,7 @@ test('a share of unknown size is a share, and nothing is whole that does not say
   expect((await ask({ query: 'hissesiz' })).keys.toSorted()).toEqual(['silent', 'whole']);
 });
 
-test('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
+it('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
   const plot = { tur: 'Arsa', title: 'Arsa', price: 1_000_000 };
   await listings(
     { ...plot, auctionId: 'small', noticeValues: said({ areaM2: 200 }) },
@@ -222,7 +222,7 @@ test('real estate comes by area and by what a square metre costs, for a share th
   expect(await keys('pricePerM2Asc')).toEqual(['small', 'share', 'large', 'unknown']);
 });
 
-test('a number finds its listing after the auction is over, and says so', async () => {
+it('a number finds its listing after the auction is over, and says so', async () => {
   await listings({
     auctionId: 'sold',
     dosyaBilgi: '2024/1867 Esas',
@@ -240,7 +240,7 @@ test('a number finds its listing after the auction is over, and says so', async 
   expect((await ask({ query: '2024/1868' })).total).toBe(0);
 });
 
-test('what is found by a number carries the number that matched, and of an ended one what became of it', async () => {
+it('what is found by a number carries the number that matched, and of an ended one what became of it', async () => {
   await listings(
     { auctionId: '12345678', dosyaBilgi: '2024/1867 Esas', status: 'sold', soldPrice: 900_000, endDate: inDays(-3) },
     { auctionId: '87654321', ada: '0120', parsel: '4', description: '2024/1867 sayılı dosyadan ayrılmıştır.' },

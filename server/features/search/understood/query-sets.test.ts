@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import blindA from '#tests/fixtures/queries/blind-a-queries.json' with { type: 'json' };
 import blindB from '#tests/fixtures/queries/blind-b-queries.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T09:00:00+03:00');
 const SETS = { buyers, dealers } as unknown as Record<string, readonly JudgedFilters[]>;
 
 describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {
-  test('put the right filters in force, key by key', () => {
+  it('put the right filters in force, key by key', () => {
     expect(judged.length).toBeGreaterThanOrEqual(150);
     const scores = judged.map((query) => scoreFilters(query, NOW));
     const keys = scores.reduce((sum, score) => sum + score.keys, 0);
@@ -22,7 +22,7 @@ describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {
     expect(1 - wrong / keys).toBeGreaterThan(0.95);
   });
 
-  test('never get a wrong district', () => {
+  it('never get a wrong district', () => {
     for (const query of judged) {
       const { wrong } = scoreFilters(query, NOW);
       const districts = wrong.filter(({ key, given }) => key === 'district' && given !== undefined);
@@ -39,7 +39,7 @@ const BLIND_NOW = new Date('2026-11-22T12:00:00+03:00');
 const BLIND_SETS = { blindA, blindB } as unknown as Record<string, readonly StatedQuery[]>;
 
 describe.each(Object.entries(BLIND_SETS))('queries of an author who has not seen the rules (%s)', (_, judged) => {
-  test('put in force what they state, thing by thing', () => {
+  it('put in force what they state, thing by thing', () => {
     expect(judged.length).toBeGreaterThanOrEqual(150);
     const scores = judged.map((query) => scoreStated(query, BLIND_NOW));
     const keys = scores.reduce((sum, score) => sum + score.keys, 0);
@@ -47,7 +47,7 @@ describe.each(Object.entries(BLIND_SETS))('queries of an author who has not seen
     expect(1 - wrong / keys).toBeGreaterThan(0.98);
   });
 
-  test('never get a wrong district', () => {
+  it('never get a wrong district', () => {
     expect(judged.flatMap((query) => wrongDistricts(query, BLIND_NOW).map((name) => [query.query, name]))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { interpretQuery } from '#server/features/understanding/index.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
@@ -178,7 +178,7 @@ describe('GET /api/properties/search-ai', () => {
     expect(unused).toEqual(['en çok 500.000 teminat']);
   });
 
-  test('the search it stands for finds the same literally', async () => {
+  it('the search it stands for finds the same literally', async () => {
     await listings({ auctionId: 'a', title: '3+1' }, { auctionId: 'b', title: '2+1' }, { auctionId: 'c', il: 'Van' });
     for (const query of ['ankara 3+1 daire', 'van hariç daire', 'en pahalı daire', 'daire 3 milyon altı']) {
       const understood = await ask({ query });
@@ -206,7 +206,7 @@ describe('taken literally', () => {
   });
 });
 
-test('every place and kind that the box suggests is understood as just that', () => {
+it('every place and kind that the box suggests is understood as just that', () => {
   const understand = (query: string) => {
     const given = resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS);
     return understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW).interpretation.search;
@@ -229,7 +229,7 @@ test('every place and kind that the box suggests is understood as just that', ()
   expect(wrong).toEqual([]);
 });
 
-test('whatever is asked gets an answer that its schema allows', async () => {
+it('whatever is asked gets an answer that its schema allows', async () => {
   await listings({}, { il: 'Van', ilce: 'Edremit' });
   const words = fc.constantFrom(
     ...'ankara edremit merkez daire arsa hariç değil 2 milyon altı 2024/5 esas 101 ada 3 parsel yarın renault 2015 model üstü bornova karşıyaka van gölü m2 % , . / - " \\ & | ! : * 😀'.split(
@@ -244,7 +244,7 @@ test('whatever is asked gets an answer that its schema allows', async () => {
   }
 });
 
-test.each([
+it.each([
   ['endDateFrom=yarın', 'endDateFrom'],
   ['endDateTo=2026-02-31', 'endDateTo'],
   ['endDateFrom=2026-12-02&endDateTo=2026-12-01', 'endDateFrom'],

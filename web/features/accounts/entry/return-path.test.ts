@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-test('one returns to a page of this site', () => {
+it('one returns to a page of this site', () => {
   for (const path of ['/', '/search?city=Ankara,İzmir', '/ilan/12', '/user?tab=alerts'])
     expect(returnPath(path)).toBe(path);
 });
 
-test('an address elsewhere, or the page one is on, is no place to return to', () => {
+it('an address elsewhere, or the page one is on, is no place to return to', () => {
   for (const wrong of [
     '//kotu.example',
     '/\\kotu.example',

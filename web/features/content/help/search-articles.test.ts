@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { searchArticles } from './search-articles.ts';
 
@@ -36,21 +36,21 @@ describe('what people say finds what is written', () => {
     ['FİLTRE', 'filtreler'],
     ['asgari teklif', 'muhammen-bedel'],
   ] as const)
-    test(`“${query}”`, () => expect(found(query).slice(0, 2)).toContain(slug));
+    it(`“${query}”`, () => expect(found(query).slice(0, 2)).toContain(slug));
 
-  test('“excel” and “csv” lead to the article on tables first', () => {
+  it('“excel” and “csv” lead to the article on tables first', () => {
     expect(found('excel')[0]).toBe('sonuclari-excele-aktarma');
     expect(found('csv indir')[0]).toBe('sonuclari-excele-aktarma');
   });
 });
 
-test('what is in a title comes before what is in a text, and what is rare before what is everywhere', () => {
+it('what is in a title comes before what is in a text, and what is rare before what is everywhere', () => {
   expect(found('süre uzar mı')[0]).toBe('satisin-uzamasi-ve-durmasi');
   expect(found('filtreler')[0]).toBe('filtreler');
   expect(found('teminat')[0]).toBe('teminat-ve-sureler');
 });
 
-test('question words alone, and what nobody writes of, find nothing', () => {
+it('question words alone, and what nobody writes of, find nothing', () => {
   expect(found('nasıl mı?')).toEqual([]);
   expect(found('zzzz')).toEqual([]);
   expect(found('a.*[(\\')).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { WEBHOOK_EVENT_NAMES } from '#shared/organisations/webhook-rules.ts';
 
-test('the article on webhooks names every event, and none that there is not', () => {
+it('the article on webhooks names every event, and none that there is not', () => {
   const text = readFileSync('content/help/webhook-ile-haber.md', 'utf8');
   const named = [...text.matchAll(/^\| `((?:listing|lot|alert|report)\.\w+)` \|/gm)].map(([, event]) => event);
   expect(named).toEqual(WEBHOOK_EVENT_NAMES);

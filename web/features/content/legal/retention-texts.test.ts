@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PHONE_CODE } from '#shared/account-rules.ts';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { INVITATION_DAYS } from '#shared/organisations/organisation-rules.ts';
@@ -53,7 +53,7 @@ function retentionTable(file: string): Map<string, string> {
 const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Takvim abonelik adresinin özeti', 'Çerezler'];
 
 describe('what the legal texts promise is what the jobs do', () => {
-  test.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string>]>([
     [
       'kvkk-aydinlatma',
       {
@@ -105,7 +105,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     expect(Object.fromEntries(table)).toEqual(promised);
   });
 
-  test('the short text says the same', () => {
+  it('the short text says the same', () => {
     const text = legalText('kisa-gizlilik');
     expect(text).toContain(`Kullanılmayan hesap ${passiveAccountYears} yıl, ödeme kayıtları ${paymentYears} yıl.`);
     expect(text).toContain(`İletişim mesajları ${contactYears} yıl, sunucu günlükleri ${logYears} yıl.`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parsePage } from '#shared/content/parse-markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -28,7 +28,7 @@ function keptNames(source: string): string[] {
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name));
 }
 
-test('the cookie page lists everything that the code keeps in a browser', () => {
+it('the cookie page lists everything that the code keeps in a browser', () => {
   const web = sources('web');
   const server = sources('server').filter((source) => /cookie/i.test(source));
   const kept = new Set([...web, ...server].flatMap(keptNames));
@@ -37,7 +37,7 @@ test('the cookie page lists everything that the code keeps in a browser', () => 
   expect([...kept].filter((name) => !LISTED.includes(name))).toEqual([]);
 });
 
-test('the cookie page lists nothing twice', () => {
+it('the cookie page lists nothing twice', () => {
   expect(LISTED.length).toBeGreaterThan(5);
   expect(new Set(LISTED).size).toBe(LISTED.length);
   expect(LISTED).toEqual(expect.arrayContaining(OF_LIBRARIES));

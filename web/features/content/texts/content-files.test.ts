@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unknownMarks } from '#shared/content/find-text-faults.ts';
 import { parsePage, parseSections, parseText, splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
@@ -34,7 +34,7 @@ const ROUTES = new Set(
 const PAGES = new Set([...ROUTES, ...[...ARTICLES, ...GUIDES].map((slug) => `/yardim-merkezi/${slug}`)]);
 const topicIds = (JSON.parse(read('help/topics.json')) as { id: string }[]).map(({ id }) => id);
 
-test('the pages that links are checked against are found', () => {
+it('the pages that links are checked against are found', () => {
   expect(PAGES).toContain('/');
   expect(PAGES).toContain('/yardim-merkezi');
   expect(PAGES).toContain('/search');
@@ -44,31 +44,31 @@ test('the pages that links are checked against are found', () => {
 describe.each(FILES)('%s', (name) => {
   const source = read(name);
 
-  test('leads only to pages that exist', () => {
+  it('leads only to pages that exist', () => {
     const links = [...parsePage(source).html.matchAll(/ href="([^"]*)"/g)].map(([, address = '']) => address);
     const inside = links.filter((link) => !link.startsWith('https://'));
     expect(inside.filter((link) => !PAGES.has(link.split(/[?#]/)[0] ?? ''))).toEqual([]);
   });
 
-  test('asks only for particulars and figures that are known', () => {
+  it('asks only for particulars and figures that are known', () => {
     expect(unknownMarks(source)).toEqual([]);
   });
 
-  test('is set with typographic quotes and without exclamation marks', () => {
+  it('is set with typographic quotes and without exclamation marks', () => {
     const text = parseText(source);
     expect(text).not.toMatch(/["'!]/);
   });
 });
 
 describe('help articles', () => {
-  test('belong to the four topics, at least 16 in all, each topic with some', () => {
+  it('belong to the four topics, at least 16 in all, each topic with some', () => {
     expect(topicIds).toEqual(['baslangic', 'arama', 'ihale-detaylari', 'hesap']);
     expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
     const topics = ARTICLES.map((slug) => splitFrontMatter(read(`help/${slug}.md`)).data.topic ?? '');
     expect(new Set(topics)).toEqual(new Set(topicIds));
   });
 
-  test.each(ARTICLES)('%s has 250 to 600 words and says what it is about', (slug) => {
+  it.each(ARTICLES)('%s has 250 to 600 words and says what it is about', (slug) => {
     const source = read(`help/${slug}.md`);
     const { data, body } = splitFrontMatter(source);
     const wordCount = body.split(/\s+/).filter(Boolean).length;
@@ -79,7 +79,7 @@ describe('help articles', () => {
     expect(data.order).toMatch(/^\d+$/);
   });
 
-  test('have titles and orders of their own', () => {
+  it('have titles and orders of their own', () => {
     const metas = ARTICLES.map((slug) => splitFrontMatter(read(`help/${slug}.md`)).data);
     expect(new Set(metas.map(({ title }) => title)).size).toBe(ARTICLES.length);
     expect(new Set(metas.map(({ topic, order }) => `${topic} ${order}`)).size).toBe(ARTICLES.length);
@@ -87,19 +87,19 @@ describe('help articles', () => {
 });
 
 describe('questions', () => {
-  test('of /sss have addresses of their own across categories, and some are popular', () => {
+  it('of /sss have addresses of their own across categories, and some are popular', () => {
     const sections = FAQ_CATEGORIES.flatMap(({ id }) => parseSections(read(`faq/${id}.md`)));
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ isPopular }) => isPopular).length).toBeGreaterThanOrEqual(4);
     expect(sections.every(({ text }) => text.length > 40)).toBe(true);
   });
 
-  test('of /faq are ten (spec §2)', () => {
+  it('of /faq are ten (spec §2)', () => {
     expect(parseSections(read('faq/kisa.md'))).toHaveLength(10);
   });
 });
 
-test('no text repeats rules that no longer hold', () => {
+it('no text repeats rules that no longer hold', () => {
   for (const name of FILES) {
     const sentences = parseText(read(name)).split(/(?<=\.)\s/);
     const wrong = sentences.filter(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillFigures } from '#shared/content/fill-marks.ts';
 import { depositOf, leastStepOf, openingPriceOf, saleLimitOf } from '#shared/law/amounts.ts';
 import { officeDeadline } from '#shared/law/deadlines.ts';
@@ -15,14 +15,14 @@ const read = (name: string) => fillFigures(readFileSync(`${CONTENT}/${name}.md`,
 const at = (clock: string) => new Date(`2026-11-25T${clock.replace('.', ':')}:00+03:00`);
 
 describe('examples in the texts are what the law’s arithmetic gives', () => {
-  test.each(['guides/e-satisa-ilk-adim', 'help/satisin-uzamasi-ve-durmasi'])('the late bids in %s', (name) => {
+  it.each(['guides/e-satisa-ilk-adim', 'help/satisin-uzamasi-ve-durmasi'])('the late bids in %s', (name) => {
     const rows = [...read(name).matchAll(/^\| [^|]*teklif[^|]* \| (\d\d\.\d\d) \| (\d\d\.\d\d) \|$/gmu)];
     const bids = rows.map(([, bid = '']) => at(bid));
     expect(rows.length).toBe(4);
     expect(rows.map(([, , end = '']) => at(end))).toEqual(endsAfterBids(at('10.00'), bids));
   });
 
-  test('opening price, deposit and least step', () => {
+  it('opening price, deposit and least step', () => {
     const rows = [
       ...read('guides/e-satisa-ilk-adim').matchAll(/^\| ₺([\d.]+) \| (₺[\d.]+) \| (₺[\d.]+) \| (₺[\d.]+) \|$/gmu),
     ];
@@ -33,7 +33,7 @@ describe('examples in the texts are what the law’s arithmetic gives', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['guides/e-satisa-ilk-adim', 2_400_000, 1_450_000, 38_000],
     ['guides/masraflar-ve-vergiler', 3_000_000, 1_200_000, 45_000],
     ['guides/takyidat-ve-serh-okuma', 4_000_000, 2_350_000, 55_000],
@@ -44,14 +44,14 @@ describe('examples in the texts are what the law’s arithmetic gives', () => {
     expect(read(name)).toContain(`${formatLira(limit).slice(1)} lira`);
   });
 
-  test('the last day for a letter of guarantee', () => {
+  it('the last day for a letter of guarantee', () => {
     expect(officeDeadline(at('10.00'))?.day).toBe('2026-11-24');
     expect(officeDeadline(new Date('2026-11-30T07:00:00Z'))?.day).toBe('2026-11-27');
     expect(read('guides/e-satisa-ilk-adim')).toContain('Mektup ise 27 Kasım Cuma mesai bitimine kadar');
   });
 });
 
-test('the endings that texts write after figures of law are those of the figures', () => {
+it('the endings that texts write after figures of law are those of the figures', () => {
   for (const [mark, ending] of [
     ['teminat-orani', 'u'],
     ['fesih-cezasi', 'u'],

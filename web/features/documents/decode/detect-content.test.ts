@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { detectContent } from './detect-content.ts';
 
 const bytes = (...parts: readonly (string | number)[]) =>
@@ -6,7 +6,7 @@ const bytes = (...parts: readonly (string | number)[]) =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from([part])))),
   );
 
-test.each([
+it.each([
   ['pdf', bytes('%PDF-1.7\n')],
   ['pdf', bytes('\uFEFF'.normalize(), 'scanner noise\n%PDF-1.4')],
   ['tiff', bytes('II*\0')],
@@ -21,7 +21,7 @@ test.each([
   expect(detectContent(file)).toBe(content);
 });
 
-test.each([
+it.each([
   ['HTML', bytes('<!doctype html><script>alert(1)</script>')],
   ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a PDF mark far inside', bytes(' '.repeat(2000), '%PDF-1.7')],

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDrawingQueue } from './drawing-queue.ts';
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 const { signal } = new AbortController();
 
-test('one at a time; what is in view before thumbnails', async () => {
+it('one at a time; what is in view before thumbnails', async () => {
   const queue = createDrawingQueue();
   const done: string[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test('one at a time; what is in view before thumbnails', async () => {
   expect(done).toEqual(['first', 'page', 'thumbnail']);
 });
 
-test('what is no longer wanted is left out, and a failure stops nothing else', async () => {
+it('what is no longer wanted is left out, and a failure stops nothing else', async () => {
   const queue = createDrawingQueue();
   const gone = new AbortController();
   const done: string[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchDocument, type Progress } from './fetch-document.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 
@@ -24,7 +24,7 @@ function endless(): { stream: ReadableStream<Uint8Array>; sent: () => number } {
 }
 
 describe('fetchDocument', () => {
-  test('answers the bytes and tells how far it is', async () => {
+  it('answers the bytes and tells how far it is', async () => {
     answer('belge', { headers: { 'content-length': '5' } });
     const told: Progress[] = [];
     const bytes = await fetchDocument('/files/a', signal, (progress) => told.push(progress));
@@ -32,26 +32,26 @@ describe('fetchDocument', () => {
     expect(told.at(-1)).toEqual({ received: 5, total: 5 });
   });
 
-  test('knows no total of an answer that is compressed', async () => {
+  it('knows no total of an answer that is compressed', async () => {
     answer('belge', { headers: { 'content-length': '3', 'content-encoding': 'gzip' } });
     const told: Progress[] = [];
     await fetchDocument('/files/a', signal, (progress) => told.push(progress));
     expect(told.at(-1)).toEqual({ received: 5, total: undefined });
   });
 
-  test('refuses a file that is announced too large, unread', async () => {
+  it('refuses a file that is announced too large, unread', async () => {
     answer('x', { headers: { 'content-length': String(MAX_FILE_BYTES + 1) } });
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
-  test('stops reading a file that turns out too large', async () => {
+  it('stops reading a file that turns out too large', async () => {
     const { stream, sent } = endless();
     answer(stream);
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
     expect(sent()).toBeLessThan(MAX_FILE_BYTES + 2 ** 24);
   });
 
-  test('tells a server that refuses from one that is not reached', async () => {
+  it('tells a server that refuses from one that is not reached', async () => {
     answer('yok', { status: 404 });
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { swipeDirection } from './swipe.ts';
 
 const from = { x: 200, y: 300 };
 
-test.each([
+it.each([
   ['to the left leads on', { x: 149, y: 300 }, 375, 1],
   ['to the right leads back', { x: 251, y: 320 }, 768, -1],
   ['of 50 px is too short', { x: 150, y: 300 }, 375, 0],

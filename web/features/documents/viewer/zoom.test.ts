@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { snapZoom, stepZoom, turnWheel } from './zoom.ts';
 
-test('zoom goes from 0.5 to 3 by quarters and stops at both ends', () => {
+it('zoom goes from 0.5 to 3 by quarters and stops at both ends', () => {
   const up = Array.from({ length: 12 }, () => 0).reduce<number[]>(
     (all) => [...all, stepZoom(all.at(-1) ?? 0, 1)],
     [0.5],
@@ -10,15 +10,15 @@ test('zoom goes from 0.5 to 3 by quarters and stops at both ends', () => {
   expect([stepZoom(3, -1), stepZoom(1, -1), stepZoom(0.5, -1)]).toEqual([2.75, 0.75, 0.5]);
 });
 
-test('from a zoom between two steps the next step that way follows', () => {
+it('from a zoom between two steps the next step that way follows', () => {
   expect([stepZoom(1.31, 1), stepZoom(1.31, -1)]).toEqual([1.5, 1.25]);
 });
 
-test('a pinch lands on the nearest step within the limits', () => {
+it('a pinch lands on the nearest step within the limits', () => {
   expect([1.1, 1.13, 0.1, 9].map(snapZoom)).toEqual([1, 1.25, 0.5, 3]);
 });
 
-test('a notch of a mouse wheel is one step; small turns of a touchpad gather', () => {
+it('a notch of a mouse wheel is one step; small turns of a touchpad gather', () => {
   expect(turnWheel(0, -120)).toEqual({ step: 1, gathered: 0 });
   expect(turnWheel(0, 120)).toEqual({ step: -1, gathered: 0 });
   expect(turnWheel(0, -15)).toEqual({ step: 0, gathered: -15 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { dialledNumber } from './dialled-number.ts';
 
-test.each([
+it.each([
   ['0312 555 44 33', '+903125554433'],
   ['0312 555 44 33 / 120', '+903125554433'],
   ['444 12 34', '4441234'],

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const url = 'https://peyda.test/ilan/7';
 
-test('a listing’s own file has what is still to come, each with a reminder', () => {
+it('a listing’s own file has what is still to come, each with a reminder', () => {
   // Ends on Tuesday 1 December at 11.00 in Istanbul.
   const text = calendarFile(makeDetail(), { now: new Date('2026-11-25T08:00:00.000Z'), url });
   expect(text.match(/DTSTART.*/g)).toEqual([
@@ -16,7 +16,7 @@ test('a listing’s own file has what is still to come, each with a reminder', (
   expect(text.match(/TRIGGER:-P1D/g)).toHaveLength(4);
 });
 
-test('after the end only what may follow it is left', () => {
+it('after the end only what may follow it is left', () => {
   const over = calendarFile(makeDetail({ status: 'sold' }), { now: new Date('2026-12-01T09:00:00.000Z'), url });
   expect(over).not.toContain('VEVENT');
 });

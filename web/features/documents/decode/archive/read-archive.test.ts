@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_ENTRIES } from '../limits.ts';
 import { isSafeEntry, listArchive, unpackEntry } from './read-archive.ts';
 
@@ -13,7 +13,7 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
   return zip;
 }
 
-test('lists files with their sizes, without folders', () => {
+it('lists files with their sizes, without folders', () => {
   const zip = zipSync({
     'klasör/': new Uint8Array(),
     'klasör/ölçü.txt': new Uint8Array(5000),
@@ -25,36 +25,36 @@ test('lists files with their sizes, without folders', () => {
   ]);
 });
 
-test('unpacks the entry asked for', () => {
+it('unpacks the entry asked for', () => {
   const zip = zipSync({ 'a.txt': new Uint8Array([1, 2, 3]), 'b.txt': new Uint8Array([4]) });
   expect([...unpackEntry(zip, 'a.txt')]).toEqual([1, 2, 3]);
 });
 
 describe('a hostile archive', () => {
-  test('that unpacks to thousands of times its size is not unpacked', () => {
+  it('that unpacks to thousands of times its size is not unpacked', () => {
     const zip = zipSync({ 'bomba.pdf': new Uint8Array(20 * MEGABYTE) });
     expect(zip.length).toBeLessThan(50_000);
     expect(() => unpackEntry(zip, 'bomba.pdf')).toThrow('past the limits');
   });
 
-  test('that claims less than it holds is cut to what it claims', () => {
+  it('that claims less than it holds is cut to what it claims', () => {
     const zip = claimSize(zipSync({ 'bomba.pdf': new Uint8Array(20 * MEGABYTE) }), 1000);
     expect(unpackEntry(zip, 'bomba.pdf')).toHaveLength(1000);
   });
 
-  test('that claims gigabytes is refused before memory is taken for it', () => {
+  it('that claims gigabytes is refused before memory is taken for it', () => {
     const zip = claimSize(zipSync({ 'a.pdf': new Uint8Array(10) }), 0xfffffff0);
     expect(() => unpackEntry(zip, 'a.pdf')).toThrow('past the limits');
   });
 
-  test('with entries without end is refused', () => {
+  it('with entries without end is refused', () => {
     const entries = Object.fromEntries(
       Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => [`${index}`, new Uint8Array()]),
     );
     expect(() => listArchive(zipSync(entries, { level: 0 }))).toThrow('too many entries');
   });
 
-  test.each([
+  it.each([
     ['cut off', zipSync({ 'a.txt': new Uint8Array(100) }).subarray(0, 60)],
     ['empty', new Uint8Array()],
     ['of zeros', new Uint8Array(1000)],
@@ -63,7 +63,7 @@ describe('a hostile archive', () => {
   });
 });
 
-test('small entries may be packed as tightly as they like', () => {
+it('small entries may be packed as tightly as they like', () => {
   expect(isSafeEntry({ path: 'a', bytes: MEGABYTE, packedBytes: 10 })).toBe(true);
   expect(isSafeEntry({ path: 'a', bytes: 2 * MEGABYTE, packedBytes: 100 })).toBe(false);
   expect(isSafeEntry({ path: 'a', bytes: 2 * MEGABYTE, packedBytes: 20_000 })).toBe(true);

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SALE_NOTICE } from '#server/sample/documents/document-texts.ts';
 import { makeUdf } from '#server/sample/documents/make-archives.ts';
 import { readUdf, type UdfBlock } from './read-udf.ts';
@@ -20,7 +20,7 @@ function plain(blocks: readonly UdfBlock[]): string[] {
   );
 }
 
-test('reads the sample notice paragraph by paragraph', () => {
+it('reads the sample notice paragraph by paragraph', () => {
   const blocks = readUdf(strFromU8(unzipSync(makeUdf(SALE_NOTICE))['content.xml'] ?? new Uint8Array()));
   expect(plain(blocks).slice(0, 2)).toEqual(['Taşınmazın açık artırma ilanı', 'Satılacak malın özellikleri']);
   expect(blocks[0]).toMatchObject({ align: 'center', runs: [{ isBold: true }] });
@@ -28,7 +28,7 @@ test('reads the sample notice paragraph by paragraph', () => {
 });
 
 describe('readUdf', () => {
-  test('keeps bold, italic and underline of each piece', () => {
+  it('keeps bold, italic and underline of each piece', () => {
     const [paragraph] = readUdf(
       udf(
         'Kesin eğik çizili düz\n',
@@ -48,7 +48,7 @@ describe('readUdf', () => {
     ]);
   });
 
-  test('follows a style to its parent', () => {
+  it('follows a style to its parent', () => {
     const [paragraph] = readUdf(
       udf(
         'Başlık',
@@ -59,7 +59,7 @@ describe('readUdf', () => {
     expect(paragraph).toMatchObject({ runs: [{ isBold: true, isItalic: true }] });
   });
 
-  test('reads tables with joined cells', () => {
+  it('reads tables with joined cells', () => {
     const [table] = readUdf(
       udf(
         'Ada Parsel Yüz ölçümü 2147',
@@ -70,7 +70,7 @@ describe('readUdf', () => {
     expect(table).toMatchObject({ rows: [{}, [{ columnSpan: 2, rowSpan: 1 }]] });
   });
 
-  test('numbers lists and reads header, footer and page breaks', () => {
+  it('numbers lists and reads header, footer and page breaks', () => {
     const item = (words: string) => `<paragraph Numbered="true" ListId="1"><content at="${words}"/></paragraph>`;
     const blocks = readUdf(
       udf(
@@ -81,11 +81,11 @@ describe('readUdf', () => {
     expect(blocks.map((block) => block.kind === 'paragraph' && block.marker)).toEqual(['', '1.', '2.', '•']);
   });
 
-  test('shows the text by lines when no element points to it', () => {
+  it('shows the text by lines when no element points to it', () => {
     expect(plain(readUdf(udf('Birinci\nİkinci', '')))).toEqual(['Birinci', 'İkinci']);
   });
 
-  test('bears offsets outside the text, letters XML forbids, and markup in the text', () => {
+  it('bears offsets outside the text, letters XML forbids, and markup in the text', () => {
     expect(
       plain(
         readUdf(
@@ -99,7 +99,7 @@ describe('readUdf', () => {
     expect(plain(readUdf(udf('a\u0001b<script>alert(1)</script>', '')))).toEqual(['a b<script>alert(1)</script>']);
   });
 
-  test.each([
+  it.each([
     [
       'a DTD with entities',
       '<!DOCTYPE t [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><template><content>&b;</content></template>',
@@ -118,7 +118,7 @@ describe('readUdf', () => {
     expect(() => readUdf(xml)).toThrow();
   });
 
-  test('refuses more elements than a person could read', () => {
+  it('refuses more elements than a person could read', () => {
     expect(() => readUdf(udf('x', '<paragraph/>'.repeat(100_001)))).toThrow('too many elements');
   });
 });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ImageContent } from '../detect-content.ts';
 import { readImageSize } from './image-size.ts';
 
 const picture = () => sharp({ create: { width: 321, height: 123, channels: 3, background: '#369' } });
 
-test.each<[ImageContent, () => Promise<Uint8Array>]>([
+it.each<[ImageContent, () => Promise<Uint8Array>]>([
   ['png', () => picture().png().toBuffer()],
   ['jpeg', () => picture().jpeg({ progressive: true }).toBuffer()],
   ['gif', () => picture().gif().toBuffer()],
@@ -17,7 +17,7 @@ test.each<[ImageContent, () => Promise<Uint8Array>]>([
   expect(readImageSize(await make(), content)).toEqual({ width: 321, height: 123 });
 });
 
-test.each<[ImageContent, number[]]>([
+it.each<[ImageContent, number[]]>([
   ['png', [0x89, 0x50]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['jpeg', [0xff, 0xd8, 0x00, 0x00, 0x00, 0x00]],

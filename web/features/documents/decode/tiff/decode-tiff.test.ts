@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeTiffPage } from './decode-tiff.ts';
 import { faxDecoder } from './fax-decoder.ts';
 import { paperSize, quarterTurns, readTiffPages, type TiffPage } from './tiff-directory.ts';
@@ -28,7 +28,7 @@ async function differenceFromLibtiff(tiff: Buffer, page = 0): Promise<number> {
 }
 
 describe('a page comes out as libtiff decodes it', () => {
-  test.each([
+  it.each([
     ['CCITT G4', () => bilevel().tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer()],
     [
       'CCITT G4, black is zero',
@@ -54,13 +54,13 @@ describe('a page comes out as libtiff decodes it', () => {
     expect(await differenceFromLibtiff(await make())).toBe(0);
   });
 
-  test('JPEG, as nearly as two JPEG decoders agree', async () => {
+  it('JPEG, as nearly as two JPEG decoders agree', async () => {
     expect(
       await differenceFromLibtiff(await sharp(drawing).tiff({ compression: 'jpeg', quality: 85 }).toBuffer()),
     ).toBeLessThan(1.5);
   });
 
-  test('every page of several', async () => {
+  it('every page of several', async () => {
     const tiff = await sharp([drawing, drawing, drawing], { join: { animated: true } })
       .greyscale()
       .toColourspace('b-w')
@@ -109,14 +109,14 @@ const PAGE = {
 } as const;
 
 describe('a hostile TIFF', () => {
-  test('of the smallest kind is read', async () => {
+  it('of the smallest kind is read', async () => {
     const file = tiffOf(PAGE, [0xff, 0x00, 0x0f, 0xf0]);
     const [page] = readTiffPages(file);
     const { rgba } = await decodeTiffPage(file, page as TiffPage, decodeFax);
     expect([rgba[0], rgba[8 * 4], rgba[16 * 4]]).toEqual([0, 255, 255]);
   });
 
-  test.each([
+  it.each([
     ['claims 100,000 × 100,000 pixels', tiffOf({ ...PAGE, 256: [4, 100_000], 257: [4, 100_000] })],
     [
       'claims 300 MB of colour',
@@ -131,13 +131,13 @@ describe('a hostile TIFF', () => {
     expect(() => readTiffPages(file)).toThrow();
   });
 
-  test('with a table of two billion values is refused', () => {
+  it('with a table of two billion values is refused', () => {
     const file = tiffOf(PAGE);
     new DataView(file.buffer).setUint32(10 + 5 * 12 + 4, 0x7fffffff, true);
     expect(() => readTiffPages(file)).toThrow('values');
   });
 
-  test.each([
+  it.each([
     ['a strange compression', { ...PAGE, 259: [3, 34713] }],
     ['strips that are missing', { ...PAGE, 278: [3, 1] }],
     ['a fax in colour', { ...PAGE, 258: [3, 8], 259: [3, 4], 262: [3, 2] }],
@@ -149,7 +149,7 @@ describe('a hostile TIFF', () => {
     await expect(decodeTiffPage(file, page as TiffPage, decodeFax)).rejects.toThrow();
   });
 
-  test('of faxed noise ends, with a page of some kind or an error', async () => {
+  it('of faxed noise ends, with a page of some kind or an error', async () => {
     const noise = Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251);
     const file = tiffOf(
       { ...PAGE, 256: [3, 2000], 257: [3, 2000], 259: [3, 4], 278: [3, 2000], 279: [4, 5000] },
@@ -160,7 +160,7 @@ describe('a hostile TIFF', () => {
     expect(outcome?.width ?? 2000).toBe(2000);
   });
 
-  test('that inflates beyond its strip is cut there', async () => {
+  it('that inflates beyond its strip is cut there', async () => {
     const { zlibSync } = await import('fflate');
     const bomb = zlibSync(new Uint8Array(30_000_000));
     const file = tiffOf({ ...PAGE, 259: [3, 8], 279: [4, bomb.length] }, [...bomb]);
@@ -170,7 +170,7 @@ describe('a hostile TIFF', () => {
   });
 });
 
-test('a large plan comes out reduced to what a canvas holds', async () => {
+it('a large plan comes out reduced to what a canvas holds', async () => {
   const side = 9000;
   const tiff = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .greyscale()
@@ -190,21 +190,21 @@ describe('paper size', () => {
     tags: new Map(Object.entries(tags).map(([tag, values]) => [Number(tag), values])),
   });
 
-  test('follows the resolution, in inches or centimetres', () => {
+  it('follows the resolution, in inches or centimetres', () => {
     expect(paperSize(page({ 282: [200], 283: [200] })).width).toBeCloseTo(793.9, 1);
     expect(paperSize(page({ 282: [78.74], 283: [78.74], 296: [3] })).width).toBeCloseTo(793.9, 0);
   });
 
-  test('gives the flat pixels of a fax their height', () => {
+  it('gives the flat pixels of a fax their height', () => {
     const size = paperSize(page({ 282: [204], 283: [98] }, 1728, 1078));
     expect(size.height / size.width).toBeCloseTo(1.3, 1);
   });
 
-  test('without a sensible resolution is that of a sheet', () => {
+  it('without a sensible resolution is that of a sheet', () => {
     expect(paperSize(page({ 282: [1], 283: [1] })).width).toBe(794);
   });
 
-  test('turns with the page', () => {
+  it('turns with the page', () => {
     const turned = page({ 274: [6], 282: [200], 283: [200] });
     expect(quarterTurns(turned)).toBe(1);
     expect(paperSize(turned).width).toBeGreaterThan(paperSize(turned).height);
