@@ -28,7 +28,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&daysRemaining=14&sort=newest');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
-  await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar');
+  await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar, 14 gün içinde');
   await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
   await expect(dialog.getByText('son 30 günde uyan ihale').locator('..')).toContainText('9');
   await expect(dialog.getByText('Fiyat aralığı dar.')).toBeVisible();

@@ -89,7 +89,7 @@ test('it opens on home only, and not once home has been left', async ({ page }) 
   await open(page, '/search');
   await expectNoOffer(page);
   // Home is left within its first second, however slow the machine.
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.goto('/');
   // A paused clock draws no frame, and the page's code waits for one; the offer's second begins only after that.
   const drawn = async () => {
