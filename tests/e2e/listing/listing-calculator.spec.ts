@@ -126,7 +126,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
-test('from the search to a printed calculation by keyboard alone', BOTH_WIDTHS, async ({ page }) => {
+test('from the search to a printed calculation by keyboard alone', async ({ page }) => {
   await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
