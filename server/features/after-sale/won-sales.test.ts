@@ -102,7 +102,9 @@ describe('a sale that a member won', () => {
     const { id, path } = await listing();
     await ali.call('PUT', path, { announcedOn: '2026-11-18' });
     const { json } = await ali.call('GET', '/api/user/calendar');
-    expect(json).toMatchObject([{ propertyId: id, wonDates: [{ kind: 'annulment' }, { kind: 'payment' }, { kind: 'leaseNotice' }, {}] }]);
+    expect(json).toMatchObject([
+      { propertyId: id, wonDates: [{ kind: 'annulment' }, { kind: 'payment' }, { kind: 'leaseNotice' }, {}] },
+    ]);
     expect(json[0].dates.map(({ kind }: { kind: string }) => kind)).not.toContain('secondRound');
     const { path: feed } = (await ali.call('POST', '/api/user/calendar-feed')).json;
     const { body } = await app.inject({ url: feed });

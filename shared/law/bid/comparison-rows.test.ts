@@ -4,8 +4,14 @@ import { compareScenarios } from './comparison-rows.ts';
 import { USUAL_COSTS } from './costs.ts';
 import { legalRows, legalSumText } from './legal-rows.ts';
 
-const LISTING = { categoryNumber: '1',
-  tur: 'Daire', price: 2_000_000, areaM2: 100, hisse: '1/2', isShareSale: true } as const;
+const LISTING = {
+  categoryNumber: '1',
+  tur: 'Daire',
+  price: 2_000_000,
+  areaM2: 100,
+  hisse: '1/2',
+  isShareSale: true,
+} as const;
 const subject = subjectOf(LISTING);
 if (!subject) throw new Error('A listing with a price has a subject.');
 
