@@ -307,14 +307,22 @@ describe('the gate', () => {
     expect(found.filter(({ path, specifier }) => !read.get(path)?.includes(specifier))).toEqual([]);
   });
 
-  it('refuses file names that are not kebab-case', () => {
+  it.each([
+    [
+      'file names that are not kebab-case',
+      'shared/PlantedName.ts',
+      'export const used = 1;',
+      'useFilenamingConvention',
+    ],
+    [
+      'stories that wait for a time instead of what they mean',
+      'tests/e2e/planted.spec.ts',
+      "import { test } from '@playwright/test';\ntest('waits', ({ page }) => page.waitForTimeout(500));",
+      'noPlaywrightWaitForTimeout',
+    ],
+  ])('refuses %s', (_what, path, text, rule) => {
     const biome = join(ROOT, 'node_modules/.bin/biome');
-    const { stdout } = runWith(
-      { 'shared/PlantedName.ts': 'export const used = 1;\n' },
-      biome,
-      'lint',
-      '--reporter=json',
-    );
-    expect(stdout).toContain('lint/style/useFilenamingConvention');
+    const { stdout } = runWith({ [path]: `${text}\n` }, biome, 'lint', '--reporter=json');
+    expect(stdout).toContain(`/${rule}`);
   });
 });

