@@ -22,6 +22,11 @@ const ATTACKS: Readonly<Record<string, (instance: Instance) => Promise<string[]>
 /** Whatever happens, nothing of this runs longer. */
 const LONGEST_MS = 20 * 60_000;
 
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `, ${error.cause.message}` : '';
+  return `${String(error)}${cause}`;
+}
+
 /** Runs the attacks against a fresh instance; 1 if one succeeds, 2 if they can't be run. */
 async function attack(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -30,7 +35,7 @@ async function attack(): Promise<void> {
   const instance = await openInstance();
   try {
     for (const [name, run] of chosen) {
-      const faults = await run(instance).catch((error: unknown) => [`it broke off: ${String(error)}`]);
+      const faults = await run(instance).catch((error: unknown) => [`it broke off: ${describe(error)}`]);
       process.stdout.write(`${faults.length === 0 ? 'held' : 'NOT HELD'}  ${name}\n`);
       for (const fault of faults) process.stdout.write(`  ${fault}\n`);
       if (faults.length > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { Agent, fetch } from 'undici';
 import { connectDatabase } from '#server/database/connect-database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,6 +26,8 @@ export type Instance = {
 };
 
 let addresses = 0;
+/** A connection for each call: the server may end one that was kept at any time. */
+const dispatcher = new Agent({ pipelining: 0 });
 
 /** Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address alone. */
 export async function openInstance(): Promise<Instance> {
@@ -85,6 +88,7 @@ function remoteApp(origin: string): App {
     const answer = await fetch(new URL(String(url), origin), {
       method,
       redirect: 'manual',
+      dispatcher,
       signal: AbortSignal.timeout(90_000),
       headers: {
         'x-forwarded-for': from,
