@@ -20,7 +20,7 @@ beforeAll(() => {
   const pictures = Object.fromEntries(
     ALL_SUB_CATEGORIES.map((name) => [name, [`/files/${name}-1.webp`]]),
   ) as unknown as Record<SubCategory, string[]>;
-  const files = { pictures, documentSets: [['/files/ilan.pdf']] };
+  const files = { pictures, documentUrl: (name: string) => `/files/${name}` };
   market = [...generateSampleRecords({ size: 2000, now: new Date('2026-11-20T09:00:00Z'), files })];
   ads = market.filter(isOfficialAd);
 });

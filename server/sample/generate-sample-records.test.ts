@@ -18,7 +18,7 @@ const files: SampleFiles = {
   pictures: Object.fromEntries(
     ALL_SUB_CATEGORIES.map((name) => [name, [1, 2, 3, 4, 5, 6].map((n) => `/files/sample/${name}-${n}.webp`)]),
   ) as unknown as Record<SubCategory, string[]>,
-  documentSets: [['/files/sample/ilan.pdf', '/files/sample/rapor.tif'], ['/files/sample/ilan.pdf']],
+  documentUrl: (name) => `/files/sample/documents/${name}`,
 };
 
 function generate(size: number, options: { now?: Date; seed?: number } = {}): PropertyRecord[] {

@@ -1,7 +1,8 @@
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
+import { drawDocuments } from './documents/draw-documents.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
 import type { Lot } from './market/lot.ts';
 import { Random } from './market/random.ts';
@@ -45,6 +46,7 @@ export function* generateSampleRecords({
 }: SampleOptions): Generator<PropertyRecord, void, undefined> {
   const random = new Random(seed);
   const year = new Date(now.getTime() + ISTANBUL_OFFSET_MS).getUTCFullYear();
+  const day = istanbulDate(now).replaceAll('-', '');
   const sales = new SaleDrawer(new ScheduleDrawer(now), year);
   for (let row = 0; row < size; row += 1) {
     const drawn = drawSale(random, sales, row);
@@ -52,7 +54,7 @@ export function* generateSampleRecords({
     const sale = corrected ?? drawn;
     random.startRow(corrected ? row - 1 : row, 2);
     const lot = makeLot(random, sale);
-    const record = completeRecord(random, row, sale, lot, files);
+    const record = completeRecord(random, { row, day }, sale, lot, files);
     random.startRow(row, 4);
     const correction = corrected && 1 + random.between(0.01, 0.06);
     yield sale.isOfficialAd ? makeOfficialAd(random, sale, record, lot, correction) : record;
@@ -95,14 +97,15 @@ function makeLot(random: Random, sale: Sale): Lot {
 
 function completeRecord(
   random: Random,
-  row: number,
+  { row, day }: { row: number; day: string },
   sale: Sale,
   { parcelPath, estate: _estate, vehicle: _vehicle, ...lot }: Lot,
   files: SampleFiles,
 ): PropertyRecord {
   const number = 16_900_000_000 + row * 7;
   const pictures = drawPictures(random, fittingPictures(files.pictures[sale.subCategory], sale.place, lot.title));
-  const hasDocuments = files.documentSets.length > 0 && !random.chance(WITHOUT_DOCUMENTS);
+  const hasDocuments = !random.chance(WITHOUT_DOCUMENTS);
+  const documents = hasDocuments ? drawDocuments(random, sale, pictures, `${row + 1}-${day}`) : [];
   const hasValuation = sale.kind === '1' && random.chance(0.85);
   const { schedule } = sale;
   return {
@@ -124,7 +127,7 @@ function completeRecord(
     sulhMahkeme: sale.isCourtSale ? '1' : '0',
     imageUrl: pictures[0] ?? null,
     allImages: pictures.join(','),
-    documentFiles: hasDocuments ? [...random.pick(files.documentSets)] : [],
+    documentFiles: documents.map(files.documentUrl),
     uyapLink: `${EXAMPLE_SITE}/esatis/${number}`,
     parselLink: parcelPath === null ? null : `${EXAMPLE_SITE}/parsel/${parcelPath}`,
     degerleme: hasValuation ? `${EXAMPLE_SITE}/degerleme/${number}` : null,
