@@ -9,7 +9,7 @@ import { type EnteredListing, listingEntries } from '#shared/calendar/listing-en
 import { wonEntries } from '#shared/calendar/won-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
 import { droppedDates, type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
-import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
+import { openWonDates, type WonDate, type WonFacts, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
@@ -73,6 +73,7 @@ async function findCalendarListings(
     .select({
       id: properties.id,
       title: properties.title,
+      categoryNumber: properties.categoryNumber,
       dosyaBilgi: properties.dosyaBilgi,
       endDate: properties.endDate,
       endDateIsDayOnly: properties.endDateIsDayOnly,
@@ -99,6 +100,7 @@ function isOfMember(userId: string) {
 }
 
 type Row = Omit<EnteredListing, 'endDate'> & {
+  readonly categoryNumber: WonFacts['categoryNumber'];
   readonly endDate: Date | null;
   readonly changedAt: Date;
   readonly won: typeof wonSales.$inferSelect | null;
@@ -111,9 +113,9 @@ function toCalendarListing({ won, endDate, ...row }: Row, now: Date): CalendarLi
     return { ...listing, dates: listingDates(listing, now), wonDates: [], wonChangedAt: row.changedAt };
   return {
     ...listing,
-    // Whoever won knows of no second auction.
+    // A winner has no second auction.
     dates: listingDates({ ...listing, status: listing.status === 'withdrawn' ? 'withdrawn' : 'sold' }, now),
-    wonDates: openWonDates({ ...won, soldOn }),
+    wonDates: openWonDates({ ...won, soldOn, categoryNumber: row.categoryNumber }),
     wonChangedAt: new Date(Math.max(row.changedAt.getTime(), won.changedAt.getTime())),
   };
 }

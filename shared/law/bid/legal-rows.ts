@@ -27,9 +27,9 @@ export type LegalRow = {
 /** The deposit of a listing and whether its notice names it; null where it is not known or named in two ways. */
 export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean } | null;
 
-/** The sum of a line: `₺0,00 sayıldı` where it is not known. */
+/** The sum of a line: `Bilinmiyor (₺0 alındı)` where it is not known. */
 export function legalSumText({ sum, isUnknown }: LegalRow): string {
-  return isUnknown ? `${formatKurus(sum)} sayıldı` : formatKurus(sum);
+  return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatKurus(sum);
 }
 
 /** The deposit as a listing tells it. */
@@ -51,7 +51,8 @@ export function legalRows(
   ranked: Kurus | null = null,
 ): LegalRow[] {
   const frame = frameOf(subject, legal);
-  const isAssumed = legal.priorClaims === null || legal.saleCosts === null;
+  const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
+  const isAssumed = legal.priorClaims === null || legal.saleCosts === null || isMetalUnknown;
   const bounded: Origin = isAssumed ? 'assumed' : 'given';
   const byLaw: Origin = 'law';
   return [
@@ -85,11 +86,12 @@ export function legalRows(
     givenRow('Satış ve paylaştırma giderleri', legal.saleCosts, {
       explanation: 'İlan, bilirkişi, gazete ve paylaştırma giderleri. Tutarını satışı yapan daire bilir.',
     }),
+    ...metalRows(subject, legal),
     {
       label: 'Aşılması gereken sınır',
       sum: frame.limit,
       article: 'İİK 115',
-      explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan büyük olanı, üstüne giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar sıfır sayıldı: gerçek sınır daha yüksek olabilir.' : ''}`,
+      explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan hangisi büyükse o + giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar ₺0 alındı: gerçek sınır daha yüksek olabilir.' : ''}`,
       origin: bounded,
     },
     ...(legal.highestBid === null
@@ -119,6 +121,21 @@ export function legalRows(
       origin: bounded,
     },
     ...depositRows(legal, deposit),
+  ];
+}
+
+/** Gold and silver are never sold below the metal's value (İİK 117). */
+function metalRows({ isJewellery }: Subject, { metalValue }: LegalGiven): LegalRow[] {
+  if (!isJewellery) return [];
+  return [
+    {
+      label: 'Madenin değeri',
+      sum: metalValue ?? 0,
+      isUnknown: metalValue === null,
+      article: 'İİK 117',
+      explanation: 'Altın ve gümüş, madeninin değerinden aşağıya satılmaz. Gramını ve ayarını ilandan öğrenin.',
+      origin: metalValue === null ? 'assumed' : 'given',
+    },
   ];
 }
 

@@ -87,7 +87,7 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
             <DateTimeline listing={property} now={now} isOpen />
             <div className="flex flex-col gap-4">
               <SaleAmounts property={property} />
-              <SaleCosts property={property} />
+              <SaleCosts property={property} now={now} />
               <CalendarButton property={property} />
               {isKept ? <WonGuideLink propertyId={property.id}>Kazanırsanız ne yapacaksınız?</WonGuideLink> : null}
             </div>
