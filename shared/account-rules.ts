@@ -1,5 +1,5 @@
-/** Length of a password in characters (spec §5, D24). */
-export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+/** Length of a password in characters (spec §5, D24); operators and owners of organisations need more (D48). */
+export const PASSWORD_LENGTH = { min: 6, trusted: 12, max: 128 } as const;
 
 /** The error message for a password that is too short (spec §5). */
 export const PASSWORD_TOO_SHORT = `Şifre en az ${PASSWORD_LENGTH.min} karakter olmalıdır`;

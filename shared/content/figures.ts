@@ -43,6 +43,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'hafta-ici': SUPPORT_HOURS[0].hours,
   cumartesi: SUPPORT_HOURS[1].hours,
   'sifre-en-az': String(PASSWORD_LENGTH.min),
+  'sifre-sahip-en-az': String(PASSWORD_LENGTH.trusted),
   'sifre-en-cok': String(PASSWORD_LENGTH.max),
   'kod-hane': String(PHONE_CODE.digits),
   'kod-dakika': String(PHONE_CODE.minutes),

@@ -5,16 +5,16 @@ import type { PasswordChange } from '#shared/accounts.ts';
 import { openAuth } from './auth.ts';
 import { confirmPassword, passwordOf } from './entry/confirm-password.ts';
 import type { Account } from './find-account.ts';
-import { refuseCommonPassword } from './passwords/refuse-common-password.ts';
+import { checkPasswordOf } from './passwords/check-new-password.ts';
 import { otherSessions } from './sessions/sessions.ts';
 
-/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. Throws 400 WRONG_PASSWORD or PASSWORD_COMMON. */
+/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. Throws 400 WRONG_PASSWORD or those of `checkPasswordOf`. */
 export async function changePassword(
   deps: Deps,
   account: Account,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  await refuseCommonPassword(newPassword, 'newPassword');
+  await checkPasswordOf(deps, account.id, { password: newPassword, field: 'newPassword' });
   await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword });
   const { password: passwords } = await (await openAuth(deps)).$context;
   const password = await passwords.hash(newPassword);

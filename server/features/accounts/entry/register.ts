@@ -7,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { Registration } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
 import { type Caller, callerHeaders } from '../caller.ts';
-import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { registrationAttempt, takenEmailAttempt } from './attempts.ts';
 
@@ -17,12 +17,12 @@ const TAKEN_CODE = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
 export type Registered = { readonly token: string; readonly email: string };
 
 /**
- * Creates an account and signs its owner in (spec §4), all or nothing. Throws 400 PASSWORD_COMMON, and 409 EMAIL_TAKEN because the specification
+ * Creates an account and signs its owner in (spec §4), all or nothing. Throws 400 as `checkNewPassword`, and 409 EMAIL_TAKEN because the specification
  * requires this answer: slowly, and few times per network address. Then that address is refused every registration for a
  * while, so that a refusal does not tell which e-mails have an account.
  */
 export async function register(deps: Deps, registration: Registration, caller: Caller): Promise<Registered> {
-  await refuseCommonPassword(registration.password, 'password');
+  await checkNewPassword({ ...registration, field: 'password' });
   const mayBeTaken = takenEmailAttempt(caller);
   await takeAttempt(deps, [registrationAttempt(caller), mayBeTaken]);
   const { email, password, phoneNumber } = registration;

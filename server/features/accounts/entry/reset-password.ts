@@ -7,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PasswordReset } from '#shared/accounts.ts';
 import { openAuth } from '../auth.ts';
 import type { Caller } from '../caller.ts';
-import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
+import { checkPasswordOf } from '../passwords/check-new-password.ts';
 import { hasAttemptLeft, takeAttempt } from './attempt-limits.ts';
 import { linkAttempt, mailboxAttempt } from './attempts.ts';
 import { clearPreparedAccount } from './clear-prepared-account.ts';
@@ -25,13 +25,14 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
  * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed keeps no
- * other way in. Throws 400 LINK_INVALID or PASSWORD_COMMON.
+ * other way in. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
  */
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
-  await refuseCommonPassword(password, 'password');
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
   const { adapter, internalAdapter } = await auth.$context;
+  const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (asked) await checkPasswordOf(deps, asked.value, { password, field: 'password' });
   try {
     const owner = await runWithTransaction(adapter, async () => {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import type { Done, User } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { newPasswordErrors } from '../fields/account-checks.ts';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
+import { organisationsQuery } from '../organisations-query.ts';
 import { PanelSection } from '../panel-section.tsx';
 
 type Change = { currentPassword: string; newPassword: string };
@@ -17,6 +19,8 @@ type Change = { currentPassword: string; newPassword: string };
 export function PasswordChangeForm({ user }: { user: User }) {
   const { form, errors, refuse } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
+  const { data: organisations } = useQuery({ ...organisationsQuery(user), enabled: isOpen });
+  const isTrusted = user.operatorRole !== undefined || organisations?.some(({ role }) => role === 'owner') === true;
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) => sendJson<Done>('POST', '/api/user/password', change),
     onSuccess: ({ message }) => {
@@ -50,7 +54,12 @@ export function PasswordChangeForm({ user }: { user: User }) {
       {isOpen ? (
         <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
           <CurrentPassword email={user.email} error={errors.currentPassword} />
-          <NewPasswordFields idPrefix="new" label="Yeni şifre" errors={errors} />
+          <NewPasswordFields
+            idPrefix="new"
+            label="Yeni şifre"
+            errors={errors}
+            least={PASSWORD_LENGTH[isTrusted ? 'trusted' : 'min']}
+          />
           <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isPending}>

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { passwordStrength } from '#shared/passwords/password-strength.ts';
+import { StrengthMeter } from '#web/ui/form/strength-meter.tsx';
+
+const LONGER = 'Daha uzun bir şifre öneririz; birkaç sözcüğü yan yana yazmak iyi bir yoldur.';
+const KNOWN = 'Bu şifre, çok kullanılan ya da sızdırılmış şifreler arasında. Başka bir şifre seçmenizi öneririz.';
+
+/** Says while somebody types how strong the password is, and warns of one known from breaches (D48). */
+export function PasswordAdvice({ password }: { password: string }) {
+  const [knownOne, setKnownOne] = useState<string>();
+  const isLongEnough = password.length >= PASSWORD_LENGTH.min;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let isCurrent = true;
+    // The list is loaded once somebody types a password, and asked in this browser alone. Without it nothing is warned of.
+    import('#shared/passwords/known-passwords.ts')
+      .then(({ isKnownPassword }) => isKnownPassword(password))
+      .then(
+        (isKnown) => isCurrent && setKnownOne(isKnown ? password : undefined),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, isLongEnough]);
+  const isKnown = isLongEnough && knownOne === password;
+  const strength = isLongEnough ? passwordStrength(password, isKnown) : undefined;
+  const advice = isKnown ? KNOWN : strength === 'strong' ? undefined : LONGER;
+  return <StrengthMeter strength={strength} advice={advice} />;
+}
