@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
 import { DaysFilter } from './days-filter.tsx';
+import { DepositFilter } from './deposit-filter.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { OfficeFilter, RoundFilter, ShareFilter } from './flag-filters.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
@@ -47,6 +48,11 @@ export function FilterPanel(props: FilterPanelProps) {
       {isForAlert ? null : (
         <div data-filter="share">
           <ShareFilter search={search} facets={facets} onChange={onChange} />
+        </div>
+      )}
+      {isForAlert ? null : (
+        <div className="py-2">
+          <DepositFilter {...props} />
         </div>
       )}
       <MoreFilters {...props} />
