@@ -61,6 +61,8 @@ import type { App } from './platform/app-type.ts';
 import { readJsonBodies } from './platform/bodies/json-bodies.ts';
 import { wordFaultsInTurkish } from './platform/bodies/turkish-faults.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
+import { decoderMetrics } from './platform/decoders/decoder-metrics.ts';
+import { decoders } from './platform/decoders/decoders.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
@@ -146,7 +148,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, {
-    own: [load, replicaMetrics(options.replicas)],
+    own: [load, replicaMetrics(options.replicas), decoderMetrics(decoders)],
     common: [collectionMetrics(deps, sources), mirroringMetrics(deps)],
     share: options.shareMetrics,
   });

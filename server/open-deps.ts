@@ -5,6 +5,7 @@ import { openReplicas } from './database/open-replicas.ts';
 import { ReplicaSet } from './database/replica-set.ts';
 import type { Deps } from './deps.ts';
 import { systemClock } from './platform/clock.ts';
+import { decoders } from './platform/decoders/decoders.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
@@ -24,6 +25,7 @@ export type OpenDeps = Deps & {
  */
 export async function openDeps(config: Config, { migrates = true } = {}): Promise<OpenDeps> {
   const log = openLog(config);
+  decoders.limitTo(config.DECODERS);
   const stopTracing = await startTracing(config);
   const connection = await connectDatabase(config, log);
   try {
@@ -59,6 +61,7 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
       ...(config.DATABASE_READ_URL.length > 0 && { replicas: openReplicaSet() }),
     }),
     async close() {
+      decoders.end();
       for (const pool of pools) await pool.$client.end();
       await connection.close();
       await stopTracing();

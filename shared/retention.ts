@@ -1,4 +1,5 @@
 import { LAW } from './law/law-figures.ts';
+import { istanbulDate, istanbulMidnight } from './text/dates.ts';
 
 /**
  * How long each kind of data is kept (spec §9). The legal texts use these figures
@@ -58,4 +59,13 @@ export function yearsBefore(instant: Date, years: number): Date {
   const before = new Date(instant);
   before.setUTCFullYear(before.getUTCFullYear() - years);
   return before;
+}
+
+/**
+ * Records from before this moment have been kept for so many years, counted from the end of the calendar year in which they
+ * were made (TTK 82/6): the start of a year in Istanbul.
+ */
+export function calendarYearsBefore(instant: Date, years: number): Date {
+  const year = Number(istanbulDate(instant).slice(0, 4));
+  return istanbulMidnight(`${year - years}-01-01`);
 }

@@ -73,6 +73,10 @@ const FORBIDDEN: readonly [path: string, specifier: string][] = [
   ['server/features/alerts/alert-routes.ts', '../../database/tables/properties.ts'],
   ['server/features/alerts/alert-routes.ts', '#server/database/tables/properties.ts'],
   ['server/features/alerts/alert-routes.ts', '#server/features/properties/search-properties.ts'],
+  ['server/features/alerts/save-alert.ts', 'sharp'],
+  ['server/features/alerts/save-alert.ts', './decode-alert.ts'],
+  ['server/features/alerts/decode-alert.ts', 'node:fs'],
+  ['server/platform/planted.ts', './file-types/decode-picture.ts'],
   ['server/sources/uyap/planted.ts', '#server/features/properties/index.ts'],
   ['server/sources/uyap/planted.ts', '#server/features/collection/collect-source.ts'],
   ['server/sources/uyap/planted.ts', '../ilan-gov-tr/parse-ad.ts'],
@@ -116,6 +120,8 @@ const ALLOWED: readonly [path: string, specifier: string][] = [
   ['server/features/alerts/matching/planted.ts', '../save-alert.ts'],
   ['server/features/alerts/save-alert.ts', '#server/database/tables/alerts.ts'],
   ['server/features/alerts/save-alert.ts', 'drizzle-orm'],
+  ['server/features/alerts/decode-alert.ts', 'sharp'],
+  ['server/features/alerts/decode-alert.ts', '#server/platform/file-types/decode-picture.ts'],
   ['server/features/alerts/save-alert.test.ts', '#tests/support/make-property.ts'],
   ['server/features/alerts/alert-routes.ts', 'fastify'],
   ['server/features/alerts/alert-routes.ts', './save-alert.ts'],
@@ -301,14 +307,22 @@ describe('the gate', () => {
     expect(found.filter(({ path, specifier }) => !read.get(path)?.includes(specifier))).toEqual([]);
   });
 
-  it('refuses file names that are not kebab-case', () => {
+  it.each([
+    [
+      'file names that are not kebab-case',
+      'shared/PlantedName.ts',
+      'export const used = 1;',
+      'useFilenamingConvention',
+    ],
+    [
+      'stories that wait for a time instead of what they mean',
+      'tests/e2e/planted.spec.ts',
+      "import { test } from '@playwright/test';\ntest('waits', ({ page }) => page.waitForTimeout(500));",
+      'noPlaywrightWaitForTimeout',
+    ],
+  ])('refuses %s', (_what, path, text, rule) => {
     const biome = join(ROOT, 'node_modules/.bin/biome');
-    const { stdout } = runWith(
-      { 'shared/PlantedName.ts': 'export const used = 1;\n' },
-      biome,
-      'lint',
-      '--reporter=json',
-    );
-    expect(stdout).toContain('lint/style/useFilenamingConvention');
+    const { stdout } = runWith({ [path]: `${text}\n` }, biome, 'lint', '--reporter=json');
+    expect(stdout).toContain(`/${rule}`);
   });
 });

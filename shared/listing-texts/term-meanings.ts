@@ -17,11 +17,11 @@ export const MEANINGS = {
   rüçhan:
     'Öncelik. Rüçhanlı alacak, bu malla güvence altına alınmış olup satışı isteyen alacaklıdan önce gelen alacaktır; örneğin daha eski bir ipotek.',
   'mükellefiyetler listesi':
-    'Taşınmazın üzerindeki ipotek, irtifak ve öteki yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
+    'Taşınmazın üzerindeki ipotek, irtifak ve diğer yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
   muacceliyet:
-    'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; ötekiler taşınmazla birlikte geçebilir (İİK 125).',
+    'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; diğerleri taşınmazla birlikte geçebilir (İİK 125).',
   'birinci ihale': `Malın ilk satışa çıkarılışı. Teklifler ${lawText(LAW.biddingDays)} boyunca portalda verilir; yeterli teklif çıkmazsa ikinci ihale yapılır (İİK 111/b, 115).`,
-  'ikinci ihale': `Birinci ihalede satılamayan malın yeniden satışa çıkarılması; birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115).`,
+  'ikinci ihale': `Birinci ihalede satılamayan ya da alıcısı bedelini ödemeyen malın yeniden satışı; birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115/6).`,
   'satış memurluğu':
     'Sulh hukuk mahkemesi kararıyla ortak malların satışını (ortaklığın giderilmesi) yürüten memurluk.',
   hisse: 'Malın tamamı değil, yazılı payı satılır. Bedel payın bedelidir; yüzölçümü ise taşınmazın tamamına aittir.',

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkNode, checkPages } from './check-installation.ts';
+import { checkLawFigures } from './check-law-figures.ts';
 import { checkAddress, checkBackup, checkIdentity, checkSecret, remindOfDuties } from './check-opening.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReplicas } from './check-replicas.ts';
@@ -20,6 +21,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     checkSecret(config),
     checkIdentity(config),
     checkPayments(config),
+    checkLawFigures(now),
     ...checkAddress(config),
     await checkBackup(config, now),
     remindOfDuties(),

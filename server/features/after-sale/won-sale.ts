@@ -28,7 +28,11 @@ export async function findWonSale(deps: Reading, userId: string, propertyId: num
   const own = and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId));
   const [row] = await deps.db.select().from(wonSales).where(own);
   const wonSale = row ? toWonSale(row, property.endDate) : null;
-  return { property, wonSale, dates: wonSale ? openWonDates(wonSale) : [] };
+  return {
+    property,
+    wonSale,
+    dates: wonSale ? openWonDates({ ...wonSale, categoryNumber: property.categoryNumber }) : [],
+  };
 }
 
 /** What a member says of a sale, with the listing's own end where they say none; null where nobody knows the end. */

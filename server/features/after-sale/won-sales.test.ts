@@ -43,7 +43,8 @@ describe('a sale that a member won', () => {
     expect(answer.dates.map(({ kind, day }) => `${day} ${kind}`)).toEqual([
       '2026-11-23 annulment',
       '2026-11-25 payment',
-      '2027-11-16 annulmentAtMost',
+      '2026-12-16 leaseNotice',
+      '2027-11-18 annulmentAtMost',
     ]);
     expect((await ali.call('GET', path)).json).toEqual(won.json);
     expect((await oya.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
@@ -59,6 +60,7 @@ describe('a sale that a member won', () => {
     expect(paid.json.dates.map(({ kind }: { kind: string }) => kind)).toEqual([
       'annulment',
       'eviction',
+      'leaseNotice',
       'annulmentAtMost',
     ]);
     for (let times = 0; times < 2; times += 1)
@@ -100,7 +102,9 @@ describe('a sale that a member won', () => {
     const { id, path } = await listing();
     await ali.call('PUT', path, { announcedOn: '2026-11-18' });
     const { json } = await ali.call('GET', '/api/user/calendar');
-    expect(json).toMatchObject([{ propertyId: id, wonDates: [{ kind: 'annulment' }, { kind: 'payment' }, {}] }]);
+    expect(json).toMatchObject([
+      { propertyId: id, wonDates: [{ kind: 'annulment' }, { kind: 'payment' }, { kind: 'leaseNotice' }, {}] },
+    ]);
     expect(json[0].dates.map(({ kind }: { kind: string }) => kind)).not.toContain('secondRound');
     const { path: feed } = (await ali.call('POST', '/api/user/calendar-feed')).json;
     const { body } = await app.inject({ url: feed });

@@ -73,6 +73,8 @@ async function findCalendarListings(
     .select({
       id: properties.id,
       title: properties.title,
+      categoryNumber: properties.categoryNumber,
+      sulhMahkeme: properties.sulhMahkeme,
       dosyaBilgi: properties.dosyaBilgi,
       endDate: properties.endDate,
       endDateIsDayOnly: properties.endDateIsDayOnly,
@@ -111,9 +113,9 @@ function toCalendarListing({ won, endDate, ...row }: Row, now: Date): CalendarLi
     return { ...listing, dates: listingDates(listing, now), wonDates: [], wonChangedAt: row.changedAt };
   return {
     ...listing,
-    // Whoever won knows of no second auction.
+    // A winner has no second auction.
     dates: listingDates({ ...listing, status: listing.status === 'withdrawn' ? 'withdrawn' : 'sold' }, now),
-    wonDates: openWonDates({ ...won, soldOn }),
+    wonDates: openWonDates({ ...won, soldOn, categoryNumber: row.categoryNumber }),
     wonChangedAt: new Date(Math.max(row.changedAt.getTime(), won.changedAt.getTime())),
   };
 }

@@ -66,12 +66,12 @@ async function isSame(
   return task.number === number && task.issuedOn === issuedOn && file?.sha256 === sha256;
 }
 
-/** By its content: it begins as a PDF does, is not too large, and opens, in a thread of its own, as a document with text. */
+/** By its content: it begins as a PDF does, is not too large, and opens as a document with text. */
 async function requirePdf(pdf: Buffer): Promise<void> {
   const refuse = (reason: string) => new ExpectedError(400, 'INVALID_PARAMETER', reason, 'pdf');
   if (pdf.length > LARGEST_PDF) throw refuse('PDF 2 MB’tan büyük.');
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse('Dosya bir PDF değil.');
-  await pdfText(pdf).catch((error: unknown) => {
-    throw refuse(error instanceof Error ? error.message : 'PDF okunamadı.');
+  await pdfText(pdf, { isUrgent: true }).catch((error: unknown) => {
+    throw error instanceof ExpectedError ? error : refuse(error instanceof Error ? error.message : 'PDF okunamadı.');
   });
 }

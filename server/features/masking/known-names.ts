@@ -1,8 +1,9 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
+import { AFTER_NAME, NEXT_IN_LIST } from './around-names.ts';
 import { isClearGivenName, isGivenName } from './given-names.ts';
 import { isBody, isBodyWord, isHonour, isNoticeWord, isPlaceWord } from './name-words.ts';
 import { isPlaceNamedLikePerson } from './places-named-like-people.ts';
-import { leadingName, nameEnd, REACH, type Span, type Word, wordsFrom } from './words-around.ts';
+import { leadingName, nameEnd, REACH, type Span, skip, type Word, wordsFrom } from './words-around.ts';
 
 const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu;
 /** How many words behind a name may say that it is the name of a place: `Cahit Sıtkı Tarancı Kültür Merkezi`. */
@@ -21,7 +22,25 @@ export function findKnownNames(text: string, folded: string, names: Span[]): voi
     end = last.end;
     if (!isElsewhere(name, words.slice(name.length, name.length + SAYING_WORDS))) {
       names.push({ start: index, end: nameEnd(text, last) });
+      besides(text, folded, last, names);
     }
+  }
+}
+
+/** Who stands beside somebody: `Işık Ay ile Yıldız Ay`, `Hans Müller 1/2 ve Greta Müller`. */
+function besides(text: string, folded: string, known: Word, names: Span[]): void {
+  const at = skip(AFTER_NAME, folded, nameEnd(text, known));
+  const start = skip(NEXT_IN_LIST, folded, at);
+  if (start === at) return;
+  const words = wordsFrom(text, folded, start, start + REACH);
+  const name = leadingName(words);
+  const [first] = name;
+  const last = name.at(-1);
+  if (!first || !last || name.length < 2) return;
+  const isPerson = name.length === 2 && isGivenName(first.folded) && / (?:ve|ile) $/.test(folded.slice(at, start));
+  if (!isPerson && last.folded !== known.folded) return;
+  if (!isElsewhere(name, words.slice(name.length, name.length + SAYING_WORDS))) {
+    names.push({ start, end: nameEnd(text, last) });
   }
 }
 
@@ -43,8 +62,13 @@ function sayingWords(next: readonly Word[]): string[] {
 function isElsewhere(name: readonly Word[], next: readonly Word[]): boolean {
   const words = name.map(({ folded }) => folded);
   const following = sayingWords(next);
-  if (name.length === 2 && isHonour(words[1] ?? '')) return true;
-  if (isBody([...words, ...following]) || [...words.slice(1), ...following].some(isPlaceWord)) return true;
+  const [behind] = next.map(({ folded }) => folded);
+  // `Hamza Bey ile görüşülür` is a man, `Hamza Bey Mahallesi` a place.
+  if (name.length === 2 && isHonour(words[1] ?? '')) return behind !== 'ile';
+  // Who has a share is nobody's place: `İlknur Tepe payı`.
+  const hasShare = /^(?:pay|hisse)/.test(behind ?? '');
+  if (isBody([...words, ...following]) || (!hasShare && [...words.slice(1), ...following].some(isPlaceWord)))
+    return true;
   if (words.every((word) => findProvince(word) !== undefined || findDistricts(word).length > 0)) return true;
   return isPlaceNamedLikePerson(words);
 }

@@ -1,4 +1,5 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
+import { AFTER_NAME, BEFORE_NAME, NEXT_IN_LIST, NEXT_LINE } from './around-names.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import { isClearGivenName } from './given-names.ts';
 import { findKnownNames } from './known-names.ts';
@@ -22,7 +23,7 @@ const MOST_NAMES = 40;
 /** Folded words that say whose name comes next. */
 const ROLES =
   `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
-zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi`.split(/\s+/);
+zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi gorevlisi yoneticisi`.split(/\s+/);
 /** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
 const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
 const ROLE_LABEL = new RegExp(
@@ -33,12 +34,11 @@ const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y
 /** Labels of a name alone. */
 const NAME_LABEL = /(?:(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
 /** What follows an owner's name. */
-const OWNED = ['adina', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
+const OWNED = ['adina', 'lehine', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
 const OWNED_BY_SUFFIX =
   /'[a-z]{1,4} (?:ait|hisse|pay|mulkiyet|borc|malik|sahib|uhde|adina|uzerine kayit|tasinmaz|arac)/y;
 
-/** The length of both `oğlu` and `kızı`. */
-const CHILD_WORD_LENGTH = 4;
+const CHILD_WORD = /(?:oglu|kizi|evladi)(?![a-z])/y;
 
 type FindNames = (text: string, folded: string, at: number, names: Span[]) => void;
 
@@ -47,7 +47,8 @@ const clues = new WordFinder<FindNames>([
   ...ROLES.map((word) => [word, namesOfRole] as const),
   ...['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'].map((word) => [word, namesOfLabel] as const),
   ...OWNED.map((word) => [word, namesBefore] as const),
-  ...['oglu', 'kizi'].map((word) => [word, parentAndChild] as const),
+  ...['oglu', 'kizi', 'evladi'].map((word) => [word, parentAndChild] as const),
+  ...['adina', 'hissesi', 'payi'].map((word) => [word, smallLettersBefore] as const),
 ]);
 
 /** Masks the names of persons where a notice says whose debt, property or inheritance it is about. */
@@ -82,23 +83,6 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
 }
 
-/** An identity number beside a name, masked or not. */
-const NUMBER = '(?:\\*{11}|\\d(?: ?\\d){10})';
-const TITLE = '(?:(?:av|dr|doc|prof|op|yrd|uzm|sn)\\. ?|(?:sayin|bay|bayan) )';
-const BEFORE_NAME = new RegExp(
-  ` *(?:\\n{1,2} *)?(?:\\d{1,2} ?[.)-]{1,2} ?)?["'(]? *(?:${NUMBER} )?(?:${TITLE}){0,4}`,
-  'y',
-);
-const SHARE = ' ?-? ?\\d+ ?/ ?\\d+(?: (?:hisse|pay)[a-z]*)?';
-const IN_BRACKETS = ' ?\\([^()\\n]{0,60}\\)';
-/** What may stand between two names of a list. */
-const AFTER_NAME = new RegExp(
-  `(?:'[a-z]{1,5})?"?(?: ${NUMBER})?(?:${IN_BRACKETS})?(?:${SHARE})?(?:${IN_BRACKETS})?`,
-  'y',
-);
-const NEXT_IN_LIST = /(?: ?[,;&/] ?\n?| ve | ile | - | (?=\d{1,2} ?[.)-]{1,2} ?[a-z]))/y;
-const NEXT_LINE = / ?[,;]?\n/y;
-
 /** Names behind a word such as `borçlu`, one or a list of them. */
 function namesAfter(
   text: string,
@@ -116,7 +100,7 @@ function namesAfter(
     if (first && /^Hakkı$/.test(text.slice(first.start, first.end)) && second?.isName) first.isName = true;
     const name = leadingName(words);
     const last = name.at(-1);
-    if (isBody(words.map((word) => word.folded))) {
+    if (isBody(saidOf(text, name, words).map((word) => word.folded))) {
       // A company stays; the list goes on after it.
       at = words.at(-1)?.end ?? at;
     } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
@@ -130,6 +114,14 @@ function namesAfter(
     if (next === at && nextLine === at) return;
     at = Math.max(next, nextLine);
   }
+}
+
+/** A name with what follows it, up to a small word of the sentence: `Ali Kaya arasındaki ortaklık` names no partnership. */
+function saidOf(text: string, name: readonly Word[], words: readonly Word[]): readonly Word[] {
+  const isOver = ({ start, folded }: Word) =>
+    /^\p{Ll}/u.test(text.charAt(start)) && isNoticeWord(folded) && !isBodyWord(folded);
+  const end = words.findIndex((word, at) => at >= name.length && isOver(word));
+  return end === -1 || name.length < 2 ? words : words.slice(0, end);
 }
 
 const SMALL_WORDS = /(?<blank> *)(?<first>[a-z]{2,20})(?: [a-z]{2,20}){1,2}/y;
@@ -146,13 +138,27 @@ function smallLetters(text: string, folded: string, from: number, names: Span[])
   if (end !== 1) names.push({ start, end: start + words.slice(0, end === -1 ? undefined : end).join(' ').length });
 }
 
+const SMALL_NAME = /(?<![\p{L}\p{M}.-])(?<first>[a-z]{2,20}) (?<last>[a-z]{2,20}) $/u;
+
+/** The same before a word that says whose something is: `kemal sunar hissesi`. */
+function smallLettersBefore(text: string, folded: string, before: number, names: Span[]): void {
+  const from = Math.max(0, before - REACH);
+  const { groups: { first = '', last = '' } = {}, index = 0 } = SMALL_NAME.exec(folded.slice(from, before)) ?? {};
+  const start = from + index;
+  if (!isClearGivenName(first) || isNoticeWord(last) || isBody([first, last])) return;
+  if (!/\p{Lu}/u.test(text.slice(start, before))) names.push({ start, end: before - 1 });
+}
+
 /** The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words. */
 function oneParty(text: string, words: readonly Word[]): Word[] {
   const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
   const beginsInCapitals = words[0] !== undefined && isCapitals(words[0]);
   const end = words.findIndex(
     (word, at) =>
-      /^(?:ve|ile)$/.test(word.folded) || (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),
+      /^(?:ve|ile)$/.test(word.folded) ||
+      // The place that somebody runs, not a company's name, which has a capital: `yediemin Osman Kasap otoparkında`.
+      (at > 1 && /^(?:otopark|galeri|depo)/.test(word.folded) && /^\p{Ll}/u.test(text.slice(word.start, word.end))) ||
+      (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),
   );
   return end === -1 ? [...words] : words.slice(0, end);
 }
@@ -189,9 +195,9 @@ const BEFORE_CHILD = / ?[:-]?(?: ?(?:19|20)\d{2} (?:dogumlu|d\.lu))? ?/y;
 
 /** `AHMET YILMAZ : MEHMET oğlu`, `Mehmet kızı Ayşe Yılmaz`. */
 function parentAndChild(text: string, folded: string, start: number, names: Span[]): void {
-  const end = start + CHILD_WORD_LENGTH;
+  const end = skip(CHILD_WORD, folded, start);
   // Part of a longer word, as in Kızılay.
-  if (/[a-z]/.test(folded.charAt(end))) return;
+  if (end === start) return;
   const parentEnd = start - (folded[start - 1] === ' ' ? 1 : 0);
   const parent = trailingName(wordsUpTo(text, folded, Math.max(0, start - REACH), parentEnd));
   const [firstOfParent] = parent;

@@ -252,15 +252,9 @@ describe('for any text', () => {
       'A.',
       '12/',
     ].map((piece) => [piece]),
-  )('a hundred thousand characters of %j take their time only once', (piece) => {
-    const time = (length: number) => {
-      const text = piece.repeat(Math.ceil(length / piece.length));
-      const start = performance.now();
-      maskPersonalData(text);
-      return performance.now() - start;
-    };
-    time(10_000);
-    // Ten times the text may take ten times as long, with room for a busy machine; a square would take a hundred times.
-    expect(time(100_000)).toBeLessThan(Math.max(time(10_000), 25) * 40);
+  )('two hundred thousand characters of %j are masked as ten thousand are', (piece) => {
+    // What looks back at all that went before comes to no end here; the run's own limit would end it.
+    const masked = (length: number) => maskPersonalData(piece.repeat(Math.ceil(length / piece.length)));
+    expect(masked(200_000).slice(0, 5000)).toBe(masked(10_000).slice(0, 5000));
   });
 });

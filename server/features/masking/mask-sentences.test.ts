@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { FIELD_FACTS } from '#server/database/field-facts.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
-/** Sentences of notices; what must be masked stands in [[ ]]. Written before the rules that pass them (docs/security.md). */
-const SENTENCES = readFileSync('tests/fixtures/masking/sentences.txt', 'utf8').trimEnd().split('\n');
+/**
+ * Sentences of notices; what must be masked stands in [[ ]]. Both sets were written by people who had not seen the rules; what
+ * each scored at first contact: docs/benchmarks.md.
+ */
+const SETS = { sentences: 400, 'second-unseen': 250 };
 const MARKED = /\[\[(.*?)\]\]/g;
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\d]{2,}/gu) ?? [];
@@ -20,16 +23,20 @@ function judge(marked: string) {
   return { hidden: hidden.length, missed, words: wordsOf(others).length, lost };
 }
 
-it('at least 99.5 % of names and numbers in new sentences are masked, and at most 0.5 % of the other words', () => {
-  const verdicts = SENTENCES.map(judge);
-  const sum = (count: (verdict: ReturnType<typeof judge>) => number) =>
-    verdicts.reduce((total, verdict) => total + count(verdict), 0);
-  expect(SENTENCES.length).toBeGreaterThanOrEqual(400);
-  const hidden = sum((verdict) => verdict.hidden);
-  expect(hidden).toBeGreaterThanOrEqual(300);
-  expect(verdicts.flatMap(({ missed }) => missed).length / hidden, 'missed').toBeLessThanOrEqual(0.005);
-  expect(sum(({ lost }) => lost.length) / sum(({ words }) => words), 'lost').toBeLessThanOrEqual(0.005);
-});
+it.each(Object.entries(SETS))(
+  'at least 99.5 %% of names and numbers in the set %s are masked, and at most 0.5 %% of the other words',
+  (set, fewest) => {
+    const sentences = readFileSync(`tests/fixtures/masking/${set}.txt`, 'utf8').trimEnd().split('\n');
+    const verdicts = sentences.map(judge);
+    const sum = (count: (verdict: ReturnType<typeof judge>) => number) =>
+      verdicts.reduce((total, verdict) => total + count(verdict), 0);
+    expect(sentences.length).toBeGreaterThanOrEqual(fewest);
+    const hidden = sum((verdict) => verdict.hidden);
+    expect(hidden).toBeGreaterThanOrEqual(200);
+    expect(verdicts.flatMap(({ missed }) => missed).length / hidden, 'missed').toBeLessThanOrEqual(0.005);
+    expect(sum(({ lost }) => lost.length) / sum(({ words }) => words), 'lost').toBeLessThanOrEqual(0.005);
+  },
+);
 
 it('a text is masked unless its facts say why it can name nobody', () => {
   const unmasked = Object.entries(FIELD_FACTS).flatMap(([field, facts]) =>

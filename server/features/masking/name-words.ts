@@ -11,7 +11,7 @@ kaymakamlik kaymakamlig valilik valilig noterlik noterlig odasi birligi sendika 
 gayrimenkul ortaklik ortaklig ortaklari ortagi muhendislik mimarlik danismanlik sube hastane cumhuriyet kardesler
 ogullari halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii isletme fabrika tesis
 kredi elektrik dagitim dogalgaz telekom iletisim demiryolu demiryollari karayollari iski aski dsi otopark galeri yediemin
-finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi akaryakit yurdu vakfi camisi`;
+finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi katilim ziraat edas akaryakit yurdu vakfi camisi`;
 
 /** Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's. */
 const TRADE_WORDS = `insaat turizm tekstil gida otomotiv petrol madencilik enerji lojistik tarim hayvancilik finans yapi grup

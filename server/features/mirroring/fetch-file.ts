@@ -1,6 +1,6 @@
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { UnusableFile } from './detect-file-type.ts';
+import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { StoredContent, TakenFile, Validators } from './mirrored-file.ts';
 import type { Failure } from './next-try.ts';
 import { storeFile } from './store-file.ts';

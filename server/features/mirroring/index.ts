@@ -1,9 +1,7 @@
-export { detectFileType, PICTURE_TYPES, UnusableFile } from './detect-file-type.ts';
 export type { FetchPolitely } from './fetch-file.ts';
 export { forgetUnusedFiles } from './forget-unused-files.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';
 export { mirroredDocumentUrl } from './locked-file-url.ts';
-export { checkScan } from './make-thumbnails.ts';
 export { mirrorFiles } from './mirror-files.ts';
 export { type MirrorNow, mirrorsNow } from './mirror-now.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';

@@ -1,59 +1,40 @@
-import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
+import { decoding } from '#server/platform/decoders/decoding.ts';
+import { MOST_PIXELS } from '#server/platform/file-types/check-scan.ts';
+import type { FileType } from '#server/platform/file-types/detect-file-type.ts';
+import { asUnusable, UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
-import { UnusableFile } from './detect-file-type.ts';
 
-/** More than any camera's picture of a flat. A picture whose header says that it is larger is not decoded at all. */
-const MAX_PIXELS = 60_000_000;
-const MAX_PAGES = 500;
 /** A smaller picture is a tracking pixel or an icon. */
-const MIN_SIDE = 16;
-const DECODE_TIMEOUT_S = 30;
+const LEAST_SIDE = 16;
 
-/** Opens a picture for decoding with limits: first frame only, truncated files rejected, at most half a minute. */
-function openPicture(content: Uint8Array): Sharp {
-  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true, pages: 1 }).timeout({
-    seconds: DECODE_TIMEOUT_S,
-  });
-}
+const bytes = z.instanceof(Uint8Array);
+const draw = decoding({
+  name: 'thumbnails',
+  module: new URL('./decode-thumbnails.ts', import.meta.url),
+  answer: z.array(z.object({ width: z.number(), webp: bytes, avif: bytes })).nullable(),
+  longestMs: 30_000,
+  mostMb: 1024,
+});
 
 /** Makes a picture in every width and format, by storage key. Throws UnusableFile if the picture can't be decoded. */
-export async function makeThumbnails(content: Uint8Array, sha256: string): Promise<Map<string, Uint8Array>> {
-  const made = new Map<string, Uint8Array>();
-  try {
-    const { width, height } = await openPicture(content).metadata();
-    if (Math.min(width, height) < MIN_SIDE) throw new UnusableFile('picture of hardly a pixel');
-    // Decoded once and rotated as the camera noted; metadata (place, device) is removed.
-    const upright = openPicture(content).autoOrient().toColourspace('srgb');
-    const pixels = await resizedTo(upright, Math.max(...PICTURE_WIDTHS))
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    for (const size of PICTURE_WIDTHS) {
-      const resized = resizedTo(sharp(pixels), size);
-      made.set(pictureKey(sha256, size, 'webp'), await resized.clone().webp({ quality: 78, effort: 3 }).toBuffer());
-      made.set(pictureKey(sha256, size, 'avif'), await resized.clone().avif({ quality: 55, effort: 2 }).toBuffer());
-    }
-  } catch (error) {
-    throw unusable(error);
-  }
-  return made;
-}
-
-function resizedTo(picture: Sharp, width: number): Sharp {
-  return picture.resize({ width, withoutEnlargement: true });
-}
-
-/** Checks by its metadata that a picture among documents can be shown. Throws UnusableFile. */
-export async function checkScan(content: Uint8Array): Promise<void> {
-  try {
-    const { pages = 1 } = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
-    if (pages > MAX_PAGES) throw new UnusableFile('scan with too many pages');
-  } catch (error) {
-    throw unusable(error);
-  }
-}
-
-function unusable(error: unknown): UnusableFile {
-  if (error instanceof UnusableFile) return error;
-  const words = error instanceof Error ? error.message : 'unknown';
-  return new UnusableFile(`picture that can't be decoded: ${words.slice(0, 100)}`);
+export async function makeThumbnails(
+  content: Uint8Array,
+  { sha256, type }: { readonly sha256: string; readonly type: FileType },
+): Promise<Map<string, Uint8Array>> {
+  const given = { type, mostPixels: MOST_PIXELS, widths: PICTURE_WIDTHS, leastSide: LEAST_SIDE };
+  const drawn = await draw(content, given).catch((error: unknown) => {
+    throw asUnusable(error, 'picture');
+  });
+  if (!drawn) throw new UnusableFile('picture of hardly a pixel');
+  return new Map(
+    PICTURE_WIDTHS.flatMap((width) => {
+      const made = drawn.find((each) => each.width === width);
+      if (!made) throw new UnusableFile('picture without its thumbnails');
+      return [
+        [pictureKey(sha256, width, 'webp'), made.webp],
+        [pictureKey(sha256, width, 'avif'), made.avif],
+      ] as const;
+    }),
+  );
 }

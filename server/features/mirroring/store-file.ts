@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FileUse } from '#server/database/tables/files.ts';
+import { checkScan } from '#server/platform/file-types/check-scan.ts';
+import { detectFileType, type FileType, PICTURE_TYPES } from '#server/platform/file-types/detect-file-type.ts';
+import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { FileStore, StoredFile } from '#server/platform/files/file-store.ts';
 import { PICTURE_WIDTHS, pictureKey } from '#shared/mirrored-pictures.ts';
-import { detectFileType, type FileType, PICTURE_TYPES, UnusableFile } from './detect-file-type.ts';
-import { checkScan, makeThumbnails } from './make-thumbnails.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
 import type { CheckedContent } from './mirrored-file.ts';
 
 const SCANS: readonly FileType[] = [...PICTURE_TYPES, 'tif'];
@@ -28,7 +30,7 @@ export function isShownAsPicture(type: string): boolean {
  * and for a picture also its thumbnails. The public sees only the thumbnails. Throws UnusableFile.
  */
 export async function storeFile(store: FileStore, use: FileUse, content: Uint8Array): Promise<CheckedContent> {
-  const type = detectFileType(content);
+  const type = await detectFileType(content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const key = originalKey(use, sha256, type);
   const stored = { sha256, type, bytes: content.byteLength };
@@ -36,8 +38,8 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   if (use === 'picture' && type !== 'heic') {
     // Safe: the type is widened only to check whether the list contains it.
     if (!(PICTURE_TYPES as readonly FileType[]).includes(type)) throw new UnusableFile(`${type} instead of a picture`);
-    for (const [thumbnail, pixels] of await makeThumbnails(content, sha256)) await store.put(thumbnail, pixels);
-  } else if (SCANS.includes(type)) await checkScan(content);
+    for (const [thumbnail, pixels] of await makeThumbnails(content, stored)) await store.put(thumbnail, pixels);
+  } else if (SCANS.includes(type)) await checkScan(content, type);
   await store.locked.put(key, content);
   return stored;
 }

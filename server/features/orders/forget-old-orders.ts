@@ -1,10 +1,13 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { RETENTION, yearsBefore } from '#shared/retention.ts';
+import { calendarYearsBefore, RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Deletes orders with their papers, paid ones after ten years, those that nobody paid after a month. For a job. */
+/**
+ * Deletes orders with their papers, paid ones ten years after the end of their calendar year (TTK 82/6), those
+ * that nobody paid after a month. For a job.
+ */
 export async function forgetOldOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ orders: number }> {
   const now = clock.now();
   const isOver = sql`${orders.state} in ('expired', 'cancelled')`;
@@ -13,7 +16,7 @@ export async function forgetOldOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     isOver,
     lt(orders.expiresAt, new Date(now.getTime() - RETENTION.unpaidOrderDays * DAY_MS)),
   );
-  const paid = lt(orders.createdAt, yearsBefore(now, RETENTION.paymentYears));
+  const paid = lt(orders.createdAt, calendarYearsBefore(now, RETENTION.paymentYears));
   const dropped = await db.delete(orders).where(or(unpaid, paid));
   return { orders: dropped.rowCount ?? 0 };
 }

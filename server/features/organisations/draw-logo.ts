@@ -1,58 +1,37 @@
-import sharp from 'sharp';
-import { detectFileType, UnusableFile } from '#server/features/mirroring/index.ts';
+import { z } from 'zod';
+import { decoding } from '#server/platform/decoders/decoding.ts';
+import { detectFileType } from '#server/platform/file-types/detect-file-type.ts';
+import { asUnusable, UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 
 const KINDS: readonly string[] = ['png', 'jpg', 'webp'];
 /** What a decoded picture may have: a header may claim more than memory holds. */
 const MOST_PIXELS = 25_000_000;
 export const LEAST_SIDE = 16;
-/** Four times the size on paper, in pixels. */
-const LARGEST = { width: 640, height: 192 };
-const LONGEST_DECODING_S = 10;
 
-const PAPER = '#ffffff';
-/** Behind a mark that was made for dark pages, with an edge (pixels) around it. */
-const DARK = { background: '#1c2430', edge: 16 };
-/** A pixel of more luma than this, of 255, can hardly be seen on paper. */
-const LIGHT = 205;
-/** A mark that was cut out leaves at least this share of its pixels transparent; rounded corners leave less. */
-const CUT_OUT = 0.2;
+const draw = decoding({
+  name: 'logo',
+  module: new URL('./decode-logo.ts', import.meta.url),
+  answer: z
+    .object({
+      png: z.instanceof(Uint8Array).transform((png) => Buffer.from(png)),
+      width: z.number(),
+      height: z.number(),
+    })
+    .nullable(),
+  longestMs: 10_000,
+  mostMb: 512,
+});
 
 export type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
 
-/** Draws a picture anew, so that nothing but its pixels is left, on white or on what it can be seen on. Throws for what is no picture. */
+/** Draws a picture anew, so that nothing but its pixels is left. Throws UnusableFile, and ExpectedError 503 `BUSY`. */
 export async function drawLogo(content: Buffer): Promise<Logo> {
-  const type = detectFileType(content);
+  const type = await detectFileType(content, { isUrgent: true });
   if (!KINDS.includes(type)) throw new UnusableFile(type);
-  const { data: pixels, info: raw } = await sharp(content, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'truncated',
-    pages: 1,
-  })
-    .timeout({ seconds: LONGEST_DECODING_S })
-    .autoOrient()
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (Math.min(raw.width, raw.height) < LEAST_SIDE) throw new UnusableFile('picture of hardly a pixel');
-  const { edge, background } = vanishesOnPaper(pixels) ? DARK : { edge: 0, background: PAPER };
-  const { data, info } = await sharp(pixels, { raw: { width: raw.width, height: raw.height, channels: 4 } })
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
-    .flatten({ background })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
-}
-
-/** Whether most of a cut-out mark is too light to be seen on white. `pixels` are red, green, blue and alpha. */
-function vanishesOnPaper(pixels: Buffer): boolean {
-  let [visible, light] = [0, 0];
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    visible += alpha;
-    if (0.299 * red + 0.587 * green + 0.114 * blue > LIGHT) light += alpha;
-  }
-  const whole = (pixels.length / 4) * 255;
-  return visible <= whole * (1 - CUT_OUT) && light > visible / 2;
+  const given = { type, mostPixels: MOST_PIXELS, leastSide: LEAST_SIDE };
+  const logo = await draw(content, given, { isUrgent: true }).catch((error: unknown) => {
+    throw asUnusable(error, 'picture');
+  });
+  if (!logo) throw new UnusableFile('picture of hardly a pixel');
+  return logo;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { decoders } from '#server/platform/decoders/decoders.ts';
 import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
@@ -10,6 +11,7 @@ cheapHashes();
 const testApp = await openTestApp({ SAMPLE_SIZE: '0' });
 const { deps, app } = testApp;
 afterAll(() => deps.close());
+afterAll(() => decoders.end());
 const company = await newCompany(testApp);
 const path = `/api/organisations/${company.id}/logo`;
 
@@ -74,6 +76,10 @@ it.each<[string, Buffer | Promise<Buffer>]>([
   [
     'an SVG, which can hold programs',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
+  ],
+  [
+    'an SVG that says in a comment that it is a WebP',
+    Buffer.from('<!--aaaaWEBP--><svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
   ],
   ['a GIF', picture(50, 50).gif().toBuffer()],
   ['hardly a pixel', picture(50, 5).png().toBuffer()],

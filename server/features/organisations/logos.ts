@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organisationLogos } from '#server/database/tables/companies/organisation-logos.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
 import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
@@ -30,7 +31,8 @@ export async function keepLogo(
 async function drawAnew(content: Buffer): Promise<Logo> {
   try {
     return await drawLogo(content);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
     const message = `Bu dosya logo olamaz. En çok ${LOGO_MB} MB, en az ${LEAST_SIDE} piksel yüksekliğinde bir PNG, JPG ya da WebP seçin.`;
     throw new ExpectedError(400, 'UNUSABLE_FILE', message, 'file');
   }

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { supportFiles } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkScan, detectFileType, PICTURE_TYPES, UnusableFile } from '#server/features/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { checkScan } from '#server/platform/file-types/check-scan.ts';
+import { detectFileType, PICTURE_TYPES } from '#server/platform/file-types/detect-file-type.ts';
+import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { fileStem } from '#server/platform/files/plain-file-name.ts';
 import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
@@ -11,15 +13,16 @@ import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
 /** Nothing that unpacks or runs; `udf` is what courts write. */
 const KINDS: readonly string[] = [...PICTURE_TYPES, 'heic', 'tif', 'pdf', 'udf'];
 const MOST_FILES = 30;
+const URGENT = { isUrgent: true };
 
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
 /** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400. */
 export async function checkSupportFile(given: string, content: Buffer): Promise<CheckedFile> {
   try {
-    const type = detectFileType(content);
+    const type = await detectFileType(content, URGENT);
     if (!KINDS.includes(type)) throw new UnusableFile(type);
-    if (type === 'tif' || PICTURE_TYPES.some((picture) => picture === type)) await checkScan(content);
+    if (type === 'tif' || PICTURE_TYPES.some((picture) => picture === type)) await checkScan(content, type, URGENT);
     return { name: `${fileStem(given)}.${type}`, type, content };
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

@@ -16,7 +16,7 @@ export const COST_LABELS: Readonly<Record<CostName, string>> = {
   stampDuty: 'Damga vergisi',
   titleFee: 'Tapu harcı',
   registryFee: 'Döner sermaye bedeli',
-  transfer: 'Noter devri',
+  transfer: 'Araç tescili',
   vehicleTax: 'Vergi borcu ve MTV',
   inspection: 'Muayene',
   eviction: 'Tahliye',
@@ -71,7 +71,7 @@ export function outcomeText(kind: GoalKind, { sum, percent }: GoalOutcome): stri
 
 const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
   belowOpening: 'Açılış bedelinin altında: verilemez.',
-  belowStep: 'Son teklifi en az artış kadar geçmiyor: verilemez.',
+  belowStep: 'Son teklifin en az artış kadar üstünde olmalı.',
   notAboveLimit: 'Verilebilir, ama alt sınırı aşmadığı için bununla satış yapılmaz.',
 };
 

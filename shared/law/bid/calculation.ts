@@ -1,4 +1,5 @@
-import type { CategoryNumber } from '../../kinds/kinds.ts';
+import type { CategoryNumber, SubCategory } from '../../kinds/kinds.ts';
+import { type HeirsListing, mayBeAmongHeirs } from '../heirs-round.ts';
 import { type CostLine, type CostSettings, costLines, USUAL_COSTS } from './costs.ts';
 import { type Goal, type GoalOutcome, outcomeOf } from './goals.ts';
 import { type HighestBid, highestBid } from './highest-bid.ts';
@@ -18,6 +19,8 @@ export type LegalGiven = {
   readonly highestBid: Kurus | null;
   /** The user's own claim or share, for which no deposit is asked. */
   readonly ownClaim: Kurus | null;
+  /** What the metal of gold or silver is worth today (İİK 117). */
+  readonly metalValue: Kurus | null;
 };
 
 /** One way of looking at a purchase. */
@@ -32,7 +35,13 @@ export type Scenario = {
 /** What a member works out for a listing. */
 export type Calculation = { readonly legal: LegalGiven; readonly scenarios: readonly Scenario[] };
 
-export const NOTHING_GIVEN: LegalGiven = { priorClaims: null, saleCosts: null, highestBid: null, ownClaim: null };
+export const NOTHING_GIVEN: LegalGiven = {
+  priorClaims: null,
+  saleCosts: null,
+  highestBid: null,
+  ownClaim: null,
+  metalValue: null,
+};
 
 /** Goals as they wait for their first figures. */
 export const EMPTY_GOALS = {
@@ -52,32 +61,50 @@ export function isGoalSet(goal: Goal): boolean {
   return goal.kind === 'resale' ? goal.resalePrice > 0 : goal.monthlyRent > 0 && goal.yield > 0;
 }
 
+/** The sub-kind of gold, silver and what is made of them. */
+const JEWELLERY = 'Ziynet' satisfies SubCategory;
+
 /** What is sold, as far as the arithmetic asks. */
 export type Subject = {
   readonly kind: CategoryNumber;
+  /** Whether gold or silver is sold, which never goes below the metal's value (İİK 117). */
+  readonly isJewellery: boolean;
+  /** Whether only heirs may take part in this auction, which then opens at the whole appraisal (Law 7589). */
+  readonly mayBeAmongHeirs: boolean;
   readonly appraisal: Kurus;
   readonly areaM2: number | null;
   readonly share: Share;
 };
 
 /** What a listing tells of its subject; undefined without an appraisal. Its price is the share's, its area the whole's. */
-export function subjectOf(listing: {
-  readonly categoryNumber: CategoryNumber;
-  readonly price: number | null;
-  readonly areaM2: number | null;
-  readonly hisse: string | null;
-  readonly isShareSale: boolean | null;
-}): Subject | undefined {
+export function subjectOf(
+  listing: HeirsListing & {
+    readonly tur: string;
+    readonly price: number | null;
+    readonly areaM2: number | null;
+    readonly hisse: string | null;
+    readonly isShareSale: boolean | null;
+  },
+): Subject | undefined {
   const { categoryNumber: kind, price, areaM2 } = listing;
   if (price === null || price <= 0) return undefined;
   const share = soldShare(listing);
   // Of a share that can't be read or whose size is not said nothing is said by the square metre.
-  return { kind, appraisal: toKurus(price), areaM2: share ? areaM2 : null, share: share ?? WHOLE_THING };
+  return {
+    kind,
+    isJewellery: listing.tur === JEWELLERY,
+    mayBeAmongHeirs: mayBeAmongHeirs(listing),
+    appraisal: toKurus(price),
+    areaM2: share ? areaM2 : null,
+    share: share ?? WHOLE_THING,
+  };
 }
 
 /** The bounds of bids in the sale of a subject; what the user does not know counts as nothing. */
-export function frameOf({ appraisal }: Subject, { priorClaims, saleCosts, highestBid }: LegalGiven): SaleFrame {
-  return saleFrame({ appraisal, priorClaims: priorClaims ?? 0, saleCosts: saleCosts ?? 0, highestBid });
+export function frameOf({ appraisal, isJewellery }: Subject, legal: LegalGiven): SaleFrame {
+  const { priorClaims, saleCosts, highestBid } = legal;
+  const metalValue = isJewellery ? legal.metalValue : null;
+  return saleFrame({ appraisal, priorClaims: priorClaims ?? 0, saleCosts: saleCosts ?? 0, metalValue, highestBid });
 }
 
 /** What a bid comes to. */

@@ -4,7 +4,18 @@ import { compareScenarios } from './comparison-rows.ts';
 import { USUAL_COSTS } from './costs.ts';
 import { legalRows, legalSumText } from './legal-rows.ts';
 
-const LISTING = { categoryNumber: '1', price: 2_000_000, areaM2: 100, hisse: '1/2', isShareSale: true } as const;
+const LISTING = {
+  categoryNumber: '1',
+  tur: 'Daire',
+  sulhMahkeme: '0',
+  secondRound: '0',
+  endDate: null,
+  endDateIsDerived: false,
+  price: 2_000_000,
+  areaM2: 100,
+  hisse: '1/2',
+  isShareSale: true,
+} as const;
 const subject = subjectOf(LISTING);
 if (!subject) throw new Error('A listing with a price has a subject.');
 
@@ -70,7 +81,7 @@ describe('what the law asks for', () => {
   it('names what was assumed, and what was given', () => {
     expect(rows()).toEqual(
       expect.arrayContaining([
-        ['Rüçhanlı alacaklar', '₺0,00 sayıldı', 'assumed'],
+        ['Rüçhanlı alacaklar', 'Bilinmiyor (₺0 alındı)', 'assumed'],
         ['Aşılması gereken sınır', '₺1.000.000,00', 'assumed'],
       ]),
     );

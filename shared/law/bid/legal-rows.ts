@@ -1,5 +1,6 @@
 import { formatKurus } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
+import { HEIRS_CAUTION } from '../heirs-round.ts';
 import { LAW } from '../law-figures.ts';
 import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
 import { type Kurus, toKurus } from './kurus.ts';
@@ -27,9 +28,9 @@ export type LegalRow = {
 /** The deposit of a listing and whether its notice names it; null where it is not known or named in two ways. */
 export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean } | null;
 
-/** The sum of a line: `₺0,00 sayıldı` where it is not known. */
+/** The sum of a line: `Bilinmiyor (₺0 alındı)` where it is not known. */
 export function legalSumText({ sum, isUnknown }: LegalRow): string {
-  return isUnknown ? `${formatKurus(sum)} sayıldı` : formatKurus(sum);
+  return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatKurus(sum);
 }
 
 /** The deposit as a listing tells it. */
@@ -51,7 +52,8 @@ export function legalRows(
   ranked: Kurus | null = null,
 ): LegalRow[] {
   const frame = frameOf(subject, legal);
-  const isAssumed = legal.priorClaims === null || legal.saleCosts === null;
+  const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
+  const isAssumed = legal.priorClaims === null || legal.saleCosts === null || isMetalUnknown;
   const bounded: Origin = isAssumed ? 'assumed' : 'given';
   const byLaw: Origin = 'law';
   return [
@@ -70,6 +72,7 @@ export function legalRows(
       explanation: `Muhammen bedelin ${OPENING}’si. Birinci ihalede de ikincide de aynıdır; altında teklif verilemez.`,
       origin: byLaw,
     },
+    ...heirsRows(subject),
     {
       label: 'En az artış',
       sum: frame.step,
@@ -85,11 +88,12 @@ export function legalRows(
     givenRow('Satış ve paylaştırma giderleri', legal.saleCosts, {
       explanation: 'İlan, bilirkişi, gazete ve paylaştırma giderleri. Tutarını satışı yapan daire bilir.',
     }),
+    ...metalRows(subject, legal),
     {
       label: 'Aşılması gereken sınır',
       sum: frame.limit,
       article: 'İİK 115',
-      explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan büyük olanı, üstüne giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar sıfır sayıldı: gerçek sınır daha yüksek olabilir.' : ''}`,
+      explanation: `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan hangisi büyükse o + giderler. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez.${isAssumed ? ' Bilinmeyen tutarlar ₺0 alındı: gerçek sınır daha yüksek olabilir.' : ''}`,
       origin: bounded,
     },
     ...(legal.highestBid === null
@@ -119,6 +123,35 @@ export function legalRows(
       origin: bounded,
     },
     ...depositRows(legal, deposit),
+  ];
+}
+
+/** The other reading of a first auction that may be among heirs alone (Law 7589). */
+function heirsRows({ mayBeAmongHeirs, appraisal }: Subject): LegalRow[] {
+  if (!mayBeAmongHeirs) return [];
+  return [
+    {
+      label: 'Miras malıysa açılış bedeli',
+      sum: appraisal,
+      article: LAW.heirsOpeningPercent.article,
+      explanation: HEIRS_CAUTION,
+      origin: 'law',
+    },
+  ];
+}
+
+/** Gold and silver are never sold below the metal's value (İİK 117). */
+function metalRows({ isJewellery }: Subject, { metalValue }: LegalGiven): LegalRow[] {
+  if (!isJewellery) return [];
+  return [
+    {
+      label: 'Madenin değeri',
+      sum: metalValue ?? 0,
+      isUnknown: metalValue === null,
+      article: 'İİK 117',
+      explanation: 'Altın ve gümüş, madeninin değerinden aşağıya satılmaz. Gramını ve ayarını ilandan öğrenin.',
+      origin: metalValue === null ? 'assumed' : 'given',
+    },
   ];
 }
 

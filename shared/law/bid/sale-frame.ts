@@ -9,6 +9,8 @@ export type SaleFacts = {
   readonly priorClaims: Kurus;
   /** Costs of sale and of distribution. */
   readonly saleCosts: Kurus;
+  /** What the metal of gold or silver is worth; null for all else, and where it is not known. It is never sold below that (İİK 117). */
+  readonly metalValue?: Kurus | null;
   /** The highest bid so far, as the portal shows it; null while nobody has bid. */
   readonly highestBid: Kurus | null;
 };
@@ -17,7 +19,7 @@ export type SaleFacts = {
 export type SaleFrame = {
   readonly opening: Kurus;
   readonly step: Kurus;
-  /** What the winning bid must exceed: a bid of just this amount wins nothing (İİK 115). */
+  /** What the winning bid must exceed: a bid of just this amount wins nothing (İİK 115, 117). */
   readonly limit: Kurus;
   /** The least bid that may be made now. */
   readonly nextBid: Kurus;
@@ -26,12 +28,14 @@ export type SaleFrame = {
 };
 
 /** The bounds of a sale. */
-export function saleFrame({ appraisal, priorClaims, saleCosts, highestBid }: SaleFacts): SaleFrame {
+export function saleFrame({ appraisal, priorClaims, saleCosts, metalValue = null, highestBid }: SaleFacts): SaleFrame {
   const opening = inKurus(openingPriceOf)(appraisal);
   const step = inKurus(leastStepOf)(appraisal);
-  const limit = toKurus(
+  const ofAll = toKurus(
     saleLimitOf({ appraisal: toLira(appraisal), priorClaims: toLira(priorClaims), costs: toLira(saleCosts) }),
   );
+  // A bid of just the metal's value wins, so the limit lies a kuruş below it.
+  const limit = Math.max(ofAll, (metalValue ?? 0) - 1);
   const nextBid = highestBid === null ? opening : nextLawfulBid({ opening, step }, highestBid);
   return { opening, step, limit, nextBid, leastWinning: Math.max(nextBid, limit + 1) };
 }

@@ -1,6 +1,6 @@
 import type { NoticeTime } from '../../notice-values.ts';
 import { DAY_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../../text/dates.ts';
-import { cashDepositDeadline, officeDeadline } from '../deadlines.ts';
+import { cashDepositDeadline, dayMonthsAfter, officeDeadline } from '../deadlines.ts';
 import { LAW } from '../law-figures.ts';
 import { type DatedListing, type SaleRound, saleRounds } from './sale-rounds.ts';
 
@@ -161,21 +161,13 @@ function latestSecondRound(
       kind: 'secondRound',
       round: 2,
       at: own.end.at,
-      until: endOfDayMonthsAfter(new Date(own.end.at), LAW.secondRoundMonths.value).toISOString(),
+      until: endOfDay(dayMonthsAfter(istanbulDate(new Date(own.end.at)), LAW.secondRoundMonths.value)).toISOString(),
       precision: 'day',
       basis: 'law',
       certainty: 'possible',
       article: LAW.secondRoundMonths.article,
     },
   ];
-}
-
-/** A term of months ends on the day of the same number, or on the last day of a month that has none (İİK 19). */
-function endOfDayMonthsAfter(from: Date, months: number): Date {
-  const [year = 0, month = 1, day = 1] = istanbulDate(from).split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const last = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-  return endOfDay(last);
 }
 
 /** The last second of a day (`yyyy-mm-dd`) in Istanbul. */

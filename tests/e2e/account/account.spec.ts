@@ -185,7 +185,7 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
 
 test.describe('ending an account', () => {
   test.use({ allowedErrors: [/status of 400/] });
-  test('takes the password and leads back to home', BOTH_WIDTHS, async ({ page }) => {
+  test('takes the password and leads back to home', async ({ page }) => {
     const { email } = await beMember(page);
     await open(page, '/user?sayfa=veriler');
     await page.getByRole('button', { name: 'Hesabımı sil' }).click();

@@ -17,22 +17,31 @@ const alertsOf = (page: Page) => page.getByRole('list', { name: 'Uyarılar' }).g
 
 test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({ page }) => {
   await playAccount(page);
-  const world = await playMember(page, {
-    preview: { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'], contradiction: null },
-  });
-  await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&sort=newest');
+  const contradiction = {
+    drop: ['daysRemaining' as const],
+    text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+    firedWith: 0,
+    firedWithout: 1240,
+  };
+  const preview = { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'], contradiction };
+  const world = await playMember(page, { preview });
+  await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&daysRemaining=14&sort=newest');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
-  await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar');
+  await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar, 14 gün içinde');
   await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
   await expect(dialog.getByText('son 30 günde uyan ihale').locator('..')).toContainText('9');
   await expect(dialog.getByText('Fiyat aralığı dar.')).toBeVisible();
+  await expect(dialog.getByText(contradiction.text)).toBeVisible();
   await expect(dialog.getByText('Yakında')).toBeVisible();
   await expectAccessible(page);
   const save = dialog.getByRole('button', { name: 'Kaydet' });
   await dialog.getByLabel('Uyarının adı').fill('  ');
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Uyarının adı').fill('Başkentte daire');
+  world.preview = { ...world.preview, contradiction: null };
+  await dialog.getByRole('button', { name: 'Bu ölçütü kaldır' }).click();
+  await expect(dialog.getByText(contradiction.text)).toHaveCount(0);
   await save.click();
   await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -42,6 +51,9 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
     subCategory: ['Daire'],
     maxPrice: 2_000_000,
   });
+  // What comes next is one tap away.
+  await page.getByRole('button', { name: 'Uyarılarım' }).click();
+  await expect(page).toHaveURL(/\/user\?tab=alerts$/);
 });
 
 test('a visitor is asked to join before a search is saved', async ({ page }) => {
@@ -83,57 +95,4 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect(toastOf(page, 'Uyarı silindi')).toBeVisible();
   await expect(page.getByText('Henüz uyarınız yok.')).toBeVisible();
-});
-
-test.describe('when the server fails', () => {
-  test.use({ allowedErrors: [/status of 500/] });
-  test('an alert stays as it was, with the words of the specification', async ({ page }) => {
-    await playAccount(page);
-    await playMember(page, { alerts: [ALERT], failWith: 500 });
-    await open(page, '/user?tab=alerts');
-    await page.getByRole('switch', { name: 'İzmir tarla: Aktif' }).click();
-    await expect(toastOf(page, 'Uyarı kaydedilirken bir hata oluştu.')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'İzmir tarla: Aktif' })).toBeChecked();
-    await page.getByRole('button', { name: 'Sil: İzmir tarla' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
-    await expect(toastOf(page, 'Uyarı silinirken bir hata oluştu.')).toBeVisible();
-  });
-
-  test('a list that can’t be loaded offers to try again', async ({ page }) => {
-    await playAccount(page);
-    await playMember(page, { alerts: [ALERT] });
-    await page.route('**/api/user/property-alerts', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await open(page, '/user?tab=alerts');
-    await expect(page.getByText('Uyarılar yüklenemedi.')).toBeVisible();
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect(alertsOf(page)).toHaveCount(1);
-  });
-});
-
-test('a criterion that new auctions cannot meet is offered to be dropped', BOTH_WIDTHS, async ({ page }) => {
-  await playAccount(page);
-  const contradiction = {
-    drop: ['daysRemaining' as const],
-    text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
-    firedWith: 0,
-    firedWithout: 1240,
-  };
-  const world = await playMember(page, {
-    preview: { matchingNow: 3, last30Days: 9, warnings: [], contradiction },
-  });
-  await open(page, '/search?city=Ankara&daysRemaining=14');
-  await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
-  await expect(dialog.getByText(contradiction.text)).toBeVisible();
-  await expect(dialog.getByText(/bu ölçütle 0, ölçütsüz 1\.240 bildirim/)).toBeVisible();
-  await expectAccessible(page);
-  world.preview = { ...world.preview, contradiction: null };
-  await dialog.getByRole('button', { name: 'Bu ölçütü kaldır' }).click();
-  await expect(dialog.getByText(contradiction.text)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
-  expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toEqual({ city: ['Ankara'] });
-  // What comes next is one tap away.
-  await page.getByRole('button', { name: 'Uyarılarım' }).click();
-  await expect(page).toHaveURL(/\/user\?tab=alerts$/);
 });

@@ -45,7 +45,7 @@ test.describe('/sss', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Genel' })).toBeVisible();
   });
 
-  test('leads from a popular question to its answer', BOTH_WIDTHS, async ({ page }) => {
+  test('leads from a popular question to its answer', async ({ page }) => {
     await open(page, '/sss');
     await page.getByRole('link', { name: 'Premium ne kadar?' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Abonelik ve ödeme' })).toBeVisible();

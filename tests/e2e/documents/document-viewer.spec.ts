@@ -80,7 +80,7 @@ test('an image stands whole in view', BOTH_WIDTHS, async ({ page }) => {
   await expect(image).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a UDF opens as text with its paragraphs', BOTH_WIDTHS, async ({ page }) => {
+test('a UDF opens as text with its paragraphs', async ({ page }) => {
   await view(page, `${FOLDER}/satis-ilani.udf`);
   const text = page.getByRole('dialog').getByRole('article');
   await expect(text.getByText('Taşınmazın açık artırma ilanı')).toHaveCSS('font-weight', '700');
@@ -88,7 +88,7 @@ test('a UDF opens as text with its paragraphs', BOTH_WIDTHS, async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('an archive lists what it holds, and opens it', BOTH_WIDTHS, async ({ page }) => {
+test('an archive lists what it holds, and opens it', async ({ page }) => {
   await view(page, `${FOLDER}/dosya-ekleri.zip`);
   await expect(page.getByRole('heading', { name: 'Arşivde 3 dosya var' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'açıklama.txt' })).toContainText('B');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadMore } from '../support/load-more.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
 
@@ -14,7 +13,7 @@ async function loadThreePages(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/pages=3/);
 }
 
-test('a reload after more was loaded shows the same listings in the same place', BOTH_WIDTHS, async ({ page }) => {
+test('a reload after more was loaded shows the same listings in the same place', async ({ page }) => {
   await open(page, '/');
   await loadThreePages(page, '/search');
   const names = await cards(page).getByRole('heading').allTextContents();

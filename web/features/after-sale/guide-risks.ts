@@ -1,6 +1,7 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertySummary } from '#shared/properties.ts';
+import { possessive } from '#shared/text/turkish-suffixes.ts';
 
 /** What can still go wrong after a win, and what follows. */
 export type GuideRisk = { readonly title: string; readonly text: string; readonly article: string };
@@ -26,17 +27,17 @@ const OF_ALL: readonly GuideRisk[] = [
   },
   {
     title: 'Fesih istenirse',
-    text: `Teslim, mahkeme karar verene kadar bekler; bu aylar sürebilir. Ödediğiniz para bu arada değerlendirilir, ihale feshedilirse getirisiyle size döner. Fesih isteyen bir teklif sahibi, bedel üzerinden ${lawText(LAW.annulmentSecurityPercent)} oranında teminat gösterir; istemi reddedilirse bedel üzerinden ${lawText(LAW.annulmentFinePercent)} oranına kadar para cezası alabilir.`,
-    article: 'İİK 134',
+    text: `Teslim ve paranın dağıtılması, karar kesinleşene kadar bekler; bu aylar sürebilir. Ödediğiniz para bu arada değerlendirilir, ihale feshedilirse getirisiyle size döner. Fesih isteyen teklif sahibi bedelin ${possessive(lawText(LAW.annulmentSecurityPercent))} kadar teminat gösterir. Talebi reddedilirse bedelin ${possessive(lawText(LAW.annulmentFinePercent))}na kadar, konut finansmanı ve TOKİ alacaklarında ${possessive(lawText(LAW.annulmentFineHousingPercent))}ne kadar ceza ödeyebilir.`,
+    article: 'İİK 118/2, 134/6, 134/8',
   },
   {
     title: 'Mal teslim edilemezse',
-    text: 'İhale iptal edilir, ödediğiniz geri verilir.',
-    article: 'İİK 118/2',
+    text: 'İhale iptal edilir, ödediğiniz bedel geri verilir; getirisi verilmez.',
+    article: 'İİK 134/9',
   },
   {
     title: 'Portal arızalandıysa',
-    text: `Arıza sürenin sonuna rastladıysa artırma ${lawText(LAW.portalFaultDays)} daha açılır; en yüksek teklifiniz sizi bağlamayı sürdürür, ama geçilebilir.`,
+    text: `Arıza son ${lawText(LAW.portalFaultWindowMinutes)} içindeyse ertesi iş günü karar verilir, artırma ${lawText(LAW.portalFaultStartDays)} içinde başlayıp ${lawText(LAW.portalFaultDays)} açık kalır. En yüksek teklifiniz sizi bağlar; yeni katılanlar da geçebilir.`,
     article: LAW.portalFaultDays.article,
   },
 ];
@@ -44,24 +45,29 @@ const OF_ALL: readonly GuideRisk[] = [
 const OF_REAL_ESTATE: readonly GuideRisk[] = [
   {
     title: 'Oturan çıkmazsa',
-    text: 'Hacizden önceki tarihli resmî belgeye dayanan kiracı, süresi bitene kadar kalabilir. Başkasına karşı tahliye emri ve gerekirse zorla tahliye istersiniz.',
+    text: 'Hacizden önceki tarihli resmî belgeye dayananlar korunur. Diğerleri için tahliye emri, gerekirse zorla tahliye istersiniz. Sizden satın alan kişi de isteyebilir.',
     article: 'İİK 135/2',
   },
   {
+    title: 'Kira sizi bağlıyorsa',
+    text: `Konut ve çatılı iş yeri kirası süresi bitince kendiliğinden uzar; kiraya veren yalnızca süre bittiği için, ${lawText(LAW.leaseExtensionYears)} uzamadan önce çıkaramaz. Yeni malik kiraya veren olur. Kendi ihtiyacınız varsa edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirin, davayı ${lawText(LAW.leaseSuitMonths)} sonra açın.`,
+    article: 'TBK 310, 347, 350, 351',
+  },
+  {
     title: 'İpotek kalırsa',
-    text: 'İpotekle güvenceye alınmış borçlardan bedelden yalnızca muaccel olanlar ödenir; ötekiler taşınmazla birlikte geçebilir. Tescilden önce mükellefiyetler listesine bakın.',
+    text: 'Bedelden yalnızca ödeme günü gelmiş (muaccel) rehinli borçlar ödenir; diğerleri taşınmazla birlikte geçebilir. Tescilden önce mükellefiyetler listesine bakın.',
     article: 'İİK 125',
   },
   {
     title: 'Birikmiş borç çıkarsa',
-    text: 'Aidat, su ve elektrik borcundan hangisinin size geçeceği borcun türüne göre değişir. Yönetimden ve kurumlardan yazılı yanıt alın.',
+    text: 'Eski aidat borcu önceki malikindir; yalnızca tapuda yönetim lehine kanunî ipotek varsa taşınmazla gelir. Su ve elektrik borcunu kurumlara yazılı sorun.',
     article: '634 sayılı Kanun 20 ve 22',
   },
 ];
 
 const OF_SHARES: readonly GuideRisk[] = [
   {
-    title: 'Öteki paydaşlar önalım hakkını kullanmak isterse',
+    title: 'Diğer paydaşlar önalım hakkını kullanmak isterse',
     text: 'Cebrî artırmayla satışta önalım hakkı kullanılamaz.',
     article: 'TMK 733/1',
   },
@@ -70,8 +76,8 @@ const OF_SHARES: readonly GuideRisk[] = [
 const OF_MOVABLES: readonly GuideRisk[] = [
   {
     title: 'Eksik ya da hasar çıkarsa',
-    text: 'Satış, malın bulunduğu durumla yapılır. Tutanakta yazan bir parça yoksa teslim tutanağına yazdırın ve daireye hemen bildirin; sonradan kanıtlamak güçtür.',
-    article: 'İİK 118/2',
+    text: 'Satış, malın bulunduğu durumla yapılır. Satıcının ayıptan sorumluluğu yoktur. Tutanaktaki bir parça eksikse teslim tutanağına yazdırın ve daireye hemen bildirin. Esaslı nitelikte hata varsa yol, ihalenin feshidir.',
+    article: 'TBK 280; İİK 134/10',
   },
   {
     title: 'Depo ücreti birikirse',

@@ -44,7 +44,7 @@ function payment({ name, from }: Seller): GuideStep {
   return {
     title: 'Bedeli ödeyin',
     paragraphs: [
-      `Bedelin tamamını, tutanağın ilanından başlayarak ${lawText(LAW.paymentDays)} içinde yatırırsınız. Teminatınız bedele sayılır; kalanı ve hesabı ${from} öğrenin.`,
+      `Bedelin tamamını, tutanağın ilanından itibaren ${lawText(LAW.paymentDays)} içinde yatırırsınız. Teminatınız bedele sayılır; kalanı ve hesabı ${from} öğrenin.`,
       'İlk gün sayılmaz, son gün tatile rastlarsa izleyen iş gününe kayar (İİK 19). Son günü beklemeyin: bankaların günlük sınırı havaleyi ikiye böldürebilir.',
       'Ödeme, ihalenin kesinleşmesini beklemez; fesih istenmesi de süreyi durdurmaz (İİK 134).',
     ],
@@ -79,8 +79,8 @@ function annulment({ from }: Seller): GuideStep {
   return {
     title: 'İhalenin kesinleşmesini bekleyin',
     paragraphs: [
-      `İlgililer, satıştan başlayarak ${lawText(LAW.annulmentDays)} içinde icra mahkemesinden ihalenin feshini isteyebilir. Yolsuzluğu sonradan öğrenen için süre öğrendiği gün başlar, satıştan ${lawText(LAW.annulmentYears)} sonra kimse isteyemez.`,
-      `Süre dolunca fesih istenip istenmediğini ${from} sorun. İstenmediyse ya da istem reddedildiyse ihale kesinleşir; mal ondan önce teslim edilmez.`,
+      `İlgililer, satıştan itibaren ${lawText(LAW.annulmentDays)} içinde icra mahkemesinden ihalenin feshini isteyebilir. Yolsuzluğu sonradan öğrenen için süre öğrendiği gün başlar; tutanağın portalda ilanından ${lawText(LAW.annulmentYears)} sonra kimse isteyemez.`,
+      `Süre dolunca fesih istenip istenmediğini ${from} sorun. İstenmediyse ya da ret kararı kesinleştiyse ihale kesinleşir; mal ondan önce teslim edilmez. Bu sürede oturandan kiranın dosyaya yatırılmasını isteyebilirsiniz (İİK 134/1).`,
     ],
     bring: ['Dosya numarası'],
     article: LAW.annulmentDays.article,
@@ -108,8 +108,9 @@ function eviction({ from }: Seller): GuideStep {
   return {
     title: 'Oturan varsa tahliye emri isteyin',
     paragraphs: [
-      `Taşınmaz boş değilse ${from} tahliye emri istersiniz. Emir, tebliğinden başlayarak ${lawText(LAW.evictionDays)} verir; çıkılmazsa zorla tahliye istenir.`,
+      `Taşınmaz boş değilse ${from} tahliye emri istersiniz. Emir, tebliğinden itibaren ${lawText(LAW.evictionDays)} verir; çıkılmazsa zorla tahliye istenir.`,
       'Oturanı yalnızca, hacizden önceki tarihli resmî bir belgeye dayanan hak korur. Emrin tebliğ edildiği günü yukarıya yazın.',
+      'İpotekten sonra yapılan kira, ipotek alacaklısını bağlamaz (İİK 132/3). Kira sizi bağlıyorsa ve yere ihtiyacınız varsa kiracıya ihtar tarihini kaçırmayın.',
     ],
     bring: ['Kimliğiniz ve dosya numarası', 'Tebligat, çilingir ve nakliye giderleri için avans'],
     article: LAW.evictionDays.article,
@@ -143,11 +144,12 @@ function vehicleRegistration(): GuideStep {
   return {
     title: 'Aracı adınıza tescil ettirin',
     paragraphs: [
-      'Satış tutanağıyla tescil için başvurursunuz. Hangi belgelerin, ne kadar sürede istendiğini tescil kuruluşuna sorun; geciken ceza öder.',
+      `Araç ${lawText(LAW.vehicleRegistrationMonths)} içinde adınıza tescil ettirilir; geciken ceza öder, araç trafikten men edilir. İşlem satış değil tescildir: satış tutanağıyla notere başvurulur, belgeleri önceden sorun.`,
       'Sicildeki haciz ve rehin kayıtlarının kaldırılması için dairenin yazısı gerekir; aşağıdaki dilekçeyle isteyin.',
       'Zorunlu trafik sigortası tescilden önce yapılır. Aracın muayenesi geçmişse yola çıkmadan muayene ettirin.',
     ],
     bring: ['Kimliğiniz', 'Satış tutanağının onaylı örneği', 'Zorunlu trafik sigortası poliçesi'],
-    article: '2918 sayılı Kanun 20',
+    article: LAW.vehicleRegistrationMonths.article,
+    dateKind: 'vehicleRegistration',
   };
 }

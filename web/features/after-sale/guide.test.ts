@@ -16,7 +16,7 @@ describe('the guide of a winner', () => {
         ...guideRisks({ ...listing, categoryNumber, isShareSale: true }),
       ];
       expect(rows.length).toBeGreaterThan(9);
-      for (const { article } of rows) expect(article).toMatch(/^(?:İİK|TMK|\d+ sayılı Kanun) ?/u);
+      for (const { article } of rows) expect(article).toMatch(/^(?:İİK|TMK|TBK|KTK|\d+ sayılı Kanun) ?/u);
     }
   });
 

@@ -49,7 +49,7 @@ describe('the legal part, open to all', () => {
 
   it('says of a bid whether it can be made, and the next one that can', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
-    await user.type(await field('Bir teklifi sınayın'), '1.000.000');
+    await user.type(await field('Teklifinizi kontrol edin'), '1.000.000');
     // ₺10.000 is the least step: 5 ‰ of the appraisal (İİK 111/b).
     expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000,00');
   });
@@ -72,7 +72,7 @@ describe('costs and the highest bid', () => {
   it('leave out a cost that is switched off', async () => {
     const user = show(<CalculatorPanel detail={makeDetail()} />);
     const duty = await screen.findByRole('switch', { name: 'Damga vergisi toplama katılsın' });
-    const isExplained = () => screen.queryByText('Yasadaki orana göre hesaplanır.') !== null;
+    const isExplained = () => screen.queryByText(/^Yasadaki orana göre hesaplanır \(2026 tutarı/) !== null;
     const wasOn = duty.getAttribute('aria-checked') === 'true';
     expect(isExplained()).toBe(wasOn);
     await user.click(duty);

@@ -9,6 +9,8 @@ import {
   type GivenCostName,
 } from '#shared/law/bid/costs.ts';
 import { WHOLE } from '#shared/law/bid/kurus.ts';
+import { yearNote } from '#shared/law/figure-validity.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { SwitchControl } from '#web/ui/switch.tsx';
@@ -54,7 +56,10 @@ type FieldProps = {
 };
 
 function CostField({ name, costs, hint, onChange }: FieldProps) {
-  if (name === 'stampDuty') return <p className="self-center text-sm text-ink-soft">Yasadaki orana göre hesaplanır.</p>;
+  if (name === 'stampDuty') {
+    const note = yearNote(LAW.stampDutyPermille, new Date());
+    return <p className="self-center text-sm text-ink-soft">{`Yasadaki orana göre hesaplanır (${note}).`}</p>;
+  }
   if (name === 'finance')
     return <FinanceFields finance={costs.finance} onChange={(finance) => onChange({ ...costs, finance })} />;
   return <GivenField name={name} costs={costs} hint={hint} onChange={onChange} />;

@@ -50,7 +50,7 @@ export function LegalPart({ subject, legal, deposit, claims, isShared, onChange 
           label="Satış ve paylaştırma giderleri"
           unit="₺"
           value={legal.saleCosts}
-          hint="Daireden öğrenilir; boşsa sıfır sayılır."
+          hint="Daireden öğrenilir; boşsa ₺0 alınır."
           onChange={change('saleCosts')}
         />
         <FigureField
@@ -67,6 +67,15 @@ export function LegalPart({ subject, legal, deposit, claims, isShared, onChange 
           hint="Bu ölçüde teminat istenmez (İİK 114)."
           onChange={change('ownClaim')}
         />
+        {subject.isJewellery ? (
+          <FigureField
+            label="Madenin bugünkü değeri"
+            unit="₺"
+            value={legal.metalValue}
+            hint="Altın ve gümüş bunun altında satılmaz (İİK 117)."
+            onChange={change('metalValue')}
+          />
+        ) : null}
       </form>
       <BidCheck subject={subject} legal={legal} />
     </div>
@@ -88,7 +97,7 @@ function PriorClaims({ value, claims: { ranked, perhaps }, onChange }: PriorClai
         value={value}
         hint={
           ranked === null
-            ? 'Bilmiyorsanız boş bırakın; sıfır sayılır.'
+            ? 'Bilmiyorsanız boş bırakın; ₺0 alınır.'
             : `İlanda ${formatKurus(ranked)} yazıyor; daireye doğrulatın.`
         }
         onChange={onChange}
@@ -140,7 +149,7 @@ function BidCheck({ subject, legal }: { subject: Subject; legal: LegalGiven }) {
   return (
     <div className="mt-4 border-t border-line pt-4 print:hidden">
       <div className="max-w-xs">
-        <FigureField label="Bir teklifi sınayın" unit="₺" value={bid} onChange={setBid} />
+        <FigureField label="Teklifinizi kontrol edin" unit="₺" value={bid} onChange={setBid} />
       </div>
       <p role="status" className="mt-2 min-h-10 text-sm">
         {bid === null ? (

@@ -77,7 +77,12 @@ describe('the entries of a calendar', () => {
   });
 
   it('of a winner are whole days and lead to what is to be done', () => {
-    const dates = wonDates({ soldOn: '2026-11-16', announcedOn: '2026-11-18', evictionServedOn: null });
+    const dates = wonDates({
+      categoryNumber: '3',
+      soldOn: '2026-11-16',
+      announcedOn: '2026-11-18',
+      evictionServedOn: null,
+    });
     const [first, second] = entriesOf([{ ...of(5, '2026-11-16T08:00:00.000Z'), dates: [], wonDates: dates }]);
     expect(first).toMatchObject({ kind: 'annulment', day: '2026-11-23', hour: '', path: '/ilan/5/kazandim' });
     expect(second).toMatchObject({ kind: 'payment', day: '2026-11-25', title: 'Ödeme için son gün' });

@@ -68,8 +68,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
           />
           <p className="max-w-text text-sm text-ink-soft">
             Masraflar ilan için sakladığınız ilk senaryoyla, yoksa olağan masraflarınızla hesaplanır. Bilinmeyen
-            rüçhanlı alacak ve giderler sıfır sayılır. Ücretsiz planda buradaki her ilan, günlük ilan hakkınızdan
-            sayılır.
+            rüçhanlı alacak ve giderler ₺0 alınır. Ücretsiz planda buradaki her ilan, günlük ilan hakkınızdan sayılır.
           </p>
         </>
       ) : null}

@@ -31,11 +31,11 @@ export function BeforeBidding({ property, now }: Props) {
         {isShared ? null : <li>Borç, teklif verme süresi bitmeden ödenirse satış durur (İİK 115).</li>}
         {property.categoryNumber === '1' ? <Burdens /> : null}
         <li>
-          {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
+          {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından itibaren ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
         </li>
         <li>
-          Mülkiyet artırmanın bittiği an geçer, mal ihale kesinleşince teslim edilir. Teslim edilemezse bedel
-          getirisiyle geri verilir (İİK 115, 118, 134).
+          Mülkiyet artırmanın bittiği an geçer, mal ihale kesinleşince teslim edilir. Teslim edilemezse bedel geri
+          verilir; getirisi yalnızca ihale feshedilirse verilir (İİK 115, 134).
         </li>
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -69,10 +69,9 @@ function agents({ endDate, endDateIsDerived }: PropertySummary, now: Date): Reac
 function Burdens() {
   return (
     <li>
-      İpotekle güvenceye alınmış borçlardan bedelden yalnızca <Term name="muacceliyet">muaccel</Term> olanlar ödenir,
-      ötekiler taşınmazla birlikte geçebilir (İİK 125).{' '}
-      <Term name="mükellefiyetler listesi">Mükellefiyetler listesine</Term> ve <Term name="rüçhan">rüçhanlı</Term>{' '}
-      alacaklara bakın.
+      Bedelden yalnızca <Term name="muacceliyet">muaccel</Term> rehinli borçlar ödenir, diğerleri taşınmazla birlikte
+      geçebilir (İİK 125). <Term name="mükellefiyetler listesi">Mükellefiyetler listesine</Term> ve{' '}
+      <Term name="rüçhan">rüçhanlı</Term> alacaklara bakın.
     </li>
   );
 }

@@ -93,7 +93,7 @@ it('without a mail server nobody can be warned, so nobody is deleted; with one t
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-it('payments stay for ten years, without the account they belonged to', async () => {
+it('payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to', async () => {
   const { token } = await member();
   const { id } = (await callApi(app, 'GET', '/api/auth/user', { token })).json;
   await deps.db.$client.query(
@@ -104,9 +104,10 @@ it('payments stay for ten years, without the account they belonged to', async ()
   await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } });
   const archived = () => deps.db.$client.query('select reference, amount::float from payment_archive');
   expect((await archived()).rows).toEqual([{ reference: 'P-1', amount: 99 }]);
-  at(3652);
+  // Paid on 20 November 2026: kept until the end of 2036.
+  deps.setNow(new Date('2036-12-31T20:59:00Z'));
   expect(await forgetOldPayments(deps)).toEqual({ payments: 0 });
-  at(3654);
+  deps.setNow(new Date('2036-12-31T21:01:00Z'));
   expect(await forgetOldPayments(deps)).toEqual({ payments: 1 });
   expect((await archived()).rows).toEqual([]);
 });

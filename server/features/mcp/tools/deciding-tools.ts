@@ -121,6 +121,6 @@ async function costs(
       ? (compared?.rows ?? []).map(({ label, cells }) => ({ label, text: cells[0]?.text ?? '' }))
       : null,
     assumptions:
-      'Bilinmeyen rüçhanlı alacaklar ile satış ve paylaştırma giderleri sıfır sayıldı. Bu bir hukuki görüş değildir.',
+      'Bilinmeyen rüçhanlı alacaklar ile satış ve paylaştırma giderleri ₺0 alındı. Bu bir hukuki görüş değildir.',
   };
 }

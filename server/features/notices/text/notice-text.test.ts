@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { decoders } from '#server/platform/decoders/decoders.ts';
 import { udfOf } from '#tests/support/scoring/make-udf.ts';
 import { noticeText } from './notice-text.ts';
 import { pdfText } from './pdf-text.ts';
+
+afterAll(() => decoders.end());
 
 const TEXT = 'T.C. MALATYA 1. İCRA DAİRESİ\n2026/1 ESAS\nKıymeti : 1.250.000,50 TL';
 
@@ -115,7 +118,7 @@ it('a scanned PDF says that it has no text', async () => {
 
 it('a PDF that takes too long is given up', async () => {
   const file = await pdfOf((pdf) => pdf.text('metin'));
-  await expect(pdfText(file, 1)).rejects.toThrow('çok uzun sürdü');
+  await expect(pdfText(file, { longestMs: 1 })).rejects.toThrow('çok uzun sürdü');
 });
 
 it('anything at all is answered', async () => {

@@ -15,7 +15,7 @@ export async function noticeText(content: Uint8Array | string): Promise<NoticeTe
     if (typeof content === 'string') return { text: markupText(content) };
     const start = Buffer.from(content.subarray(0, 1024)).toString('latin1');
     if (start.includes('%PDF-')) return { text: await pdfText(content) };
-    if (start.startsWith('PK')) return { text: udfText(content) };
+    if (start.startsWith('PK')) return { text: await udfText(content) };
     return { text: markupText(new TextDecoder('utf-8').decode(content)) };
   } catch (error) {
     return { reason: error instanceof Error && /\p{L}/u.test(error.message) ? error.message : 'Belge okunamadı.' };

@@ -1,71 +1,21 @@
-import type { XmlElement } from '@rgrove/parse-xml';
-import { childElements, firstChild, parseUdf, unpackUdf } from '#shared/open-udf.ts';
-import { plainText } from './plain-text.ts';
-import { rowLine } from './row-line.ts';
+import { z } from 'zod';
+import { DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
 
-const MEGABYTE = 2 ** 20;
-const MAX_FILE_BYTES = 20 * MEGABYTE;
-/** Half of what the viewer allows: here the server itself waits while it is parsed. */
-const MAX_XML_BYTES = 8 * MEGABYTE;
-/** Elements of `<data>` that repeat the appraisal beside the text, in small letters. What was bid (`ihaleBedeli`) is left out. */
-const APPRAISAL_ELEMENTS = new Set(['muhammenbedel', 'muhammenbedeli', 'muhammenkiymet', 'muhammenkiymeti', 'kiymeti']);
+const LARGEST_FILE = 20 * 1024 * 1024;
 
-/** The text of a UDF, and the appraisal from its data. Throws with a reason in Turkish when it is no UDF or too large. */
-export function udfText(file: Uint8Array): string {
-  if (file.length > MAX_FILE_BYTES) throw new Error('UDF 20 MB’tan büyük.');
-  const { template, text } = parseUdf(unpackUdf(file, MAX_XML_BYTES));
-  const appraisals = childElements(template)
-    .filter(({ name }) => name === 'data')
-    .flatMap(childElements)
-    .filter(({ name }) => APPRAISAL_ELEMENTS.has(name.toLowerCase()))
-    .map((element) => `Muhammen Bedeli : ${element.text.slice(0, 40)} TL`);
-  const elements = firstChild(template, 'elements');
-  return plainText([elements ? withRows(text, elements) : text, ...appraisals].join('\n'));
-}
+const readUdf = decoding({
+  name: 'udf',
+  module: new URL('./decode-udf.ts', import.meta.url),
+  answer: z.string(),
+  longestMs: 10_000,
+  mostMb: 512,
+});
 
-type Stretch = readonly [start: number, end: number];
-type Row = { start: number; end: number; cells: readonly (readonly Stretch[])[] };
-
-/** The text with each table row on one line, as for HTML tables. A row only tells where in the text its cells stand. */
-function withRows(text: string, elements: XmlElement): string {
-  const pieces: string[] = [];
-  let from = 0;
-  for (const { start, end, cells } of rowsOf(elements)) {
-    const length = cells.flat().reduce((sum, [first, last]) => sum + last - first, 0);
-    // Skipped: rows that start before the previous one ends, end beyond the text, or have cells that overlap.
-    if (start < from || end > text.length || length > end - start) continue;
-    const line = rowLine(cells.map((cell) => cell.map(([first, last]) => text.slice(first, last)).join('')));
-    pieces.push(text.slice(from, start), `\n${line}\n`);
-    from = end;
-  }
-  return [...pieces, text.slice(from)].join('');
-}
-
-function rowsOf(element: XmlElement): Row[] {
-  const rows: Row[] = [];
-  const open = childElements(element).toReversed();
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next.name === 'row') {
-      const cells = childElements(next)
-        .filter(({ name }) => name === 'cell')
-        .map((cell) => stretchesOf(cell));
-      let [start, end] = [Number.POSITIVE_INFINITY, 0];
-      for (const [first, last] of cells.flat()) [start, end] = [Math.min(start, first), Math.max(end, last)];
-      rows.push({ start, end, cells });
-    } else open.push(...childElements(next).toReversed());
-  }
-  return rows;
-}
-
-/** Where in the text the words of a cell stand. */
-function stretchesOf(cell: XmlElement): Stretch[] {
-  const stretches: Stretch[] = [];
-  const open: XmlElement[] = [cell];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [start, length] = [Number(next.attributes.startOffset), Number(next.attributes.length)];
-    if (Number.isSafeInteger(start) && Number.isSafeInteger(length) && start >= 0 && length > 0)
-      stretches.push([start, start + length]);
-    open.push(...childElements(next).toReversed());
-  }
-  return stretches;
+/** The text of a UDF, and the appraisal from its data. Throws with a reason in Turkish. */
+export async function udfText(file: Uint8Array): Promise<string> {
+  if (file.length > LARGEST_FILE) throw new Error('UDF 20 MB’tan büyük.');
+  return readUdf(file, undefined).catch((error: unknown) => {
+    const isOver = error instanceof DecodingFailed && error.why !== 'refused';
+    throw isOver ? new Error(error.why === 'time' ? 'UDF’nin okunması çok uzun sürdü.' : 'UDF okunamadı.') : error;
+  });
 }

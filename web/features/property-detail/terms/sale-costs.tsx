@@ -1,5 +1,6 @@
 import { buyerTitleFeeOf, stampDutyOf } from '#shared/law/amounts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
+import { yearNote } from '#shared/law/figure-validity.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
@@ -7,14 +8,14 @@ import { formatLira } from '#shared/text/money.ts';
 const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
 
 /** What comes on top of the price, worked out for a sale at the appraised value. KDV is never guessed. */
-export function SaleCosts({ property: { price, categoryNumber } }: { property: PropertySummary }) {
+export function SaleCosts({ property: { price, categoryNumber }, now }: { property: PropertySummary; now: Date }) {
   if (price === null) return null;
   return (
     <div className="text-sm text-ink-soft">
       <p>
         Muhammen bedelden satılsa, bedele ek olarak yaklaşık: damga vergisi{' '}
         <span className="tabular font-semibold text-ink">{formatLira(Math.ceil(stampDutyOf(price)))}</span> (
-        {lawText(LAW.stampDutyPermille)})
+        {`${lawText(LAW.stampDutyPermille)}, ${yearNote(LAW.stampDutyPermille, now)}`})
         {categoryNumber === '1' ? (
           <>
             , tapu harcının alıcı payı{' '}

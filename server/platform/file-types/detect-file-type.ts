@@ -1,4 +1,6 @@
-import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { type Asked, decoding } from '../decoders/decoding.ts';
+import { asUnusable, UnusableFile } from './unusable-file.ts';
 
 /** The type of a file by its content, written as the extension under which the file is stored. */
 export type FileType = (typeof PICTURE_TYPES)[number] | 'heic' | 'bmp' | 'tif' | 'pdf' | 'udf' | 'zip' | 'rar' | '7z';
@@ -6,36 +8,43 @@ export type FileType = (typeof PICTURE_TYPES)[number] | 'heic' | 'bmp' | 'tif' |
 /** Types that browsers show as pictures. SVG is left out because it can contain scripts. */
 export const PICTURE_TYPES = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
 
-const MAX_ENTRIES = 10_000;
-const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
-/** Deflate can make data at most 1032 times smaller, but real archives stay far below that. */
-const MAX_RATIO = 200;
-const SMALL_BYTES = 20 * 1024 ** 2;
 /** PDF readers accept other bytes before the header, within this many bytes. */
 const PDF_HEADER_WITHIN = 1024;
 
-const SIGNATURES: readonly (readonly [FileType, offset: number, signature: string])[] = [
-  ['jpg', 0, '\xff\xd8\xff'],
-  ['png', 0, '\x89PNG\r\n\x1a\n'],
-  ['gif', 0, 'GIF87a'],
-  ['gif', 0, 'GIF89a'],
-  ['webp', 8, 'WEBP'],
-  ['tif', 0, 'II*\0'],
-  ['tif', 0, 'MM\0*'],
-  ['tif', 0, 'II+\0'],
-  ['tif', 0, 'MM\0+'],
-  ['zip', 0, 'PK\x03\x04'],
-  ['rar', 0, 'Rar!\x1a\x07'],
-  ['7z', 0, '7z\xbc\xaf\x27\x1c'],
+/** What stands where in a file of each type, each byte as a character. */
+const SIGNATURES: readonly (readonly [FileType, Readonly<Record<number, string>>])[] = [
+  ['jpg', { 0: '\xff\xd8\xff' }],
+  ['png', { 0: '\x89PNG\r\n\x1a\n' }],
+  ['gif', { 0: 'GIF87a' }],
+  ['gif', { 0: 'GIF89a' }],
+  ['webp', { 0: 'RIFF', 8: 'WEBP' }],
+  ['tif', { 0: 'II*\0' }],
+  ['tif', { 0: 'MM\0*' }],
+  ['tif', { 0: 'II+\0' }],
+  ['tif', { 0: 'MM\0+' }],
+  ['zip', { 0: 'PK\x03\x04' }],
+  ['rar', { 0: 'Rar!\x1a\x07' }],
+  ['7z', { 0: '7z\xbc\xaf\x27\x1c' }],
 ];
 
-/** Thrown for a file that can't be used. Its message is the reason shown to people who read the table. */
-export class UnusableFile extends Error {}
+/** Its answer is the archive's kind, or why the archive can't be used. */
+const readArchive = decoding<undefined, { kind: 'zip' | 'udf' } | { unusable: string }>({
+  name: 'archive',
+  module: new URL('./decode-archive.ts', import.meta.url),
+  answer: z.union([z.object({ kind: z.enum(['zip', 'udf']) }), z.object({ unusable: z.string() })]),
+  longestMs: 10_000,
+  mostMb: 256,
+});
 
-/** Finds out what a file is by its first bytes, never by its name. Throws UnusableFile for anything unknown. */
-export function detectFileType(content: Uint8Array): FileType {
-  const found = SIGNATURES.find(([, offset, signature]) => startsWith(content, signature, offset));
-  if (found) return found[0] === 'zip' ? typeOfArchive(content) : found[0];
+/**
+ * Finds out what a file is by its first bytes, never by its name; an archive's list is read by a decoder. Throws UnusableFile
+ * for anything unknown.
+ */
+export async function detectFileType(content: Uint8Array, asked?: Asked): Promise<FileType> {
+  const found = SIGNATURES.find(([, parts]) =>
+    Object.entries(parts).every(([offset, part]) => startsWith(content, part, Number(offset))),
+  );
+  if (found) return found[0] === 'zip' ? typeOfArchive(content, asked) : found[0];
   if (isBitmap(content)) return 'bmp';
   const heif = typeOfHeif(content);
   if (heif) return heif;
@@ -76,28 +85,11 @@ function isMarkup(head: string): boolean {
   return /^\s*(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|\?xml|svg|script)/i.test(head);
 }
 
-/** Reads the list of entries in a ZIP and unpacks nothing. UDF (the courts' own format) is a ZIP with `content.xml`. */
-function typeOfArchive(content: Uint8Array): 'zip' | 'udf' {
-  let entries = 0;
-  let unpackedBytes = 0;
-  let isUdf = false;
-  try {
-    unzipSync(content, {
-      filter({ name, originalSize }) {
-        entries += 1;
-        unpackedBytes += originalSize;
-        if (entries > MAX_ENTRIES) throw new UnusableFile('archive with too many entries');
-        if (name.startsWith('/') || /(?:^|[/\\])\.\.(?:[/\\]|$)|^[a-z]:|\0/i.test(name))
-          throw new UnusableFile('archive that leads outside itself');
-        isUdf ||= name === 'content.xml';
-        return false;
-      },
-    });
-  } catch (error) {
-    throw error instanceof UnusableFile ? error : new UnusableFile('broken archive');
-  }
-  const isBomb = unpackedBytes > SMALL_BYTES && unpackedBytes > content.byteLength * MAX_RATIO;
-  if (isBomb || unpackedBytes > MAX_UNPACKED_BYTES) throw new UnusableFile('archive that unpacks to far too much');
-  if (entries === 0) throw new UnusableFile('broken archive');
-  return isUdf ? 'udf' : 'zip';
+/** UDF (the courts' own format) is a ZIP with `content.xml`. */
+async function typeOfArchive(content: Uint8Array, asked?: Asked): Promise<'zip' | 'udf'> {
+  const read = await readArchive(content, undefined, asked).catch((error: unknown) => {
+    throw asUnusable(error, 'archive');
+  });
+  if ('unusable' in read) throw new UnusableFile(read.unusable);
+  return read.kind;
 }

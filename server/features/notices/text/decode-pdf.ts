@@ -1,0 +1,38 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Given = { readonly mostPages: number; readonly longestText: number };
+
+/** The text of a PDF's first pages. Throws an error whose message is the name of what pdf.js found wrong. */
+export default async function decodePdf(file: Uint8Array, given: Given): Promise<string> {
+  try {
+    return await readPdf(file, given);
+  } catch (error) {
+    throw new Error(error instanceof Error ? error.name : 'Error');
+  }
+}
+
+async function readPdf(file: Uint8Array, { mostPages, longestText }: Given): Promise<string> {
+  const reading = getDocument({
+    // pdf.js refuses a Buffer.
+    data: new Uint8Array(file.buffer, file.byteOffset, file.byteLength),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const pdf = await reading.promise;
+    let text = '';
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < longestText; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+      text += '\n';
+      page.cleanup();
+    }
+    return text.slice(0, longestText);
+  } finally {
+    await reading.destroy();
+  }
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { decoders } from './decoders.ts';
+
+/** One kind of strangers' bytes: what decodes it, and its limits. */
+type Row<Decoded> = {
+  /** As metrics name it. */
+  readonly name: string;
+  /** Its default export takes the bytes and what else is given, and returns plain data. Only decoders load it. */
+  readonly module: URL;
+  /** The answer is checked too: a decoder that was taken over could send anything. */
+  readonly answer: z.ZodType<Decoded>;
+  readonly longestMs: number;
+  /** Memory that one task may take, beside what the process needs anyway. */
+  readonly mostMb: number;
+};
+
+export type Asked = {
+  /** Somebody waits for the answer: goes before the work of jobs, and is refused with 503 `BUSY` when too many wait. */
+  readonly isUrgent?: boolean;
+  readonly longestMs?: number;
+};
+
+export type Decoding<Given, Decoded> = (bytes: Uint8Array, given: Given, asked?: Asked) => Promise<Decoded>;
+
+/** Why bytes were not decoded: the module threw (`refused`), or the decoder passed a limit or died. */
+type DecodingFailure = 'refused' | 'time' | 'memory' | 'crash';
+
+export class DecodingFailed extends Error {
+  readonly why: DecodingFailure;
+  constructor(why: DecodingFailure, message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/**
+ * Makes a function that decodes bytes in a process of its own, which has no settings and is killed when it passes a limit.
+ * The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
+ */
+export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Decoded> {
+  const { name, mostMb } = row;
+  return async (bytes, given, { isUrgent = false, longestMs = row.longestMs } = {}) => {
+    const order = { module: row.module.href, given, mostMb };
+    const ended = await decoders.run({ name, bytes, order, longestMs }, isUrgent);
+    if ('failure' in ended) throw new DecodingFailed(ended.failure, failureWords(ended.failure));
+    if ('refused' in ended) throw new DecodingFailed('refused', ended.refused);
+    const answer = row.answer.safeParse(ended.decoded);
+    if (!answer.success) throw new DecodingFailed('crash', 'answered something else');
+    return answer.data;
+  };
+}
+
+const FAILURE_WORDS: Readonly<Record<Exclude<DecodingFailure, 'refused'>, string>> = {
+  time: 'took too long to decode',
+  memory: 'took too much memory to decode',
+  crash: 'ended its decoder',
+};
+
+function failureWords(failure: Exclude<DecodingFailure, 'refused'>): string {
+  return FAILURE_WORDS[failure];
+}

@@ -1,0 +1,25 @@
+import { DAY_MS, istanbulDate } from '../text/dates.ts';
+import type { LawFigure } from './law-figures.ts';
+
+/** So long before a figure ends, the operator is asked for the next one. */
+const ASKED_BEFORE_DAYS = 31;
+
+/** Whether the last day of a figure is over, so that what is calculated with it may be wrong. */
+export function isOutdated({ validUntil }: Pick<LawFigure, 'validUntil'>, now: Date): boolean {
+  return validUntil !== undefined && istanbulDate(now) > validUntil;
+}
+
+/** Whether a figure ends within a month or has ended: the next one should be looked up. */
+export function isRenewalDue({ validUntil }: Pick<LawFigure, 'validUntil'>, now: Date): boolean {
+  return validUntil !== undefined && istanbulDate(new Date(now.getTime() + ASKED_BEFORE_DAYS * DAY_MS)) > validUntil;
+}
+
+/**
+ * The year of a figure that is set anew each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
+ * yenisini kontrol edin`. Undefined for figures without an end.
+ */
+export function yearNote(figure: Pick<LawFigure, 'validUntil'>, now: Date): string | undefined {
+  if (figure.validUntil === undefined) return undefined;
+  const note = `${figure.validUntil.slice(0, 4)} tutarı`;
+  return isOutdated(figure, now) ? `${note}; yenisini kontrol edin` : note;
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '#shared/accounts.ts';
+import type { Alert, AlertPreview } from '#shared/alerts.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { answerCalls } from '#tests/support/pages/answer-calls.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { storeAuthToken } from '#web/platform/auth-token.ts';
+import { AlertEditor, type AlertEditorProps } from './alert-editor.tsx';
+
+const USER = { id: 'u-1', email: 'ali@example.com' } as User; // All that is read of it.
+const ALERTS = '/api/user/property-alerts';
+const PREVIEW: AlertPreview = {
+  matchingNow: 3,
+  last30Days: 1234,
+  warnings: [],
+  contradiction: null,
+  understoodCriteria: '{}',
+};
+const ALERT: Alert = {
+  id: 7,
+  alertName: 'İzmir tarla',
+  searchCriteria: JSON.stringify({ query: 'izmirde tarla' }),
+  understoodCriteria: JSON.stringify({ subCategory: ['Tarla'], city: ['İzmir'] }),
+  isActive: true,
+  note: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+
+type Given = { props?: Partial<AlertEditorProps>; answers?: Parameters<typeof answerCalls>[0]; hasMail?: boolean };
+
+/** The editor over a search; returns who uses it, what was sent, and what closes it. */
+function open(search: SearchParameters = {}, { props, answers, hasMail = false }: Given = {}) {
+  storeAuthToken('a-token');
+  const onClose = vi.fn();
+  const sent = answerCalls({
+    'GET /api/auth/user': { json: { ...USER, firstName: null, lastName: null } },
+    'GET /api/user/notifications/summary': { json: { unreadCount: 0, channels: { email: hasMail, sms: false } } },
+    [`POST ${ALERTS}/preview`]: { json: PREVIEW },
+    [`POST ${ALERTS}`]: { json: ALERT },
+    [`PUT ${ALERTS}/7`]: { json: ALERT },
+    ...answers,
+  });
+  const user = show(
+    <AlertEditor isOpen onClose={onClose} user={USER} search={search} understood={search} {...props} />,
+  );
+  const criteria = (path: string) =>
+    sent.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => criteriaIn(body));
+  const saved = () => sent.filter(({ method, path }) => method !== 'GET' && path !== `${ALERTS}/preview`);
+  return { user, sent, onClose, saved, previewed: () => criteria(`${ALERTS}/preview`) };
+}
+
+function criteriaIn(body: unknown): unknown {
+  // What the component sends of itself; a test would fail at once if it were anything else.
+  return JSON.parse((body as { searchCriteria: string }).searchCriteria);
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Aramayı kaydedin' });
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Uyarının adı' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' });
+const labels = async () =>
+  within(await screen.findByRole('list', { name: 'Ölçütler' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const more = () => screen.getByText('Daha çok filtre').closest('details');
+
+describe('the criteria of an alert (spec §3)', () => {
+  it('are nine, in the order of the panel, and what an alert can ask for besides is folded', async () => {
+    open();
+    const criteria = within(await dialog()).getByRole('region', { name: 'Ölçütler' });
+    const first = [...criteria.querySelectorAll('input, select, summary, legend')].filter(
+      (one) => !more()?.contains(one),
+    );
+    const named = ['Tür', 'Alt tür', 'İl', 'Muhammen bedel', 'Kalan gün', 'Satışı yapan', 'İhale'];
+    const legends = first.filter(({ tagName }) => tagName === 'LEGEND').map(({ textContent }) => textContent);
+    expect(legends).toEqual(named);
+    expect(within(criteria).getByRole('searchbox', { name: 'Aranan söz' })).toBe(first[0]);
+    // The price has two bounds: nine criteria in all, with the words.
+    expect(within(within(criteria).getByRole('group', { name: 'Muhammen bedel' })).getAllByRole('slider')).toHaveLength(
+      2,
+    );
+    expect(more()?.open).toBe(false);
+    expect(within(criteria).queryByText('Sona eren ihaleleri de göster')).toBeNull();
+  });
+
+  it('are unfolded where the search has one of the rest', async () => {
+    open({ city: 'Ankara', district: 'Çankaya' });
+    await dialog();
+    expect(more()?.open).toBe(true);
+    expect(await labels()).toEqual(['Ankara', 'Çankaya']);
+  });
+
+  it('are said in words; none fits every auction', async () => {
+    open();
+    expect(within(await dialog()).getByText('Ölçüt yok: bütün ihaleler uyar.')).toBeTruthy();
+  });
+
+  it('change in the panel and in the preview alike', async () => {
+    const { user, previewed } = open({ city: 'Ankara' });
+    await dialog();
+    await user.click(within(screen.getByRole('group', { name: 'İhale' })).getByRole('radio', { name: '2. ihale' }));
+    expect(await labels()).toEqual(['Ankara', '2. ihale']);
+    await waitFor(() => expect(previewed().at(-1)).toEqual({ city: ['Ankara'], secondRound: '1' }));
+  });
+});
+
+describe('its name', () => {
+  it('is suggested from the criteria until somebody types one', async () => {
+    const { user } = open({ city: 'Ankara', subCategory: 'Daire', maxPrice: '2000000' });
+    expect((await nameField()).value).toBe('Ankara daire, 2 milyona kadar');
+    await user.clear(await nameField());
+    await user.type(await nameField(), 'Başkent');
+    await user.click(within(screen.getByRole('group', { name: 'İhale' })).getByRole('radio', { name: '2. ihale' }));
+    expect((await nameField()).value).toBe('Başkent');
+  });
+
+  it('must be more than blanks', async () => {
+    const { user, saved } = open({ city: 'Ankara' });
+    await user.clear(await nameField());
+    await user.type(await nameField(), '   ');
+    expect(save().disabled).toBe(true);
+    await user.type(await nameField(), '{Enter}');
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('before it is saved', () => {
+  const warned = { ...PREVIEW, warnings: ['Fiyat aralığı dar.'] };
+
+  it('says how many auctions fit now and fitted in a month, with warnings', async () => {
+    open({ city: 'Ankara' }, { answers: { [`POST ${ALERTS}/preview`]: { json: warned } } });
+    const now = await screen.findByText('3');
+    expect(now.parentElement?.textContent).toBe('şu an uyan ihale3');
+    expect(screen.getByText('1.234').parentElement?.textContent).toBe('son 30 günde uyan ihale1.234');
+    expect(screen.getByText('Fiyat aralığı dar.')).toBeTruthy();
+  });
+
+  it('a criterion that new auctions can’t meet is offered to be dropped', async () => {
+    const contradiction = {
+      drop: ['daysRemaining' as const],
+      text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+      firedWith: 0,
+      firedWithout: 1240,
+    };
+    let preview: AlertPreview = { ...PREVIEW, contradiction };
+    const { user, saved } = open(
+      { city: 'Ankara', daysRemaining: '14' },
+      { answers: { [`POST ${ALERTS}/preview`]: () => ({ json: preview }) } },
+    );
+    expect(await screen.findByText(contradiction.text)).toBeTruthy();
+    expect(screen.getByText(/bu ölçütle 0, ölçütsüz 1\.240 bildirim/)).toBeTruthy();
+    preview = PREVIEW;
+    await user.click(screen.getByRole('button', { name: 'Bu ölçütü kaldır' }));
+    await waitFor(() => expect(screen.queryByText(contradiction.text)).toBeNull());
+    await user.click(save());
+    await waitFor(() => expect(saved().map(({ body }) => criteriaIn(body))).toEqual([{ city: ['Ankara'] }]));
+  });
+
+  it('a count that did not come can be asked for again, and hinders nobody from saving', async () => {
+    let isUp = false;
+    const answer = () => (isUp ? { json: PREVIEW } : { status: 500, json: {} });
+    const { user } = open({ city: 'Ankara' }, { answers: { [`POST ${ALERTS}/preview`]: answer } });
+    const again = await screen.findByRole('button', { name: 'Yeniden dene' });
+    expect(save().disabled).toBe(false);
+    isUp = true;
+    await user.click(again);
+    expect(await screen.findByText('1.234')).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Bildirimler, profilinizde açıksa e-posta adresinize de gelir.'],
+    [false, 'Yakında'],
+  ])('says whether mail comes too (D8): %s', async (hasMail, said) => {
+    open({ city: 'Ankara' }, { hasMail });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  it('keeps the name without blanks around it and the criteria as lists, says so, and closes', async () => {
+    const { user, saved, onClose } = open({ city: 'Ankara,Bursa', maxPrice: '2000000' });
+    await user.clear(await nameField());
+    await user.type(await nameField(), ' Başkentte daire ');
+    await user.click(save());
+    expect(await screen.findByText('Uyarı oluşturuldu')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+    const [call] = saved();
+    expect(call).toMatchObject({ method: 'POST', path: ALERTS, body: { alertName: 'Başkentte daire' } });
+    expect(criteriaIn(call?.body)).toEqual({ city: ['Ankara', 'Bursa'], maxPrice: '2000000' });
+  });
+
+  it('changes the alert it was opened with, and what that meant stays while its criteria do', async () => {
+    const understood = { city: 'İzmir', subCategory: 'Tarla' };
+    const { user, saved, previewed } = open({ query: 'izmirde tarla' }, { props: { alert: ALERT, understood } });
+    expect(await screen.findByRole('dialog', { name: 'Uyarıyı düzenleyin' })).toBeTruthy();
+    expect(await labels()).toEqual(['Tarla', 'İzmir']);
+    expect(screen.getByText('izmirde tarla', { selector: 'q' })).toBeTruthy();
+    await waitFor(() => expect(previewed()).toEqual([{ subCategory: ['Tarla'], city: ['İzmir'] }]));
+    await user.click(save());
+    expect(await screen.findByText('Uyarı güncellendi')).toBeTruthy();
+    expect(saved()).toMatchObject([{ method: 'PUT', path: `${ALERTS}/7`, body: { alertName: 'İzmir tarla' } }]);
+    expect(criteriaIn(saved()[0]?.body)).toEqual({ query: 'izmirde tarla' });
+  });
+
+  it('that fails says why in the server’s words and leaves the editor as it is', async () => {
+    const { user, onClose } = open(
+      { city: 'Ankara' },
+      {
+        answers: { [`POST ${ALERTS}`]: { status: 403, json: { message: 'Ücretsiz planda 3 uyarı kurabilirsiniz.' } } },
+      },
+    );
+    await dialog();
+    await user.click(save());
+    expect(await screen.findByText('Uyarı kaydedilirken bir hata oluştu.')).toBeTruthy();
+    expect(screen.getByText('Ücretsiz planda 3 uyarı kurabilirsiniz.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(save().disabled).toBe(false);
+  });
+
+  it('is left by Vazgeç without anything sent', async () => {
+    const { user, saved, onClose } = open({ city: 'Ankara' });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Vazgeç' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(saved()).toEqual([]);
+  });
+});

@@ -1,0 +1,265 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { SearchFacets } from '#shared/property-search.ts';
+import { type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+
+const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
+const FACETS: SearchFacets = {
+  category: counted({ 1: 1200, 2: 30 }),
+  subCategory: counted({ Daire: 40, Tarla: 90, Otomobil: 12 }),
+  city: counted({ İzmir: 50, Ankara: 70, İstanbul: 20 }),
+  district: counted({ Çankaya: 40, Keçiören: 30 }),
+  secondRound: counted({ 1: 10, 0: 60 }),
+  sulhMahkeme: counted({ 1: 5, 0: 65 }),
+  share: counted({ whole: 7, part: 3, unknown: 1060 }),
+  phase: counted({ upcoming: 4, running: 6 }),
+  brand: counted({ Renault: 8 }),
+  model: counted({ 'Renault Clio': 3 }),
+  modelYear: counted({ 2008: 1, 2012: 2, 2021: 4 }),
+};
+
+type Given = { facets?: SearchFacets; isForAlert?: boolean };
+
+/** The panel on a page that keeps its search; returns who uses it and all searches it asked for. */
+function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert = false }: Given = {}) {
+  const asked: SearchParameters[] = [];
+  function Page() {
+    const [search, setSearch] = useState(start);
+    const change = (next: SearchParameters) => {
+      asked.push(next);
+      setSearch(next);
+    };
+    return <FilterPanel search={search} facets={facets} onChange={change} isForAlert={isForAlert} />;
+  }
+  const user = show(<Page />);
+  return { user, asked, last: () => asked.at(-1) };
+}
+
+const group = (name: string) => screen.findByRole('group', { name });
+const folded = (name: string) => screen.queryByRole('group', { name, hidden: true });
+const more = () => screen.getByText('Daha çok filtre');
+/** Whether something stands in a part that is unfolded. */
+const isOpen = (element: HTMLElement | null) => element?.closest('details')?.open;
+const orderOf = (...elements: HTMLElement[]) =>
+  elements.every((one, at) => {
+    const next = elements[at + 1];
+    return next === undefined || (one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+
+describe('the order of the filters', () => {
+  it('begins with the eight of the specification (spec §2), share after them, the rest folded', async () => {
+    showPanel();
+    const place = await group('İl');
+    const first = [
+      await group('Tür'),
+      await group('Alt tür'),
+      place,
+      screen.getByRole('combobox', { name: 'İlçe' }),
+      await group('Muhammen bedel'),
+      await group('Kalan gün'),
+      await group('Satışı yapan'),
+      await group('İhale'),
+      await group('Hisse'),
+      more(),
+    ];
+    expect(orderOf(...first)).toBe(true);
+    expect(isOpen(more())).toBe(false);
+    expect(isOpen(screen.getByText('Açık artırma'))).toBe(false);
+  });
+
+  it('is the same for an alert, without district and share among the first, and without ended auctions (spec §3)', async () => {
+    showPanel({}, { isForAlert: true });
+    await group('Tür');
+    const district = screen.getByRole('combobox', { name: 'İlçe' });
+    const share = screen.getByText('Hisse');
+    expect(orderOf(await group('İhale'), more(), district, share)).toBe(true);
+    expect(screen.queryByRole('checkbox', { name: 'Sona eren ihaleleri de göster' })).toBeNull();
+    expect(screen.queryByText('Açık artırma')).toBeNull();
+  });
+
+  it('unfolds the rest by itself where one of them is in force, and counts those', async () => {
+    showPanel({ minArea: '100', phase: 'running' });
+    await group('Tür');
+    expect(isOpen(more())).toBe(true);
+    expect(more().closest('summary')?.textContent).toBe('Daha çok filtre2 seçili');
+  });
+
+  it('leaves the rest unfolded after the last of them was taken away', async () => {
+    const { user, last } = showPanel({ phase: 'running' });
+    const phase = await group('Açık artırma');
+    await user.click(within(phase).getByRole('radio', { name: 'Hepsi' }));
+    expect(last()).toEqual({});
+    expect(isOpen(more())).toBe(true);
+  });
+});
+
+describe('filters by kind', () => {
+  it('of real estate have an area and no make', async () => {
+    showPanel({ category: '1' });
+    await group('Tür');
+    expect(folded('Alan')).not.toBeNull();
+    expect(folded('Marka ve model')).toBeNull();
+  });
+
+  it('of vehicles have a make and no area', async () => {
+    showPanel({ category: '2' });
+    await group('Tür');
+    expect(folded('Alan')).toBeNull();
+    expect(folded('Marka ve model')).not.toBeNull();
+  });
+
+  it('follow the sub-categories where they are all of one kind', async () => {
+    showPanel({ subCategory: 'Otomobil' });
+    await group('Tür');
+    expect(folded('Alan')).toBeNull();
+  });
+
+  it('ask for a kind once, and for any again', async () => {
+    const { user, asked } = showPanel({ query: 'deniz' });
+    const kind = await group('Tür');
+    await user.click(within(kind).getByRole('radio', { name: /^Gayrimenkul ?1\.200$/ }));
+    await user.click(within(kind).getByRole('radio', { name: 'Hepsi' }));
+    expect(asked).toEqual([{ query: 'deniz', category: '1' }, { query: 'deniz' }]);
+  });
+
+  it('offer only sub-categories of the kind, the most frequent first', async () => {
+    showPanel({ category: '1' });
+    const names = within(await group('Alt tür'))
+      .getAllByRole('checkbox', { hidden: true })
+      .map((box) => box.getAttribute('value'));
+    expect(names.slice(0, 2)).toEqual(['Tarla', 'Daire']);
+    expect(names).not.toContain('Otomobil');
+  });
+
+  it('count model years from a year on', async () => {
+    const { user, last } = showPanel({ category: '2', maxYear: '2015' });
+    await group('Tür');
+    await user.click(screen.getByRole('button', { name: /^2010 ve üstü 6/, hidden: true }));
+    expect(last()).toEqual({ category: '2', minYear: '2010' });
+  });
+});
+
+describe('places', () => {
+  it('are found by part of their name, in any spelling, and several count', async () => {
+    const { user, last } = showPanel({ city: 'Ankara' });
+    const city = await group('İl');
+    await user.click(within(city).getByText('Ankara', { selector: 'summary span' }));
+    await user.type(within(city).getByRole('searchbox', { name: 'İl listesinde ara' }), 'IZM');
+    await user.click(within(city).getByRole('checkbox', { name: /^İzmir/ }));
+    expect(last()).toEqual({ city: 'Ankara,İzmir' });
+    expect(city.querySelector('summary')?.textContent).toContain('2 seçili');
+  });
+
+  it('that are not to be found are said to be none', async () => {
+    const { user } = showPanel();
+    const city = await group('İl');
+    await user.type(within(city).getByLabelText('İl listesinde ara'), 'Paris');
+    expect(within(city).getByText('Bu adda bir il yok.')).toBeTruthy();
+  });
+
+  it('the district waits for a city (spec §5)', async () => {
+    showPanel();
+    const district = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'İlçe' });
+    expect(district.disabled).toBe(true);
+    expect(within(district).getByRole('option', { name: 'Önce il seçin' })).toBeTruthy();
+  });
+
+  it('a district is chosen among those of the city', async () => {
+    const { user, last } = showPanel({ city: 'Ankara' });
+    const district = await screen.findByRole('combobox', { name: 'İlçe' });
+    await user.selectOptions(district, 'Çankaya (40)');
+    expect(last()).toEqual({ city: 'Ankara', district: 'Çankaya' });
+  });
+});
+
+describe('the price', () => {
+  const bound = async (name: string) => within(await group('Muhammen bedel')).findByRole('textbox', { name });
+
+  it('is taken as typed in Turkish notation, at Enter', async () => {
+    const { user, asked } = showPanel();
+    await user.type(await bound('En az'), '1250000');
+    expect(await bound('En az')).toHaveProperty('value', '1.250.000');
+    expect(asked).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(asked).toEqual([{ minPrice: '1250000' }]);
+  });
+
+  it('is taken when the field is left, and nothing is asked where nothing changed', async () => {
+    const { user, asked } = showPanel({ maxPrice: '500000' });
+    const most = await bound('En çok');
+    await user.click(most);
+    await user.tab();
+    expect(asked).toEqual([]);
+    await user.clear(most);
+    await user.tab();
+    expect(asked).toEqual([{}]);
+  });
+
+  it('with bounds in the wrong order means the range between them', async () => {
+    const { user, last } = showPanel({ minPrice: '900000' });
+    await user.type(await bound('En çok'), '500000{Enter}');
+    expect(last()).toEqual({ minPrice: '500000', maxPrice: '900000' });
+  });
+
+  it('moves by a step of the slider, and has no upper bound at its end (spec §9)', async () => {
+    const { asked } = showPanel();
+    const most = await screen.findByRole('slider', { name: 'En yüksek bedel' });
+    most.focus();
+    fireEvent.keyDown(most, { key: 'ArrowLeft' });
+    fireEvent.keyDown(most, { key: 'ArrowRight' });
+    expect(asked).toEqual([{ maxPrice: '1990000' }, {}]);
+    expect(most.getAttribute('aria-valuetext')).toBe('2.000.000+ TL');
+  });
+
+  it('beyond the slider’s end is shown as it is in force', async () => {
+    showPanel({ maxPrice: '7500000' });
+    expect(within(await group('Muhammen bedel')).getByText(/7\.500\.000 TL/)).toBeTruthy();
+  });
+});
+
+it('days are at least one, and none at the slider’s end', async () => {
+  const { user, asked } = showPanel();
+  const days = await screen.findByRole('slider', { name: 'Kalan gün, en çok' });
+  days.focus();
+  fireEvent.keyDown(days, { key: 'Home' });
+  expect(asked).toEqual([{ daysRemaining: '1' }]);
+  const typed = within(await group('Kalan gün')).getByRole('textbox', { name: 'En çok' });
+  await user.clear(typed);
+  await user.keyboard('{Enter}');
+  expect(asked.at(-1)).toEqual({});
+});
+
+describe('who sells, which round, which share', () => {
+  it.each([
+    ['Satışı yapan', /^İcra dairesi/, { sulhMahkeme: TURNED_AWAY }],
+    ['Satışı yapan', /^Satış memurluğu/, { sulhMahkeme: '1' }],
+    ['İhale', /^1\. ihale/, { secondRound: TURNED_AWAY }],
+    ['İhale', /^2\. ihale/, { secondRound: '1' }],
+    ['Hisse', /^Hisseli/, { share: 'part' }],
+  ])('%s: %s', async (legend, label, search) => {
+    const { user, last } = showPanel();
+    await user.click(within(await group(legend)).getByRole('radio', { name: label }));
+    expect(last()).toEqual(search);
+  });
+
+  it('the whole is what says so; silent listings come along only when asked for (D55)', async () => {
+    const { user, asked } = showPanel();
+    const share = await group('Hisse');
+    expect(screen.queryByRole('checkbox', { name: /Hisse durumu yazmayan/ })).toBeNull();
+    await user.click(within(share).getByRole('radio', { name: /^Tam/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hisse durumu yazmayan 1.060 ilan da' }));
+    expect(asked).toEqual([{ share: 'whole' }, { share: 'whole,unknown' }]);
+  });
+});
+
+describe('advanced filters (D27)', () => {
+  it('are told to a visitor, not given', async () => {
+    showPanel({ category: '1' });
+    await group('Tür');
+    expect(screen.getByRole('button', { name: 'Gelişmiş filtreleri açın', hidden: true })).toBeTruthy();
+    expect(screen.queryByText('Kullanım durumu')).toBeNull();
+  });
+});
