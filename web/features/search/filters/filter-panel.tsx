@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
 import { CityFilter, DistrictFilter } from './city-filter.tsx';
 import { DaysFilter } from './days-filter.tsx';
-import { DepositFilter } from './deposit-filter.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { OfficeFilter, RoundFilter, ShareFilter } from './flag-filters.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
 import { MoreFilters } from './more/more-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { DepositFilter } from './ranges/deposit-filter.tsx';
 
 /**
  * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind (`data-arrow-group`)

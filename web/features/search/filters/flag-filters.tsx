@@ -3,7 +3,7 @@ import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#share
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withParameter } from '../search-address.ts';
-import { UnknownOption } from './unknown-option.tsx';
+import { UnknownOption } from './ranges/unknown-option.tsx';
 
 type Props = {
   search: SearchParameters;

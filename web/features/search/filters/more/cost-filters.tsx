@@ -12,7 +12,7 @@ import { listedValues, withParameter } from '../../search-address.ts';
 import { CheckOptions } from '../check-options.tsx';
 import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
-import { QuantityFilter } from '../quantity-filter.tsx';
+import { QuantityFilter } from '../ranges/quantity-filter.tsx';
 
 type Searched = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 type Props = FilterPanelProps & { isAboutEstate: boolean };

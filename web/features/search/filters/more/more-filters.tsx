@@ -4,12 +4,12 @@ import { PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#s
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
-import { DepositFilter } from '../deposit-filter.tsx';
 import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { EndedFilter, PhaseFilter, ShareFilter } from '../flag-filters.tsx';
 import { FuelFilter } from '../fuel-filter.tsx';
-import { QuantityFilter } from '../quantity-filter.tsx';
+import { DepositFilter } from '../ranges/deposit-filter.tsx';
+import { QuantityFilter } from '../ranges/quantity-filter.tsx';
 import { RegionFilter } from '../region-filter.tsx';
 import { VehicleFilter } from '../vehicle-filter.tsx';
 import { YearChoices } from '../year-choices.tsx';

@@ -1,7 +1,7 @@
 import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters, ToldRange } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { listedValues, withParameter } from '../search-address.ts';
+import { listedValues, withParameter } from '../../search-address.ts';
 
 /** What a listing does not tell, as the sentence of the box begins. */
 const UNTOLD: Readonly<Record<ToldRange | 'share', string>> = {

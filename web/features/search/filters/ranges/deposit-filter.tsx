@@ -1,6 +1,6 @@
 import { MAX_PRICE } from '#shared/search-parameters.ts';
-import { FilterGroup } from './filter-group.tsx';
-import type { FilterPanelProps } from './filter-panel-props.ts';
+import { FilterGroup } from '../filter-group.tsx';
+import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { QuantityFilter } from './quantity-filter.tsx';
 
 /** What has to be deposited to take part. */

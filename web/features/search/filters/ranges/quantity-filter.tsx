@@ -7,8 +7,8 @@ import {
   TOLD_RANGES,
   type ToldRange,
 } from '#shared/search-parameters.ts';
-import { NumberField } from '../fields/number-field.tsx';
-import { withParameter } from '../search-address.ts';
+import { NumberField } from '../../fields/number-field.tsx';
+import { withParameter } from '../../search-address.ts';
 import { UnknownInRange } from './unknown-option.tsx';
 
 type Props = {
