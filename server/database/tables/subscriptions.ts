@@ -108,8 +108,14 @@ export const dailyViews = pgTable(
     propertyIds: bigint({ mode: 'number' }).array().notNull(),
     /** Addresses as the listing names them. */
     documents: text().array().notNull().default([]),
+    /** The network of a browser without an account, as a keyed hash. */
+    addressHash: text(),
   },
-  (table) => [primaryKey({ columns: [table.viewer, table.day] }), index('daily_views_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.viewer, table.day] }),
+    index('daily_views_day').on(table.day),
+    index('daily_views_network').on(table.day, table.addressHash),
+  ],
 );
 
 /** How many new devices a network has brought on a day of Istanbul. */

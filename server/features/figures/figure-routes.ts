@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { deskCall } from '#server/features/accounts/index.ts';
+import { listUnmarkedNetworks } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { deskFiguresSchema, figuresAskedSchema } from '#shared/desk/desk-figures.ts';
+import { unmarkedNetworksSchema } from '#shared/desk/unmarked-networks.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -13,6 +15,11 @@ export function figureRoutes(app: App, deps: Deps): void {
     '/api/desk/figures',
     { ...call, schema: { hide: true, querystring, response: { 200: deskFiguresSchema } } },
     (request) => readFigures(deps, request.query.by),
+  );
+  app.get(
+    '/api/desk/figures/networks',
+    { ...call, schema: { hide: true, response: { 200: unmarkedNetworksSchema } } },
+    () => listUnmarkedNetworks(deps),
   );
   app.get('/api/desk/figures.csv', { ...call, schema: { hide: true, querystring } }, async (request, reply) => {
     const { by } = request.query;

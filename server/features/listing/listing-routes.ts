@@ -58,11 +58,12 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
         return { ...(await answers.find(request, find)), viewsLeftToday: null, documentsLeftToday: 0 };
       }
       return answers.admit(request, async () => {
-        const { rights, viewer } = await visitorOf(deps, request, reply);
+        const visitor = await visitorOf(deps, request, reply);
+        const { rights, viewer } = visitor;
         const property = await getProperty(deps, id, rights);
         return {
           ...property,
-          viewsLeftToday: await countView(deps, rights, viewer, id),
+          viewsLeftToday: await countView(deps, visitor, id),
           documentsLeftToday: await documentsLeft(deps, rights, viewer),
         };
       });
@@ -85,10 +86,11 @@ function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
     },
     async (request, reply) => {
       const { id, place } = request.params;
-      const { rights, viewer } = await visitorOf(deps, request, reply);
+      const visitor = await visitorOf(deps, request, reply);
+      const { rights, viewer } = visitor;
       const address = await openDocument({ ...deps, mirrorNow }, { id, place }, async (asked) => {
         // The day's listings hold for their documents too.
-        await countView(deps, rights, viewer, id);
+        await countView(deps, visitor, id);
         await countDocument(deps, rights, viewer, asked);
       });
       return { address };

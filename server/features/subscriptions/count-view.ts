@@ -6,8 +6,13 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { Entitlements } from './entitlements.ts';
 
-/** New browsers per network and day that get their own count (offices, mobile carriers); the others share one count. */
-const NEW_DEVICES_PER_ADDRESS_AND_DAY = 200;
+type Viewing = { readonly rights: Entitlements; readonly viewer: string; readonly network?: string };
+
+/** New browsers per network and day that get their own count, whatever they do next; the others share one count. */
+const NEW_DEVICES_PER_ADDRESS_AND_DAY = 15;
+/** For each browser that came back with its mark, the network gets so many more (offices, mobile carriers), up to a limit. */
+const MORE_FOR_ONE_THAT_RETURNS = 3;
+const MOST_DEVICES_PER_ADDRESS_AND_DAY = 200;
 
 /**
  * Counts a view of a listing (D21) and returns how many more listings the viewer may open today; null means no limit. A
@@ -15,8 +20,7 @@ const NEW_DEVICES_PER_ADDRESS_AND_DAY = 200;
  */
 export async function countView(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { viewsPerDay }: Entitlements,
-  viewer: string,
+  { rights: { viewsPerDay }, viewer, network }: Viewing,
   propertyId: number,
 ): Promise<number | null> {
   if (viewsPerDay === null) return null;
@@ -26,7 +30,7 @@ export async function countView(
   // One statement on one row, so that two listings opened at the same time cannot both use the last free view.
   const [counted] = await deps.db
     .insert(dailyViews)
-    .values({ viewer, day, propertyIds: [propertyId] })
+    .values({ viewer, day, propertyIds: [propertyId], addressHash: network ?? null })
     .onConflictDoUpdate({
       target: [dailyViews.viewer, dailyViews.day],
       set: { propertyIds: sql`${dailyViews.propertyIds} || ${propertyId}::bigint` },
@@ -51,16 +55,31 @@ async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string
   return row?.propertyIds ?? [];
 }
 
-/** Returns whether one more browser without a device cookie gets its own count in this network today. */
+/**
+ * Returns whether one more browser without a device cookie gets its own count in this network today. Who drops the cookie
+ * never comes back with it, so a network of such browsers soon has one count for all of them.
+ */
 export async function admitDevice(deps: Pick<Deps, 'db' | 'clock'>, addressHash: string): Promise<boolean> {
   const day = istanbulDate(deps.clock.now());
-  const admitted = await deps.db
+  if (await addDevice(deps, { addressHash, day, most: NEW_DEVICES_PER_ADDRESS_AND_DAY })) return true;
+  // The count that browsers share is no browser that came back.
+  const isBack = sql`${dailyViews.viewer} like 'device %' and cardinality(${dailyViews.propertyIds}) > 1`;
+  const ofNetwork = and(eq(dailyViews.day, day), eq(dailyViews.addressHash, addressHash), isBack);
+  const returned = await deps.db.$count(dailyViews, ofNetwork);
+  const allowed = NEW_DEVICES_PER_ADDRESS_AND_DAY + returned * MORE_FOR_ONE_THAT_RETURNS;
+  return addDevice(deps, { addressHash, day, most: Math.min(allowed, MOST_DEVICES_PER_ADDRESS_AND_DAY) });
+}
+
+type Asking = { readonly addressHash: string; readonly day: string; readonly most: number };
+
+async function addDevice({ db }: Pick<Deps, 'db'>, { addressHash, day, most }: Asking): Promise<boolean> {
+  const admitted = await db
     .insert(dailyDevices)
     .values({ addressHash, day, devices: 1 })
     .onConflictDoUpdate({
       target: [dailyDevices.addressHash, dailyDevices.day],
       set: { devices: sql`${dailyDevices.devices} + 1` },
-      setWhere: lt(dailyDevices.devices, NEW_DEVICES_PER_ADDRESS_AND_DAY),
+      setWhere: lt(dailyDevices.devices, most),
     })
     .returning({ devices: dailyDevices.devices });
   return admitted.length > 0;

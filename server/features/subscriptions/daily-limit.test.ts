@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -113,15 +114,36 @@ it.each([
   expect(answer.cookies.map(({ name }) => name)).toContain('peyda_device');
 });
 
-it('a network that brings ever new browsers ends up with one count for all of them', async () => {
+it('a network whose browsers never come back has one count for all that follow the fifteenth', async () => {
   const network = '2001:db8:1:2::';
-  for (let at = 0; at < 200; at += 1) await newBrowser(`${network}${at.toString(16)}`);
+  for (let at = 0; at < 15; at += 1) await newBrowser(`${network}${at.toString(16)}`);
   for (const at of [0, 1, 2, 3, 4]) expect((await open(at, {}, `${network}ffff`)).statusCode).toBe(200);
   const sixth = await open(5, {}, `${network}aaaa`);
   expect(sixth.statusCode).toBe(403);
   expect(sixth.cookies).toEqual([]);
   // Others are not concerned.
   expect((await open(5, {}, '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+it('a network whose browsers come back, as an office’s do, gets more of them, up to two hundred', async () => {
+  const address = '203.0.113.88';
+  for (let at = 0; at < 200; at += 1) await open(1, await newBrowser(address), address);
+  for (const at of [0, 1, 2, 3, 4]) expect((await open(at, {}, address)).cookies).toEqual([]);
+  expect((await open(5, {}, address)).statusCode).toBe(403);
+});
+
+it('the desk sees networks that drop the cookie, by the beginning of a hash', async () => {
+  for (let at = 0; at < 30; at += 1) await open(at % 12, {}, '203.0.113.99');
+  const { headers } = await enterDesk(app, deps, 'yonetici');
+  const listed = (await app.inject({ url: '/api/desk/figures/networks', headers })).json();
+  const dropper = {
+    day: '2026-11-20',
+    network: expect.stringMatching(/^[\w-]{8}$/),
+    browsers: 15,
+    returned: 0,
+    listings: 20,
+  };
+  expect(listed).toContainEqual(dropper);
 });
 
 it('what was counted is forgotten after yesterday', async () => {

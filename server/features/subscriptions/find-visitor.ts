@@ -18,6 +18,8 @@ export type Credentials = {
 export type Visitor = {
   readonly rights: Entitlements;
   readonly viewer: string;
+  /** The network of a browser without an account, as a keyed hash. */
+  readonly network?: string;
   /** The mark to set in the response, for a browser that has none or an old one. */
   readonly newMark?: DeviceMark;
 };
@@ -36,10 +38,11 @@ export async function findVisitor(deps: Deps, credentials: Credentials): Promise
     return { rights: isPremium ? PREMIUM : FREE_MEMBER, viewer: `user ${account.id}` };
   }
   const rights = trial ? PREMIUM : FREE;
-  if (mark) return { rights, viewer: `device ${mark.id}`, ...(await renewal(deps, mark, addressHash)) };
-  if (!(await admitDevice(deps, addressHash))) return { rights, viewer: `address ${addressHash}` };
+  const network = addressHash;
+  if (mark) return { rights, viewer: `device ${mark.id}`, network, ...(await renewal(deps, mark, addressHash)) };
+  if (!(await admitDevice(deps, addressHash))) return { rights, viewer: `address ${network}`, network };
   const fresh = newDeviceMark(deps.clock.now());
-  return { rights, viewer: `device ${fresh.id}`, newMark: fresh };
+  return { rights, viewer: `device ${fresh.id}`, network, newMark: fresh };
 }
 
 /** A renewed mark counts as a new browser of its network, so that nobody keeps thousands of them alive. */

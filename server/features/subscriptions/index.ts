@@ -7,6 +7,7 @@ export { forgetOldPayments } from './forget-old-payments.ts';
 export { getSubscription } from './get-subscription.ts';
 export { giveDays } from './give-days.ts';
 export { forgetOldTrials, keepTrialMarks } from './keep-trial-marks.ts';
+export { listUnmarkedNetworks } from './list-unmarked-networks.ts';
 export { premiumMembersClause } from './premium-clause.ts';
 export { hasCredentials, planOf, rightsOf, subscriptionRoutes, visitorOf } from './subscription-routes.ts';
 export { TRIAL_COOKIE } from './trial-grant.ts';

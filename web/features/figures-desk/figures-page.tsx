@@ -7,6 +7,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { FigureSection } from './figure-section.tsx';
+import { UnmarkedNetworks } from './unmarked-networks.tsx';
 
 const OPTIONS = FIGURE_PERIOD_NAMES.map((value) => ({ value, label: FIGURE_PERIODS[value].label }));
 
@@ -40,6 +41,7 @@ export function FiguresPage() {
       ) : (
         <LoadingRows label="Sayılar yükleniyor" />
       )}
+      <UnmarkedNetworks />
     </div>
   );
 }
