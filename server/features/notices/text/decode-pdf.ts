@@ -1,6 +1,7 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { LONGEST_TEXT, plainText } from './plain-text.ts';
 
-type Given = { readonly mostPages: number; readonly longestText: number };
+type Given = { readonly mostPages: number };
 
 /** The text of a PDF's first pages. Throws an error whose message is the name of what pdf.js found wrong. */
 export default async function decodePdf(file: Uint8Array, given: Given): Promise<string> {
@@ -11,7 +12,7 @@ export default async function decodePdf(file: Uint8Array, given: Given): Promise
   }
 }
 
-async function readPdf(file: Uint8Array, { mostPages, longestText }: Given): Promise<string> {
+async function readPdf(file: Uint8Array, { mostPages }: Given): Promise<string> {
   const reading = getDocument({
     // pdf.js refuses a Buffer.
     data: new Uint8Array(file.buffer, file.byteOffset, file.byteLength),
@@ -24,14 +25,14 @@ async function readPdf(file: Uint8Array, { mostPages, longestText }: Given): Pro
   try {
     const pdf = await reading.promise;
     let text = '';
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < longestText; number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < LONGEST_TEXT; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
       text += '\n';
       page.cleanup();
     }
-    return text.slice(0, longestText);
+    return plainText(text);
   } finally {
     await reading.destroy();
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Asked, DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
-import { LONGEST_TEXT, plainText } from './plain-text.ts';
 
 const LARGEST_FILE = 30 * 1024 * 1024;
 const MOST_PAGES = 60;
@@ -16,11 +15,9 @@ const readPdf = decoding({
 /** The text of a PDF, of at most 60 pages. Throws with a reason in Turkish; a scan has no text. */
 export async function pdfText(file: Uint8Array, asked?: Asked): Promise<string> {
   if (file.length > LARGEST_FILE) throw new Error('PDF 30 MB’tan büyük.');
-  const given = { mostPages: MOST_PAGES, longestText: LONGEST_TEXT };
-  const read = await readPdf(file, given, asked).catch((error: unknown) => {
+  const text = await readPdf(file, { mostPages: MOST_PAGES }, asked).catch((error: unknown) => {
     throw error instanceof DecodingFailed ? new Error(reasonOf(error)) : error;
   });
-  const text = plainText(read);
   if (!/\p{L}{3}/u.test(text)) throw new Error('PDF’de metin yok, taranmış olabilir.');
   return text;
 }
