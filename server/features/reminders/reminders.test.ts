@@ -269,7 +269,7 @@ describe('the settings', () => {
   it('go with the account', async () => {
     const cem = await newCaller(app);
     await choose({ end: [30] }, cem);
-    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect((await deps.db.$client.query('select from reminder_settings')).rowCount).toBe(0);
   });
 
