@@ -17,6 +17,7 @@ export const ORDER_MAIL_KINDS = [
   'refunded',
   'renewalOn',
   'renewalOff',
+  'renewalUnsold',
   'renewalAhead',
   'renewalFailed',
   'renewalEnded',
@@ -133,6 +134,12 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     intro: 'Otomatik yenilemeyi kapattınız. Kartınızdan artık ücret alınmaz; kayıtlı kartınız silinir.',
     button: 'Üyeliğimi gör',
     outro: 'Ödediğiniz sürenin sonuna kadar premium kullanmaya devam edersiniz.',
+  }),
+  renewalUnsold: (facts) => ({
+    subject: 'Peyda: yıllık üyeliğiniz yenilenmeyecek',
+    intro: `Lansman fiyatı sürerken yıllık üyelik satılmıyor; on iki ay, ay ay ödendiğinde daha ucuz. Bu yüzden otomatik yenilemeniz kapandı, kartınızdan ücret alınmaz ve kayıtlı kartınız silinir. Üyeliğiniz ${moment(facts.until)} tarihinde biter.`,
+    button: 'Aylık üyeliğe bak',
+    outro: 'Bitince isterseniz aylık üyelik alabilirsiniz.',
   }),
   renewalAhead: (facts) => ({
     subject: `Peyda: üyeliğiniz ${day(facts.at)} günü yenilenecek`,
