@@ -71,7 +71,7 @@ const age =
   (most: number): Test =>
   ({ carAge }) =>
     carAge !== null && Number(carAge) <= most;
-const share: Test = ({ hisse }) => hisse !== null;
+const share: Test = ({ hisse, noticeValues }) => hisse !== null || noticeValues?.values.isShareSale?.value === true;
 const office =
   (name: string): Test =>
   ({ courtName }) =>

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
 import { recordProperties } from '#server/features/recording/index.ts';
 import { packSearch } from '#server/features/search/bits/index.ts';
 import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
@@ -22,7 +23,8 @@ export async function benchRanking(server: BenchServer): Promise<void> {
   try {
     const deps: Deps = { ...database.deps, clock: { now: () => GRADED_NOW } };
     const files = await sampleFiles(deps.files);
-    const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })];
+    // As the product stores them: titles and notices are read.
+    const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map(withNoticeValues);
     await recordProperties(deps, records);
     await packSearch(deps);
     const rankers = rankersOf(deps);

@@ -7,7 +7,7 @@ import { type Removed, removeAgain } from '#server/features/removal-list/index.t
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { keepSecret } from './operations/backup/kept-secret.ts';
+import { keepSecret, readKeptSecret } from './operations/backup/kept-secret.ts';
 import { readRemovals, removalFileOf } from './operations/backup/removal-file.ts';
 import { readSecret, restoreBackup, verifyBackup } from './operations/backup/restore.ts';
 import { runCommand } from './operations/run-command.ts';
@@ -29,9 +29,9 @@ async function restoreFrom(path: string): Promise<void> {
     for (const name of leftOut) say(`Uyarı: ${name} tablosu Peyda’nın değil; yüklenmedi.`);
     const secret = await readSecret(backup);
     if (secret !== undefined && config.SESSION_SECRET === undefined) await keepSecret(config.DATA_DIR, secret);
-    else if (config.SESSION_SECRET === undefined)
+    else if (config.SESSION_SECRET === undefined && (await readKeptSecret(config)) === undefined)
       say(
-        'Uyarı: SESSION_SECRET yedekte yok. Yedeği alınan kurulumdakini ayarlayın; yoksa postalanmış bağlantılar ve denemeler geçersiz olur.',
+        `Uyarı: İmza anahtarı yedekte yok. Ayrı sakladığınız session-secret dosyasını siteyi başlatmadan ${config.DATA_DIR} klasörüne koyun ya da SESSION_SECRET ayarını verin; yoksa postalanmış bağlantılar ve iki adımlı girişler geçersiz olur.`,
       );
     say(
       `Geri yüklendi: ${new Date(backup.manifest.madeAt).toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul' })} tarihli yedek.`,

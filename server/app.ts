@@ -24,6 +24,7 @@ import { editedTextRoutes } from './features/edited-texts/index.ts';
 import { figureRoutes, tallyUse } from './features/figures/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { landingRoutes } from './features/landing/index.ts';
+import { lawDeskRoutes } from './features/law-desk/index.ts';
 import { listingRoutes } from './features/listing/index.ts';
 import { listingDeskRoutes } from './features/listing-desk/index.ts';
 import { mcpRoutes } from './features/mcp/index.ts';
@@ -203,6 +204,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   sitemapRoutes(app, searching, admissions.searches, reads);
   await contactRoutes(app, deps);
   announcementRoutes(app, deps);
+  lawDeskRoutes(app, deps);
   editedTextRoutes(app, deps);
   figureRoutes(app, deps);
   supportRoutes(app, deps);

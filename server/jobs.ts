@@ -17,6 +17,7 @@ import { cleanConnections } from './features/connected-apps/index.ts';
 import { forgetOldMessages } from './features/contact/index.ts';
 import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
+import { askForFigures } from './features/law-desk/index.ts';
 import { maskStoredTexts } from './features/listing-desk/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
@@ -51,6 +52,7 @@ type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<objec
 
 /** Every job and its schedule (Istanbul time). Each job is safe to run twice. */
 const JOBS: Readonly<Record<JobName, Job>> = {
+  'ask-for-law-figures': { cron: '0 9 1 * *', run: askForFigures },
   'clean-accounts': {
     cron: '40 * * * *',
     run: async (deps) => ({ ...(await cleanAccounts(deps)), ...(await cleanConnections(deps)) }),

@@ -50,7 +50,7 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
   return {
     db,
     clock: systemClock,
-    files: await openFiles(config),
+    files: await openFiles(config, db),
     mailer: openMailer(config, log),
     log,
     config,
@@ -69,9 +69,9 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
   };
 }
 
-async function openFiles(config: Config): Promise<FileStore> {
+async function openFiles(config: Config, db: Database): Promise<FileStore> {
   const files = await openFileStore(config);
   if (config.SOURCES.length > 0 || config.SAMPLE_SIZE === 0) return files;
-  const { withSampleFiles } = await import('./sample/index.ts');
-  return withSampleFiles(files);
+  const { findsSampleListings, withSampleFiles } = await import('./sample/index.ts');
+  return withSampleFiles(files, findsSampleListings(db));
 }

@@ -131,6 +131,7 @@ export const RELAXATIONS = [
   'district',
   'query',
   'price',
+  'deposit',
   'date',
   'age',
   'secondRound',

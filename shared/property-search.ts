@@ -28,6 +28,8 @@ import {
   type ShareChoice,
   SORTS,
   type Sort,
+  TOLD_RANGE_NAMES,
+  type ToldRange,
   TURNED_AWAY,
   type Wanted,
 } from './search-parameters.ts';
@@ -74,6 +76,11 @@ export type PropertySearch = {
   /** Square metres; of a share sale those of the whole. A bound of more than three digits is widened to three. */
   minArea?: number;
   maxArea?: number;
+  /** Lira, of what has to be deposited: by the notice, else by law; a bound of more than three digits is widened to three. */
+  minDeposit?: number;
+  maxDeposit?: number;
+  /** Ranges asked for that take in what does not tell the value, too. */
+  includeUnknown?: ToldRange[];
   /** For premium (D27). Kilometres, to three digits as areas are. */
   minKm?: number;
   maxKm?: number;
@@ -265,6 +272,9 @@ export const propertySearchSchema = z
     maxYear: integerParameter('maxYear', MODEL_YEARS.min, MODEL_YEARS.max),
     minArea: numberParameter('minArea', 0, MAX_AREA),
     maxArea: numberParameter('maxArea', 0, MAX_AREA),
+    minDeposit: numberParameter('minDeposit', 0, MAX_PRICE),
+    maxDeposit: numberParameter('maxDeposit', 0, MAX_PRICE),
+    includeUnknown: choicesParameter('includeUnknown', TOLD_RANGE_NAMES),
     minKm: numberParameter('minKm', 0, MAX_KM),
     maxKm: numberParameter('maxKm', 0, MAX_KM),
     fuel: choicesParameter('fuel', FUELS),
@@ -290,6 +300,7 @@ export const propertySearchSchema = z
       ['minAge', 'maxAge'],
       ['minYear', 'maxYear'],
       ['minArea', 'maxArea'],
+      ['minDeposit', 'maxDeposit'],
       ['minKm', 'maxKm'],
       ['minPricePerSquareMeter', 'maxPricePerSquareMeter'],
       ['endDateFrom', 'endDateTo'],
@@ -323,6 +334,8 @@ export const searchFacetsSchema = z.object({
   brand: facetSchema,
   model: facetSchema,
   modelYear: facetSchema,
+  /** Of the ranges asked for, by their names in `includeUnknown`: listings that meet all else but do not tell the value. */
+  unknown: facetSchema,
 });
 export type SearchFacets = z.infer<typeof searchFacetsSchema>;
 

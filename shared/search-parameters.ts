@@ -9,6 +9,8 @@ export const SORTS = [
   'yearAsc',
   'areaDesc',
   'areaAsc',
+  'depositAsc',
+  'depositDesc',
   'kmAsc',
   'pricePerM2Asc',
   'pricePerM2Desc',
@@ -50,6 +52,24 @@ export type Wanted = true | typeof TURNED_AWAY;
 /** What is for sale: the whole, a share of it, or either where nothing says which (D55). */
 export const SHARES = ['whole', 'part', 'unknown'] as const;
 export type ShareChoice = (typeof SHARES)[number];
+/** Ranges by their bounds: who asks for one doesn't find what does not tell the value, unless `includeUnknown` names it. */
+export const TOLD_RANGES = {
+  deposit: ['minDeposit', 'maxDeposit'],
+  area: ['minArea', 'maxArea'],
+  year: ['minYear', 'maxYear'],
+  age: ['minAge', 'maxAge'],
+  km: ['minKm', 'maxKm'],
+  pricePerSquareMeter: ['minPricePerSquareMeter', 'maxPricePerSquareMeter'],
+} as const;
+export type ToldRange = keyof typeof TOLD_RANGES;
+export const TOLD_RANGE_NAMES = [
+  'deposit',
+  'area',
+  'year',
+  'age',
+  'km',
+  'pricePerSquareMeter',
+] as const satisfies readonly ToldRange[];
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
 /** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
@@ -113,6 +133,9 @@ export const FURTHER_CRITERIA = [
   'maxYear',
   'minArea',
   'maxArea',
+  'minDeposit',
+  'maxDeposit',
+  'includeUnknown',
 ] as const;
 
 /** Filters over what only premium may read of a notice (D27): the server refuses them to anybody else. */
@@ -153,6 +176,7 @@ export const LIST_PARAMETERS = [
   'brand',
   'model',
   'share',
+  'includeUnknown',
   'fuel',
   'kdvRate',
   'occupancy',

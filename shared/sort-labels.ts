@@ -11,6 +11,8 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   yearAsc: 'önce eski modeller',
   areaDesc: 'önce büyük olanlar',
   areaAsc: 'önce küçük olanlar',
+  depositAsc: 'önce teminatı düşük olanlar',
+  depositDesc: 'önce teminatı yüksek olanlar',
   kmAsc: 'önce az kilometreliler',
   pricePerM2Asc: 'önce metrekaresi ucuz olanlar',
   pricePerM2Desc: 'önce metrekaresi pahalı olanlar',

@@ -4,6 +4,7 @@ import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
 import { CollectionDeskPage } from '#web/features/collection-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
 import { FiguresPage } from '#web/features/figures-desk/index.ts';
+import { LawDeskPage } from '#web/features/law-desk/index.ts';
 import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
 import { MemberDeskPage } from '#web/features/member-desk/index.ts';
 import { OrganisationDeskPage } from '#web/features/organisation-desk/index.ts';
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   kurumlar: OrganisationDeskPage,
   metinler: TextDeskPage,
   duyurular: AnnouncementDeskPage,
+  hukuk: LawDeskPage,
   odemeler: PaymentDeskPage,
   sayilar: FiguresPage,
   kayit: AuditPage,

@@ -1,12 +1,15 @@
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
+import { drawDocuments } from './documents/draw-documents.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
 import type { Lot } from './market/lot.ts';
 import { Random } from './market/random.ts';
 import { type Sale, SaleDrawer } from './market/sale.ts';
 import { ScheduleDrawer } from './market/schedule.ts';
 import { makeMovable } from './movables/make-movable.ts';
+import { makeOfficialAd } from './official-ads/make-official-ad.ts';
 import { fittingPictures } from './pictures/fitting-pictures.ts';
 import type { SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
@@ -25,6 +28,12 @@ const LOTS_PER_FILE = 3;
 const MULTIPLE_SHARE = 0.09;
 const WITHOUT_PICTURE = 0.08;
 const WITHOUT_DOCUMENTS = 0.15;
+/** Which part is announced by official ads alone (docs/sample-market.md): most of the land, few vehicles. */
+const OFFICIAL: Readonly<Record<CategoryNumber, number>> = { '1': 0.42, '2': 0.2, '3': 0.1 };
+const OFFICIAL_LAND = 0.6;
+const LAND: ReadonlySet<SubCategory> = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
+/** Of the rows that may be one, which correct the ad of the row before. */
+const CORRECTED_SHARE = 0.25;
 /** Addresses that can never be real (RFC 2606). */
 const EXAMPLE_SITE = 'https://ornek.example';
 
@@ -37,12 +46,29 @@ export function* generateSampleRecords({
 }: SampleOptions): Generator<PropertyRecord, void, undefined> {
   const random = new Random(seed);
   const year = new Date(now.getTime() + ISTANBUL_OFFSET_MS).getUTCFullYear();
+  const day = istanbulDate(now).replaceAll('-', '');
   const sales = new SaleDrawer(new ScheduleDrawer(now), year);
   for (let row = 0; row < size; row += 1) {
-    const sale = drawSale(random, sales, row);
-    random.startRow(row, 2);
-    yield completeRecord(random, row, sale, makeLot(random, sale), files);
+    const drawn = drawSale(random, sales, row);
+    const corrected = correctedSale(random, sales, row, drawn);
+    const sale = corrected ?? drawn;
+    random.startRow(corrected ? row - 1 : row, 2);
+    const lot = makeLot(random, sale);
+    const record = completeRecord(random, { row, day }, sale, lot, files);
+    random.startRow(row, 4);
+    const correction = corrected && 1 + random.between(0.01, 0.06);
+    yield sale.isOfficialAd ? makeOfficialAd(random, sale, record, lot, correction) : record;
   }
+}
+
+/** The sale of the row before, of which this row is a second ad with another day and area. */
+function correctedSale(random: Random, sales: SaleDrawer, row: number, sale: Sale): Sale | undefined {
+  if (row % LOTS_PER_FILE !== LOTS_PER_FILE - 1 || sale.isMultiple || !sale.isOfficialAd) return undefined;
+  random.startRow(row, 6);
+  if (!random.chance(CORRECTED_SHARE)) return undefined;
+  const before = drawSale(random, sales, row - 1);
+  if (before.isMultiple || before.kind !== '1' || !before.isOfficialAd) return undefined;
+  return { ...before, schedule: sale.schedule };
 }
 
 function drawSale(random: Random, sales: SaleDrawer, row: number): Sale {
@@ -52,7 +78,10 @@ function drawSale(random: Random, sales: SaleDrawer, row: number): Sale {
   const isMultiple = random.chance(MULTIPLE_SHARE);
   if (isMultiple) random.startRow(file, 3);
   else random.startRow(row, 1);
-  return sales.draw(random, isMultiple, isMultiple ? lot : 0);
+  const sale = sales.draw(random, isMultiple, isMultiple ? lot : 0);
+  // All lots of a file are announced at one place.
+  random.startRow(isMultiple ? file : row, isMultiple ? 7 : 5);
+  return { ...sale, isOfficialAd: random.chance(LAND.has(sale.subCategory) ? OFFICIAL_LAND : OFFICIAL[sale.kind]) };
 }
 
 function makeLot(random: Random, sale: Sale): Lot {
@@ -68,14 +97,15 @@ function makeLot(random: Random, sale: Sale): Lot {
 
 function completeRecord(
   random: Random,
-  row: number,
+  { row, day }: { row: number; day: string },
   sale: Sale,
-  { parcelPath, ...lot }: Lot,
+  { parcelPath, estate: _estate, vehicle: _vehicle, ...lot }: Lot,
   files: SampleFiles,
 ): PropertyRecord {
   const number = 16_900_000_000 + row * 7;
   const pictures = drawPictures(random, fittingPictures(files.pictures[sale.subCategory], sale.place, lot.title));
-  const hasDocuments = files.documentSets.length > 0 && !random.chance(WITHOUT_DOCUMENTS);
+  const hasDocuments = !random.chance(WITHOUT_DOCUMENTS);
+  const documents = hasDocuments ? drawDocuments(random, sale, pictures, `${row + 1}-${day}`) : [];
   const hasValuation = sale.kind === '1' && random.chance(0.85);
   const { schedule } = sale;
   return {
@@ -97,7 +127,7 @@ function completeRecord(
     sulhMahkeme: sale.isCourtSale ? '1' : '0',
     imageUrl: pictures[0] ?? null,
     allImages: pictures.join(','),
-    documentFiles: hasDocuments ? [...random.pick(files.documentSets)] : [],
+    documentFiles: documents.map(files.documentUrl),
     uyapLink: `${EXAMPLE_SITE}/esatis/${number}`,
     parselLink: parcelPath === null ? null : `${EXAMPLE_SITE}/parsel/${parcelPath}`,
     degerleme: hasValuation ? `${EXAMPLE_SITE}/degerleme/${number}` : null,

@@ -1,3 +1,4 @@
+export { findsSampleListings } from './find-sample-listing.ts';
 export { prepareSampleData } from './prepare-sample-data.ts';
 export { publishListings } from './publish-listings.ts';
 export { refuseUnnamedOperator } from './refuse-unnamed-operator.ts';

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '#server/features/notices/index.ts';
 import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
+import type { FindSampleListing } from './find-sample-listing.ts';
+import { generateSampleRecords } from './generate-sample-records.ts';
 import { type SampleFiles, sampleFiles } from './sample-files.ts';
 import { withSampleFiles } from './with-sample-files.ts';
 
@@ -15,7 +19,24 @@ import { withSampleFiles } from './with-sample-files.ts';
 let store: DiskFileStore;
 let files: SampleFiles;
 const keyOf = (address: string) => address.replace('/files/', '').split('/').map(decodeURIComponent).join('/');
-const documentAt = (name: string) => readFile(join(store.folder, 'sample', 'documents', name));
+const documentAt = async (name: string) => readFile(await made(files.documentUrl(name)));
+let market: PropertyRecord[];
+/** Finds listings in the market as the database does. */
+const findListing: FindSampleListing = async (number, address) => {
+  const found = market.find((row) => row.sourceKey === number && row.documentFiles.includes(address));
+  return found && { ...found, pictureKeys: found.allImages.split(',').map(keyOf) };
+};
+/** A listing of a kind that has a paper of this name, and the paper's address. */
+function paperOf(kind: string, name: string): readonly [PropertyRecord, string] {
+  for (const row of market) {
+    const address = row.documentFiles.find((file) => file.endsWith(`/${name}`));
+    if (address !== undefined && row.tur === kind) return [row, address];
+  }
+  throw new Error(`No ${kind} with ${name}.`);
+}
+async function textOfPdf(address: string): Promise<string> {
+  return (await pdfText(await readFile(await made(address)))).replace(/\s+/g, ' ');
+}
 /** The file of an address, made if it is missing. */
 async function made(address: string): Promise<string> {
   await store.complete?.(keyOf(address));
@@ -23,8 +44,9 @@ async function made(address: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  store = withSampleFiles(openDiskFileStore(await mkdtemp(join(tmpdir(), 'peyda-sample-'))));
+  store = withSampleFiles(openDiskFileStore(await mkdtemp(join(tmpdir(), 'peyda-sample-'))), findListing);
   files = await sampleFiles(store);
+  market = [...generateSampleRecords({ size: 400, now: new Date('2026-11-20T09:00:00Z'), files })];
 });
 afterAll(() => rm(store.folder, { recursive: true, force: true }));
 
@@ -41,10 +63,35 @@ describe('files of the sample', () => {
     }
   });
 
-  it('gives six sets of documents, each of which is made when it is asked for', async () => {
-    expect(files.documentSets).toHaveLength(6);
-    for (const address of files.documentSets.flat())
-      expect((await stat(await made(address))).size).toBeGreaterThan(1_000);
+  it('makes every paper of a listing when it is asked for', async () => {
+    const addresses = new Set(market.slice(0, 40).flatMap(({ documentFiles }) => documentFiles));
+    expect(addresses.size).toBeGreaterThan(20);
+    for (const address of addresses) expect((await stat(await made(address))).size, address).toBeGreaterThan(1_000);
+  });
+
+  it('names file, office and kind of the listing in its papers, and no other', async () => {
+    for (const [kind, name, thing] of [
+      ['Daire', 'satis-ilani.pdf', 'Taşınmazın açık artırma ilanı'],
+      ['Otomobil', 'satis-ilani.pdf', 'Aracın açık artırma ilanı'],
+      ['Makine', 'satis-ilani.pdf', 'Taşınır malın açık artırma ilanı'],
+      ['Otomobil', 'arac-ekspertiz-raporu.pdf', 'Araç kıymet takdiri raporu'],
+    ] as const) {
+      const [row, address] = paperOf(kind, name);
+      const text = await textOfPdf(address);
+      expect(text).toContain(thing);
+      expect(text).toContain(row.courtName);
+      expect(text.match(/\d{4}\/\d+ (?:Esas|Talimat|Satış|İflas)/gu)).toEqual(expect.arrayContaining([row.dosyaBilgi]));
+      expect(new Set(text.match(/\d{4}\/\d+ (?:Esas|Talimat|Satış|İflas)/gu)).size).toBe(1);
+      expect(/[Tt]aşınmaz|[Tt]apu sicil|tahliye/u.test(text), kind).toBe(kind === 'Daire');
+    }
+  });
+
+  it('makes no paper that no listing names', async () => {
+    const [, address] = paperOf('Daire', 'satis-ilani.pdf');
+    for (const other of [address.replace(/\/(\d+)-/, '/399999-'), address.replace(/-2026\d{4}\//, '-20260101/')]) {
+      await store.complete?.(keyOf(other));
+      expect(await store.has(keyOf(other)), other).toBe(false);
+    }
   });
 
   it('makes documents of every kind a viewer meets', async () => {
@@ -60,20 +107,24 @@ describe('files of the sample', () => {
   });
 
   it('makes PDFs without the known faults against PDF/UA', async () => {
-    const pdfs = [...new Set(files.documentSets.flat())].filter((address) => address.endsWith('.pdf'));
-    expect(pdfs.length).toBeGreaterThanOrEqual(4);
+    const shared = ['satis-ilani', 'satis-sartnamesi', 'kiymet-takdir-raporu', 'arac-ekspertiz-raporu'];
+    const own = [paperOf('Daire', 'kiymet-takdir-raporu.pdf'), paperOf('Otomobil', 'satis-ilani.pdf')];
+    const pdfs = [...shared.map((name) => files.documentUrl(`${name}.pdf`)), ...own.map(([, address]) => address)];
     for (const address of pdfs) expect(await pdfFaults(await readFile(await made(address))), address).toEqual([]);
   });
 
   it('makes one file once, however many ask for it together, and nothing of other names', async () => {
     const written: string[] = [];
-    const empty = withSampleFiles({
-      ...store,
-      has: async () => false,
-      put: async (key) => {
-        written.push(key);
+    const empty = withSampleFiles(
+      {
+        ...store,
+        has: async () => false,
+        put: async (key) => {
+          written.push(key);
+        },
       },
-    });
+      findListing,
+    );
     const daire = 'sample/pictures/daire-1.webp';
     const other = ['sample/pictures/daire-999.webp', 'sample/pictures/..-1.webp', 'sample/x', 'pictures/daire-1.webp'];
     await Promise.all([daire, daire, ...other].map((key) => empty.complete?.(key)));

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { listingOfPaper, makeListingPaper, makePhotograph } from './documents/make-listing-paper.ts';
 import { DOCUMENTS } from './documents/sample-documents.ts';
+import type { FindSampleListing } from './find-sample-listing.ts';
 import { hasPicture, picturePath } from './pictures/sample-pictures.ts';
 import { pictureKeys, pictureNameOf } from './sample-files.ts';
 
@@ -9,10 +11,16 @@ const WEBP = { quality: 72, effort: 2 };
 
 /**
  * Makes a picture or a document of the sample that the store does not hold yet; a picture in both its sizes. Does nothing
- * for other keys.
+ * for other keys. A paper of one listing is made of what is stored of it.
  */
-export async function makeSampleFile(files: Pick<FileStore, 'has' | 'put'>, key: string): Promise<void> {
+export async function makeSampleFile(
+  files: Pick<FileStore, 'has' | 'put' | 'urlOf'>,
+  key: string,
+  findListing: FindSampleListing,
+): Promise<void> {
   if (await files.has(key)) return;
+  const own = (await makeOwnPaper(files, key, findListing)) ?? (await makePhotograph(key));
+  if (own) return files.put(key, own);
   const document = DOCUMENTS.find((each) => each.key === key);
   if (document) return files.put(key, await document.make());
   const name = pictureNameOf(key);
@@ -21,6 +29,17 @@ export async function makeSampleFile(files: Pick<FileStore, 'has' | 'put'>, key:
   const keys = pictureKeys(name);
   await files.put(keys.large, large);
   await files.put(keys.small, small);
+}
+
+/** Only papers that a listing names are made, so that nobody fills the disk by asking for others. */
+async function makeOwnPaper(
+  { urlOf }: Pick<FileStore, 'urlOf'>,
+  key: string,
+  findListing: FindSampleListing,
+): Promise<Uint8Array | undefined> {
+  const number = listingOfPaper(key);
+  const listing = number === undefined ? undefined : await findListing(number, urlOf(key));
+  return listing && (await makeListingPaper(key, listing));
 }
 
 async function renderPicture(drawing: string): Promise<readonly [large: Uint8Array, small: Uint8Array]> {

@@ -6,39 +6,9 @@ import { pictureNames } from './pictures/sample-pictures.ts';
 export type SampleFiles = {
   /** Several different pictures of each sub-category. */
   readonly pictures: Readonly<Record<SubCategory, readonly string[]>>;
-  /** Each set is the documents of one listing: notice, conditions, appraisal, photos, an archive, a file of unknown type. */
-  readonly documentSets: readonly (readonly string[])[];
+  /** The address of a document by its key below the documents' folder. */
+  readonly documentUrl: (name: string) => string;
 };
-
-/** The documents of one listing each. Together the sets need every kind of viewer. */
-const DOCUMENT_SETS: readonly (readonly string[])[] = [
-  [
-    'satis-ilani.pdf',
-    'satis-sartnamesi.pdf',
-    'kiymet-takdir-raporu.pdf',
-    'mimari-proje.tif',
-    'fotograf-konut-1.jpg',
-    'fotograf-konut-2.jpg',
-  ],
-  ['satis-ilani.pdf', 'kiymet-takdir-raporu.pdf', 'imar-capi.tif', 'fotograf-arazi-1.jpg', 'fotograf-arazi-2.jpg'],
-  [
-    'satis-ilani.udf',
-    'satis-sartnamesi.pdf',
-    'arac-ekspertiz-raporu.pdf',
-    'fotograf-arac-1.jpg',
-    'fotograf-arac-2.jpg',
-  ],
-  ['satis-ilani.pdf', 'dosya-ekleri.zip'],
-  [
-    'satis-ilani.pdf',
-    'satis-ilani.udf',
-    'kiymet-takdir-raporu.pdf',
-    'imar-capi.tif',
-    'dosya-ekleri.zip',
-    'kroki-olcumleri.dat',
-  ],
-  ['satis-ilani.pdf'],
-];
 
 const PICTURE = /^sample\/pictures\/([a-z]+(?:-[a-z]+)*-\d+)(?:-400)?\.webp$/;
 
@@ -71,6 +41,6 @@ export async function sampleFiles({ urlOf }: Pick<FileStore, 'urlOf'>): Promise<
   return {
     // safe: the keys are ALL_SUB_CATEGORIES, which has every sub-category
     pictures: Object.fromEntries(pictures) as unknown as Record<SubCategory, readonly string[]>,
-    documentSets: DOCUMENT_SETS.map((names) => names.map((name) => urlOf(documentKey(name)))),
+    documentUrl: (name) => urlOf(documentKey(name)),
   };
 }

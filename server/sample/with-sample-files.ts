@@ -1,4 +1,5 @@
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { FindSampleListing } from './find-sample-listing.ts';
 
 const SAMPLE_KEY = /^sample\//;
 
@@ -6,7 +7,7 @@ const SAMPLE_KEY = /^sample\//;
  * A store that makes a file of the sample when it is first asked for (`FileStore.complete`): at the start of an empty
  * installation 250 of them would keep the first visitor waiting for fifteen seconds.
  */
-export function withSampleFiles<Store extends FileStore>(files: Store): Store {
+export function withSampleFiles<Store extends FileStore>(files: Store, findListing: FindSampleListing): Store {
   const inWork = new Map<string, Promise<void>>();
   return {
     ...files,
@@ -21,6 +22,6 @@ export function withSampleFiles<Store extends FileStore>(files: Store): Store {
   async function make(key: string): Promise<void> {
     // Only an installation with a sample needs the libraries that make PDFs and pictures.
     const { makeSampleFile } = await import('./make-sample-file.ts');
-    await makeSampleFile(files, key);
+    await makeSampleFile(files, key, findListing);
   }
 }

@@ -30,6 +30,7 @@ export const AUDIT_ACTS = {
   'announcement.publish': 'Duyuru yazdı',
   'announcement.change': 'Duyuruyu değiştirdi',
   'announcement.end': 'Duyuruyu kaldırdı',
+  'law.confirm': 'Yasal rakamı onayladı',
   'text.publish': 'Metni yayımladı',
   'text.revert': 'Dosyadaki metni geri getirdi',
   'support.open': 'Destek görüşmesini açtı',

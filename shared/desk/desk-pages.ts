@@ -46,6 +46,11 @@ export const DESK_PAGES = {
     hint: 'Sorular ve yardım yazıları; önizlemesi ve geçmişiyle.',
     roles: ['icerik'],
   },
+  hukuk: {
+    label: 'Yasal rakamlar',
+    hint: 'Dayanağı, kaynağı, son günü ve en son kimin onayladığı.',
+    roles: ['icerik'],
+  },
   odemeler: { label: 'Ödemeler', hint: 'Beklenen havaleler ve elle ödenecek iadeler.', roles: ['yonetici'] },
   sayilar: {
     label: 'Sayılar',

@@ -27,6 +27,15 @@ export function namedDepositOf(appraisal: number | null, named: NamedDeposit | n
   return appraisal !== null && named.percent !== null ? percentOf(appraisal, named.percent) : null;
 }
 
+/** What has to be deposited for a sale in lira: as its notice names it, else by law; null where that is unclear or the appraisal unknown. */
+export function saleDepositOf(
+  appraisal: number | null,
+  { named, isUnclear }: { readonly named: NamedDeposit | null | undefined; readonly isUnclear: boolean },
+): number | null {
+  if (isUnclear) return null;
+  return namedDepositOf(appraisal, named) ?? (appraisal === null ? null : depositOf(appraisal));
+}
+
 /** The price at which both auctions open, in lira (İİK 115). */
 export function openingPriceOf(appraisal: number): number {
   return percentOf(appraisal, LAW.openingPercent.value);

@@ -35,6 +35,17 @@ export function officeDeadline(end: Date): OfficeDeadline | undefined {
   return { day, endsAtNoon: officeDay(day) === 'morning', overAt: officeClosing(day) };
 }
 
+/** The close of offices so many working days before a working day (`yyyy-mm-dd`); undefined in years whose holidays are not known. */
+export function closingBefore(day: string, workingDays: number): Date | undefined {
+  let before = day;
+  for (let left = workingDays; left > 0; ) {
+    before = addDays(before, -1);
+    if (!areHolidaysKnown(before)) return undefined;
+    if (officeDay(before) !== 'none') left -= 1;
+  }
+  return officeClosing(before);
+}
+
 /** When offices are closed everywhere on a working day (`yyyy-mm-dd`); on the eve of a holiday that is 13.00. */
 export function officeClosing(day: string): Date {
   const minute = officeDay(day) === 'morning' ? NOON_CLOSING_MINUTE : LATEST_CLOSING_MINUTE;

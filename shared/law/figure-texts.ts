@@ -53,6 +53,8 @@ export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'ilan-suresi': lawText(LAW.noticeDays),
   'ikinci-ihale-suresi': lawText(LAW.secondRoundMonths),
   'acilis-orani': lawText(LAW.openingPercent),
+  'mirasci-acilis': lawText(LAW.heirsOpeningPercent),
+  'kanuni-faiz': lawText(LAW.statutoryInterestPercent),
   'kesinti-suresi': lawText(LAW.portalFaultDays),
   'kesinti-dilimi': lawText(LAW.portalFaultWindowMinutes),
   'kesinti-baslangici': lawText(LAW.portalFaultStartDays),

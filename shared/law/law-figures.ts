@@ -10,12 +10,19 @@ export type LawFigure = {
   readonly validUntil?: string;
   /** Where the figure was read. */
   readonly source: string;
+  /** The Gazette itself was not read: it is shown as to be confirmed until an operator confirms it. */
+  readonly isToBeConfirmed?: true;
 };
 
 const PUBLISHED = {
   law7343: { validFrom: '2021-11-30', source: '7343 sayılı Kanun, RG 30.11.2021/31675' },
   law7531: { validFrom: '2024-11-14', source: '7531 sayılı Kanun, RG 14.11.2024/32722' },
   law7571: { validFrom: '2025-12-25', source: '7571 sayılı Kanun’la değişik İİK metni, RG 25.12.2025/33118' },
+  law7589: {
+    validFrom: '2026-07-31',
+    source: '7589 sayılı Kanun, RG 31.07.2026/33326 (iki hukuk bürosunun duyurusundan)',
+    isToBeConfirmed: true,
+  },
   obligations: { validFrom: '2012-07-01', source: '6098 sayılı Türk Borçlar Kanunu, RG 4.2.2011/27836' },
   traffic: { validFrom: '2018-07-03', source: '2918 sayılı Karayolları Trafik Kanunu' },
   titleFees: { validFrom: '2019-12-31', source: '492 sayılı Harçlar Kanunu, (4) sayılı tarife' },
@@ -61,6 +68,10 @@ export const LAW = {
   secondRoundMonths: { value: 1, unit: 'month', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** Opening price of both auctions, of the appraisal; also the share that a bid must exceed at least. */
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
+  /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
+  heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
+  /** Statutory interest a year. */
+  statutoryInterestPercent: { value: 31, unit: 'percent', article: '3095 sayılı Kanun 1', ...PUBLISHED.law7589 },
   /** After a fault of the portal at the end, the auction is open again for so long. */
   portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
   /** Only a fault in the last minutes opens the auction again. */

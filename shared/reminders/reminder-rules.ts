@@ -6,11 +6,11 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const REMINDER_STEPS = [4320, 1440, 720, 180, 30] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
-/** The steps of a member who has chosen none. */
+/** The steps of a member who has chosen none: no term of the deposit passes unannounced. Days before a letter are working days. */
 export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>> = {
   end: [4320, 1440],
-  cash: [720],
-  letter: [],
+  cash: [4320, 1440, 180],
+  letter: [4320, 1440],
   payment: [4320, 1440],
 };
 

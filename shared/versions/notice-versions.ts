@@ -37,7 +37,7 @@ const versionSchema = z.object({
   number: z.number().int(),
   /** When it was first seen. */
   recordedAt: z.iso.datetime(),
-  /** SHA-256 of the masked text without white space, in hexadecimal; null without a text and once it is forgotten. */
+  /** SHA-256 of the masked text without white space, in hexadecimal; null without a text, once it is forgotten, and where it is locked. */
   textHash: z.string().nullable(),
 });
 export type NoticeVersion = z.infer<typeof versionSchema>;
@@ -67,6 +67,8 @@ export const versionComparisonSchema = z.object({
   before: versionSchema,
   after: versionSchema,
   changes: z.array(factChangeSchema),
+  /** False where one of the texts is missing. */
+  haveWordsChanged: z.boolean(),
   /** The later text with what was struck out of the earlier one; null where a text is missing or locked. */
   words: z.array(wordChangeSchema).nullable(),
   /** Texts that have little in common are compared by whole paragraphs. */

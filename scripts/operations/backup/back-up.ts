@@ -12,7 +12,7 @@ import { copyTarget, type Table } from '../database/list-tables.ts';
 import { inTransaction } from '../database/open-session.ts';
 import { eachOf } from '../each-of.ts';
 import { Refusal } from '../refusal.ts';
-import { type BackupManifest, FILE_FOLDERS, MANIFEST_FILE, SECRET_PART, tablePart } from './backup-manifest.ts';
+import { type BackupManifest, FILE_FOLDERS, MANIFEST_FILE, tablePart } from './backup-manifest.ts';
 import { type Checksums, hashing, writeChecksums } from './checksums.ts';
 
 const FILES_AT_ONCE = 4;
@@ -21,8 +21,6 @@ const GZIP_LEVEL = 3;
 export type BackupSource = {
   readonly connectionString: string;
   readonly files: FileStore;
-  /** The secret that DATA_DIR keeps; undefined where SESSION_SECRET says it. */
-  readonly secret: string | undefined;
 };
 
 export type BackupCounts = { readonly tables: number; readonly rows: number; readonly files: number };
@@ -63,7 +61,6 @@ async function fillFolder(source: BackupSource, folder: string, now: Date): Prom
   );
   const manifest: BackupManifest = { format: 1, madeAt: now.toISOString(), database };
   await writeText(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  if (source.secret !== undefined) await writeText(SECRET_PART, source.secret);
   const writeFiles = (area: FileArea, name: string) =>
     eachOf(area.list(), FILES_AT_ONCE, async (key) => {
       const stored = await area.read(key);

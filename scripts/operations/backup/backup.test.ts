@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -37,7 +38,7 @@ let target: EmptyDatabase;
 const opened: EmptyDatabase[] = [];
 beforeAll(async () => {
   market = await openPeopledMarket();
-  source = { connectionString: market.deps.databaseUrl, files: market.deps.files, secret: SECRET };
+  source = { connectionString: market.deps.databaseUrl, files: market.deps.files };
   intact = join(await mkdtemp(join(tmpdir(), 'peyda-backup-')), 'yedek');
   await backUp(source, intact, NOW);
   target = await openTarget();
@@ -96,18 +97,26 @@ describe('a backup', () => {
     expect(await stored()).toEqual([['pictures/ab/resim.webp', 'sample/bos.webp'], ['documents/belge.pdf']]);
     const document = await files.locked.read('documents/belge.pdf');
     expect(document && [...(await buffer(document.stream))]).toEqual([0, 1, 2, 255]);
-    expect(await readSecret(await verifyBackup(intact))).toBe(SECRET);
+    // Whoever finds a backup must not be able to sign links and cookies.
+    expect((await readdir(intact)).toSorted()).toEqual([
+      'SHA256SUMS',
+      'database',
+      'files',
+      'files.locked',
+      'manifest.json',
+    ]);
+    expect(await readSecret(await verifyBackup(intact))).toBeUndefined();
     const [{ id }] = await askDatabase(target.url, "select nextval('properties_id_seq') as id");
     expect(Number(id)).toBeGreaterThan(rows['public.properties']?.length ?? 0);
   });
 
   it('is readable by its owner only, and by anybody’s sha256sum', async () => {
     const modes = await Promise.all(
-      ['.', 'manifest.json', 'SHA256SUMS', 'session-secret', 'database', 'files/pictures/ab/resim.webp'].map(
-        async (path) => ((await stat(join(intact, path))).mode & 0o077).toString(8),
+      ['.', 'manifest.json', 'SHA256SUMS', 'database', 'files/pictures/ab/resim.webp'].map(async (path) =>
+        ((await stat(join(intact, path))).mode & 0o077).toString(8),
       ),
     );
-    expect(modes).toEqual(['0', '0', '0', '0', '0', '0']);
+    expect(modes).toEqual(['0', '0', '0', '0', '0']);
     expect(await readFile(join(intact, 'SHA256SUMS'), 'utf8')).toMatch(/^(?:[0-9a-f]{64} {2}[\w./-]+\n)+$/);
   });
 
@@ -221,7 +230,6 @@ describe('a damaged backup', () => {
     'database/public.properties.copy.gz',
     'files/pictures/ab/resim.webp',
     'files.locked/documents/belge.pdf',
-    'session-secret',
     'manifest.json',
     'SHA256SUMS',
   ])('is refused for one wrong bit in %s, with nothing written', async (part) => {
@@ -237,6 +245,14 @@ describe('a damaged backup', () => {
     await writeFile(join(folder, 'files/yabanci.webp'), 'yabancı');
     await expect(restore(folder)).rejects.toThrow('files/sample/bos.webp yok, files/yabanci.webp yedeğe ait değil');
     await ensureUntouched();
+  });
+
+  it('of an earlier version still gives the secret that it holds', async () => {
+    const folder = await copyOfBackup();
+    await writeFile(join(folder, 'session-secret'), SECRET);
+    const sum = createHash('sha256').update(SECRET).digest('hex');
+    await appendFile(join(folder, 'SHA256SUMS'), `${sum}  session-secret\n`);
+    expect(await readSecret(await verifyBackup(folder))).toBe(SECRET);
   });
 
   it('is refused when it was never finished', async () => {

@@ -50,7 +50,7 @@ export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarge
   }
 }
 
-/** The secret that the backed up installation signed with, if it kept one itself. */
+/** The secret that the backed up installation signed with. Only older backups hold it. */
 export async function readSecret({ folder, sums }: VerifiedBackup): Promise<string | undefined> {
   return sums.has(SECRET_PART) ? await readFile(join(folder, SECRET_PART), 'utf8') : undefined;
 }

@@ -120,7 +120,7 @@ describe('a sale that a member won', () => {
     await cem.call('PUT', path, { announcedOn: '2026-11-18' });
     const { json } = await cem.call('GET', '/api/user/export');
     expect(json.wonSales).toEqual([expect.objectContaining({ propertyId: id, announcedOn: '2026-11-18' })]);
-    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect((await deps.db.$client.query('select from won_sales')).rowCount).toBe(0);
   });
 });

@@ -114,7 +114,7 @@ describe('the address of a calendar', () => {
     expect((await cem.call('GET', '/api/user/export')).json.calendarFeed).toEqual([
       { createdAt: TEST_NOW.toISOString() },
     ]);
-    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect((await read(third)).statusCode).toBe(404);
   });
 

@@ -9,7 +9,7 @@ import { type EnteredListing, listingEntries } from '#shared/calendar/listing-en
 import { wonEntries } from '#shared/calendar/won-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
 import { droppedDates, type ListingDate, listingDates, overAt } from '#shared/law/dates/listing-dates.ts';
-import { openWonDates, type WonDate, type WonFacts, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
+import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
@@ -74,6 +74,7 @@ async function findCalendarListings(
       id: properties.id,
       title: properties.title,
       categoryNumber: properties.categoryNumber,
+      sulhMahkeme: properties.sulhMahkeme,
       dosyaBilgi: properties.dosyaBilgi,
       endDate: properties.endDate,
       endDateIsDayOnly: properties.endDateIsDayOnly,
@@ -100,7 +101,6 @@ function isOfMember(userId: string) {
 }
 
 type Row = Omit<EnteredListing, 'endDate'> & {
-  readonly categoryNumber: WonFacts['categoryNumber'];
   readonly endDate: Date | null;
   readonly changedAt: Date;
   readonly won: typeof wonSales.$inferSelect | null;

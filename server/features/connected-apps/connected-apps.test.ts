@@ -166,7 +166,7 @@ describe('a connection', () => {
     const { accessToken } = await connectApp(app, person, company.id);
     const kept = await person.call('GET', '/api/user/export');
     expect(kept.json.connectedApps).toMatchObject([{ appName: 'Asistan', redirectHost: 'asistan.example' }]);
-    expect((await person.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await person.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect(await statusOf(accessToken)).toBe(401);
     expect(await deps.db.$count(appConnections, eq(appConnections.userId, person.id))).toBe(0);
   });

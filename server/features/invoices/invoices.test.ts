@@ -112,7 +112,7 @@ describe('what must be invoiced', () => {
 
   it('stays, and reaches its buyer, when the account is gone', async () => {
     const { shopper, task } = await buy('monthly');
-    await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     expect((await post({ id: task.id })).statusCode).toBe(200);
     await sendOrderMails(deps);
     expect(deps.sentMails.at(-1)).toMatchObject({ to: shopper.email });

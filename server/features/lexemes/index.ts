@@ -8,10 +8,18 @@ export {
   parselLexemes,
   yearsBetween,
 } from './identifying-lexemes.ts';
-export { AREA_MARK, KM_MARK, listingWords, SHARE_LEXEME, WHOLE_LEXEME, WORDS_VERSION } from './listing-lexemes.ts';
+export {
+  AREA_MARK,
+  DEPOSIT_MARK,
+  KM_MARK,
+  listingWords,
+  SHARE_LEXEME,
+  WHOLE_LEXEME,
+  WORDS_VERSION,
+} from './listing-lexemes.ts';
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
-export { rangeLexemes } from './range-lexemes.ts';
+export { outsideLexemes, rangeLexemes } from './range-lexemes.ts';
 export { type LexemeRange, STARTED_RANGE, startedTerm, upcomingRanges, upcomingTerm } from './start-lexemes.ts';
 export {
   ALL_IN_MARK,

@@ -3,6 +3,7 @@ import type { WordedField } from '#server/database/record-columns.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { saleDepositOf } from '#shared/law/amounts.ts';
 import { fuelLexemes } from './fuel-lexemes.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 import { openBeginning } from './open-beginning.ts';
@@ -26,15 +27,16 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: a listing that changes then gets all its words anew. */
-export const WORDS_VERSION = 6;
+export const WORDS_VERSION = 7;
 
 /** Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55). */
 export const SHARE_LEXEME = '@s1';
 export const WHOLE_LEXEME = '@s0';
 
-/** Marks of quantities: area in square metres, kilometres; what is said of them is as open as NOTICE_VALUES and D27 say. */
+/** Marks of quantities: area in square metres, kilometres, deposit in lira; what is said of them is as open as NOTICE_VALUES and D27 say. */
 export const AREA_MARK = '@q';
 export const KM_MARK = '@g';
+export const DEPOSIT_MARK = '@w';
 
 /**
  * How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, `~` in another text that
@@ -90,6 +92,7 @@ function filterLexemes(record: WordedRecord): string[] {
     ...shareLexemes(hisse, values?.isShareSale?.value),
     ...ageLexemes(record.carAge, values?.modelYear?.value),
     ...(categoryNumber === '1' ? quantityLexemes(AREA_MARK, values?.areaM2?.value) : vehicleLexemes(record)),
+    ...quantityLexemes(DEPOSIT_MARK, depositIn(record)),
     ...startLexemes(record.secondRound === '1' ? values?.secondStart?.value : values?.firstStart?.value),
     ...termLexemes(record),
     ...adaLexemes(record.ada),
@@ -97,6 +100,12 @@ function filterLexemes(record: WordedRecord): string[] {
     ...fileLexemes(record.dosyaBilgi),
     ...courtLexemes(record.courtName),
   ];
+}
+
+/** In lira, as cards show it. */
+function depositIn({ price, noticeValues }: WordedRecord): number | undefined {
+  const isUnclear = noticeValues?.conflicts.some(({ name }) => name === 'deposit') === true;
+  return saleDepositOf(price, { named: noticeValues?.values.deposit?.value, isUnclear }) ?? undefined;
 }
 
 function shareLexemes(hisse: string | null, isShareSale: boolean | undefined): string[] {

@@ -20,10 +20,23 @@ export function quantityLexemes(mark: string, quantity: number | undefined): str
 
 /** Lexemes of the bins between two quantities, both included; a bound of more than three digits is widened to three. */
 export function rangeLexemes(mark: string, from: number | undefined, to: number | undefined): string[] {
+  return binsBetween(mark, ...endsOf(from, to));
+}
+
+/** Lexemes of the bins that `rangeLexemes` leaves out: of quantities that are told and lie elsewhere. */
+export function outsideLexemes(mark: string, from: number | undefined, to: number | undefined): string[] {
+  const [first, end] = endsOf(from, to);
+  return [...binsBetween(mark, 0, first - 1), ...binsBetween(mark, end + 1, binOf(LARGEST))];
+}
+
+function endsOf(from: number | undefined, to: number | undefined): [first: number, end: number] {
   const first = from === undefined ? 0 : binOf(from) - (binOf(from) % 2);
   const last = binOf(to === undefined || to > LARGEST ? LARGEST : to);
   // An odd bin ends before the next number of three digits, to which a bound within it is widened.
-  const end = to === undefined || last % 2 === 0 ? last : last + 1;
+  return [first, to === undefined || last % 2 === 0 ? last : last + 1];
+}
+
+function binsBetween(mark: string, first: number, end: number): string[] {
   const lexemes: string[] = [];
   for (let bin = first; bin <= end; ) {
     const width = WIDTHS.find((candidate) => bin % candidate === 0 && bin + candidate - 1 <= end) ?? 1;

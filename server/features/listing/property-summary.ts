@@ -1,7 +1,7 @@
 import { RECORD_COLUMNS, type ReadRecord, selectList } from '#server/database/record-columns.ts';
 import type { properties } from '#server/database/tables/properties.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
-import { depositOf, namedDepositOf } from '#shared/law/amounts.ts';
+import { saleDepositOf } from '#shared/law/amounts.ts';
 import { type PropertySummary, propertySummarySchema } from '#shared/properties.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 
@@ -48,7 +48,6 @@ export function toPropertySummary(row: SummaryRow, now: Date): PropertySummary {
 }
 
 function depositIn({ price, noticeDeposit, isDepositUnclear }: SummaryRow): number | null {
-  if (isDepositUnclear) return null;
   const appraisal = price === null ? null : Number(price);
-  return namedDepositOf(appraisal, noticeDeposit) ?? (appraisal === null ? null : depositOf(appraisal));
+  return saleDepositOf(appraisal, { named: noticeDeposit, isUnclear: isDepositUnclear === true });
 }

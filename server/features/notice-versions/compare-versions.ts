@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Entitlements, maySee } from '#server/features/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { VersionComparison } from '#shared/versions/notice-versions.ts';
-import { shownChanges, toVersion } from './list-versions.ts';
+import { haveWordsChanged, shownChanges, toVersion } from './list-versions.ts';
 import { readTwoVersions } from './read-versions.ts';
 import { wordChanges } from './word-changes.ts';
 
@@ -19,7 +19,12 @@ export async function compareVersions(
 ): Promise<VersionComparison> {
   if (one === other) throw new ExpectedError(400, 'INVALID_PARAMETER', 'İki ayrı sürüm seçin.', 'after');
   const [before, after] = await readTwoVersions(deps, id, [one, other]);
-  const facts = { before: toVersion(before), after: toVersion(after), changes: shownChanges(before, after, rights) };
+  const facts = {
+    before: toVersion(before, rights),
+    after: toVersion(after, rights),
+    changes: shownChanges(before, after, rights),
+    haveWordsChanged: haveWordsChanged(before, after),
+  };
   const nothing = { ...facts, words: null, isByParagraphs: false };
   if (before.text === null || after.text === null) return { ...nothing, locked: [] };
   if (!maySee(rights, 'description')) return { ...nothing, locked: ['description'] };

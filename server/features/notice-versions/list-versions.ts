@@ -11,7 +11,7 @@ export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: E
   const versions = kept.slice(0, MOST_VERSIONS).map((version, at) => {
     const earlier = kept[at + 1];
     return {
-      ...toVersion(version),
+      ...toVersion(version, rights),
       changes: earlier ? shownChanges(earlier, version, rights) : [],
       haveWordsChanged: earlier ? haveWordsChanged(earlier, version) : false,
     };
@@ -30,10 +30,12 @@ export function shownChanges(
   return maySee(rights, 'noticeValues') ? changes : changes.filter(({ fact }) => isOpenFact(fact));
 }
 
-export function toVersion({ number, recordedAt, textHash }: KeptVersion): NoticeVersion {
-  return { number, recordedAt: recordedAt.toISOString(), textHash };
+/** A hash of locked words would confirm guesses of them, so it is as locked as they are. */
+export function toVersion({ number, recordedAt, textHash }: KeptVersion, rights: Entitlements): NoticeVersion {
+  const shownHash = maySee(rights, 'description') ? textHash : null;
+  return { number, recordedAt: recordedAt.toISOString(), textHash: shownHash };
 }
 
-function haveWordsChanged(before: KeptVersion, after: KeptVersion): boolean {
+export function haveWordsChanged(before: KeptVersion, after: KeptVersion): boolean {
   return before.textHash !== null && after.textHash !== null && before.textHash !== after.textHash;
 }

@@ -1,22 +1,22 @@
+import { HEIRS_MARK, type HeirsListing, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
-export type ToldListing = Pick<
-  PropertySummary,
-  'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'
->;
+export type ToldListing = HeirsListing &
+  Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly'>;
 
-/** A listing in one line: title, place, price and end, if known. The line shows `oldPrice` next to the price. */
+/** A listing in one line: title, place, price and end, if known, and whether it may be for heirs alone (Law 7589). The line shows `oldPrice` next to the price. */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
   const money =
     price !== null && oldPrice !== undefined
       ? `${formatLira(oldPrice)} yerine ${formatLira(price)}`
       : price !== null && formatLira(price);
-  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, endWithLabel(listing)]
+  const heirs = mayBeAmongHeirs(listing) && HEIRS_MARK;
+  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, endWithLabel(listing), heirs]
     .filter(Boolean)
     .join(' · ');
 }

@@ -177,7 +177,7 @@ describe('a member who pays', () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
-    await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     payPage(iyzico.world, token);
     expect((await report(token)).statusCode).toBe(200);
     await sendRefunds(deps);

@@ -240,7 +240,7 @@ describe('a transfer', () => {
 it('what was paid stays on record without the account', async () => {
   const shopper = await openShopper(testApp);
   const orderId = await paidBy(shopper, 'monthly');
-  await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect(await deps.db.$count(payments, eq(payments.orderId, orderId))).toBe(0);
   const [archived] = await deps.db.select().from(paymentArchive).where(eq(paymentArchive.orderId, orderId));
   expect(archived).toMatchObject({ amount: 29.99, provider: 'iyzico', validFrom: TEST_NOW });

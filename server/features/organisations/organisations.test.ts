@@ -164,7 +164,7 @@ describe('the last owner', () => {
   it('hands over by making another owner, and is refused the deletion of the account before', async () => {
     const { owner, id } = await found();
     const manager = await join(owner, id, 'manager');
-    const remove = () => owner.call('DELETE', '/api/user', { password: 'gizli-sifre' });
+    const remove = () => owner.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     expect(await remove()).toMatchObject({ status: 409, json: { code: 'LAST_OWNER' } });
     expect((await owner.call('PUT', path(id, `/members/${manager.id}`), { role: 'owner' })).status).toBe(200);
     expect((await owner.call('PUT', path(id, `/members/${owner.id}`), { role: 'reader' })).status).toBe(200);

@@ -2,13 +2,14 @@ import { type SummaryRow, toPropertySummary } from '#server/features/listing/ind
 import { listingLine } from '#server/features/notifications/index.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { momentText } from '#shared/law/deadline-texts.ts';
+import { closingBefore } from '#shared/law/deadlines.ts';
 import {
   BEFORE_QUIET_MINUTES,
   MAX_QUIET_HOURS,
   REMINDER_STEPS,
   type ReminderStep,
 } from '#shared/reminders/reminder-rules.ts';
-import { DAY_MS, wholeDayText } from '#shared/text/dates.ts';
+import { DAY_MS, istanbulDate, wholeDayText } from '#shared/text/dates.ts';
 import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,10 +43,11 @@ export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date
     const dueAt = new Date(date.at);
     if (dueAt <= now) continue;
     for (const minutes of stepsOf(date)) {
-      const planned = dueAt.getTime() - minutes * MINUTE_MS;
+      const planned = plannedMoment(date, minutes);
       if (checkedAt !== null && planned <= checkedAt.getTime()) continue;
       const earliest = minutes <= LONGEST_MOVED_STEP ? planned - MOST_EARLIER_MS : planned;
-      if (earliest <= now.getTime()) notices.push(noticeOf(row, listingLine(listing), date, minutes, movedFrom));
+      if (earliest <= now.getTime())
+        notices.push(noticeOf(row, listingLine(listing), { date, minutes, planned }, movedFrom));
       nextAt = Math.min(nextAt, nextLook(earliest, planned, now.getTime()));
     }
   }
@@ -60,6 +62,14 @@ function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderSte
     : REMINDER_STEPS;
 }
 
+/** Days before a letter of guarantee are working days: on a Sunday no bank writes one. */
+function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): number {
+  const dueAt = new Date(at);
+  const days = minutes / DAY_MINUTES;
+  const closing = kind === 'letter' && Number.isInteger(days) ? closingBefore(istanbulDate(dueAt), days) : undefined;
+  return closing?.getTime() ?? dueAt.getTime() - minutes * MINUTE_MS;
+}
+
 /** The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is over. */
 function nextLook(earliest: number, planned: number, now: number): number {
   if (planned <= now) return Number.POSITIVE_INFINITY;
@@ -71,8 +81,7 @@ function nextLook(earliest: number, planned: number, now: number): number {
 function noticeOf(
   row: Planned['row'],
   line: string,
-  date: ReminderDate,
-  minutes: ReminderStep,
+  { date, minutes, planned }: { date: ReminderDate; minutes: ReminderStep; planned: number },
   movedFrom: Date | null,
 ): ReminderNotice {
   const reason = reasonOf(date.kind, minutes);
@@ -84,6 +93,7 @@ function noticeOf(
     propertyId: Number(row.id),
     kind: date.kind,
     dueAt: new Date(date.at),
+    plannedAt: new Date(planned),
     minutes,
     reason,
     detail: detailOf(reason, row.endDate.toISOString(), minutes),

@@ -26,11 +26,11 @@ const AUDIENCES = {
 export function remindStatement(audience: keyof typeof AUDIENCES): string {
   const { join, owner } = AUDIENCES[audience];
   return `with notices as (
-      select * from unnest($2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[])
-        as n(user_id, property_id, kind, due_at, minutes, reason, detail, title, message)
+      select * from unnest($2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::int[], $8::text[], $9::text[], $10::text[], $11::text[])
+        as n(user_id, property_id, kind, due_at, planned_at, minutes, reason, detail, title, message)
     ), chosen as (
       select ${owner} as user_id, n.property_id, n.kind, n.due_at, n.minutes, n.reason, n.detail, n.title, n.message,
-        n.due_at - make_interval(mins => n.minutes) as planned_at, s.quiet_from, s.quiet_until
+        n.planned_at, s.quiet_from, s.quiet_until
       from notices n ${join}
         left join reminder_settings s on s.user_id = ${owner}
       where n.minutes = any(${STEPS})
@@ -67,6 +67,7 @@ export function noticeValues(notices: readonly ReminderNotice[], now: Date): unk
     all('propertyId'),
     all('kind'),
     all('dueAt'),
+    all('plannedAt'),
     all('minutes'),
     all('reason'),
     all('detail'),

@@ -8,6 +8,8 @@ export type ReminderNotice = {
   readonly propertyId: number;
   readonly kind: ReminderKind;
   readonly dueAt: Date;
+  /** When it is to be told, before quiet hours move it. */
+  readonly plannedAt: Date;
   readonly minutes: ReminderStep;
   readonly reason: NotificationReason;
   readonly detail: string;

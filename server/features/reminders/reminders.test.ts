@@ -62,17 +62,21 @@ const sendTimes = async () =>
   ).rows.map(({ channel, next_attempt_at }) => `${channel} ${next_attempt_at.toISOString()}`);
 
 describe('the dates of saved listings', () => {
-  it('are told three days before the end, one day before, and half a day before the deposit’s, to who chose nothing', async () => {
+  it('are told to who chose nothing: end, cash and letter, days of a letter being working days', async () => {
     // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
     await saved({ endDate: hoursFromNow(5 * 24 + 2) });
     await listing({ endDate: hoursFromNow(5 * 24 + 2) });
-    expect(await run(0)).toEqual([]);
+    // Letters are taken until Tuesday's close: the third working day before it was Thursday, the first is Monday.
+    expect(await run(0)).toEqual(['letterDeadline']);
+    expect(await run(36)).toEqual(['depositDeadline']);
     expect(await run(2 * 24 + 2)).toEqual(['endsIn3Days']);
     expect(await run(2 * 24 + 3)).toEqual([]);
-    expect(await run(3 * 24 + 23)).toEqual([]);
-    expect(await run(4 * 24)).toEqual(['depositDeadline']);
+    expect(await run(3 * 24 + 5)).toEqual([]);
+    expect(await run(3 * 24 + 6)).toEqual(['letterDeadline']);
+    expect(await run(3 * 24 + 12)).toEqual(['depositDeadline']);
     expect((await told()).at(-1)?.message).toContain('bitiş 25.11.2026 14:00');
     expect(await run(4 * 24 + 2)).toEqual(['endsIn1Day']);
+    expect(await run(4 * 24 + 9)).toEqual(['depositDeadline']);
     expect(await run(4 * 24 + 12)).toEqual([]);
     expect(await run(5 * 24 + 3)).toEqual([]);
   });
@@ -102,6 +106,7 @@ describe('the dates of saved listings', () => {
 
   it('are told to who saves a listing after the moment has passed, and not again to the others', async () => {
     const { id } = await saved({ endDate: hoursFromNow(48) });
+    for (const caller of [ali, oya]) await choose({ end: [4320] }, caller);
     expect(await run(0)).toEqual(['endsIn3Days']);
     await oya.call('POST', '/api/user/saved-ads', { propertyId: id });
     expect(await run(1)).toEqual(['endsIn3Days']);
@@ -119,6 +124,7 @@ describe('the dates of saved listings', () => {
 
   it('are told again when the end has moved, with the end before', async () => {
     const { record } = await saved({ endDate: hoursFromNow(48) });
+    await choose({ end: [4320, 1440] });
     expect(await run(0)).toEqual(['endsIn3Days']);
     await recordProperties(deps, [{ ...record, endDate: hoursFromNow(240) }]);
     expect(await run(1)).toEqual([]);
@@ -130,6 +136,7 @@ describe('the dates of saved listings', () => {
   });
 
   it('are told to everyone who keeps the listing, and to each once however many run', async () => {
+    for (const caller of [ali, oya]) await choose({ end: [4320] }, caller);
     for (let made = 0; made < 3; made += 1) {
       const { id } = await saved({ endDate: hoursFromNow(48) });
       await oya.call('POST', '/api/user/saved-ads', { propertyId: id });
@@ -143,6 +150,7 @@ describe('the dates of saved listings', () => {
 
   it('are not told of auctions that are withdrawn, and told again once they are back', async () => {
     const { record } = await saved({ endDate: hoursFromNow(72 + 2) });
+    await choose({ end: [4320] });
     await run(0);
     await recordProperties(deps, [{ ...record, status: 'withdrawn' }]);
     expect(await run(3)).toEqual([]);
@@ -256,7 +264,13 @@ describe('the payment of a won sale', () => {
 
 describe('the settings', () => {
   it('are as usual until they are chosen, are everyone’s own, and are in the member’s copy of everything', async () => {
-    const usual = { end: [4320, 1440], cash: [720], letter: [], payment: [4320, 1440], quietHours: null };
+    const usual = {
+      end: [4320, 1440],
+      cash: [4320, 1440, 180],
+      letter: [4320, 1440],
+      payment: [4320, 1440],
+      quietHours: null,
+    };
     expect((await ali.call('GET', PATH)).json).toEqual(usual);
     const chosen = { ...NONE, cash: [30], quietHours: { from: 23, until: 7 } };
     expect(await ali.call('PUT', PATH, chosen)).toEqual({ status: 200, json: chosen });
@@ -269,7 +283,7 @@ describe('the settings', () => {
   it('go with the account', async () => {
     const cem = await newCaller(app);
     await choose({ end: [30] }, cem);
-    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect((await deps.db.$client.query('select from reminder_settings')).rowCount).toBe(0);
   });
 

@@ -117,7 +117,7 @@ describe('saved listings', () => {
     const { json } = await cem.call('GET', '/api/user/export');
     expect(json.savedAds).toEqual([expect.objectContaining({ propertyId: id })]);
     expect([json.alerts, json.notifications]).toEqual([[], []]);
-    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-sifre' })).status).toBe(200);
+    expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);
     expect((await deps.db.$client.query('select from saved_ads')).rowCount).toBe(0);
   });
 });

@@ -86,6 +86,7 @@ it('what is called a thing is kept beside the kind it is of', () => {
   ] as const)
     expect(values(title), title).toMatchObject({ tur, nature });
   expect(values('20.957 m² taşınmaz')).not.toHaveProperty('tur');
+  expect(values('1.937 m² taşınmaz iflas dairesinden satılıktır')).not.toHaveProperty('tur');
 });
 
 it('üst hakkı and tahsis are told from ownership, and one file cited as İcra is that of Esas', () => {

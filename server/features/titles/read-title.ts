@@ -10,6 +10,9 @@ import { readTitleUnit } from './title-unit.ts';
 import { readTitleVehicle, type TitleVehicle } from './title-vehicle.ts';
 import { wordsOfTitle } from './title-words.ts';
 
+/** Who sells, in `iflas dairesinden satılıktır`: no flat. */
+const SELLER = /(?<!\p{L})[iİI](?:cra|flas) (?:dairesi|müdürlüğü)\p{L}*/giu;
+
 /** What the source says of a listing beside its title; a kind that it names is believed. */
 export type GivenFacts = GivenPlace & { readonly categoryNumber?: CategoryNumber | undefined };
 
@@ -34,7 +37,10 @@ export function readTitle(printed: string, given: GivenFacts): NoticeLot {
   const { rest, ...office } = readTitleOffice(title);
   const words = wordsOfTitle(rest);
   const { used, ...place } = readTitlePlace(words, given);
-  const thing = words.flatMap(({ text }, index) => (used.has(index) ? [] : [text])).join(' ');
+  const thing = words
+    .flatMap(({ text }, index) => (used.has(index) ? [] : [text]))
+    .join(' ')
+    .replace(SELLER, '');
   const kind = kindOf(thing, given.categoryNumber);
   return mentions(title, {
     ...office,

@@ -9,6 +9,7 @@ const FOUND: Readonly<Record<string, string>> = {
   pages: 'Kaç sayfa olduğu.',
   pageSize: 'Bir sayfadaki ilan sayısı.',
   facets: 'Öbür süzgeçler altında her seçenekteki ilan sayısı; `facets=1` ile.',
+  'facets.unknown': 'Sınır konan her ölçüt için, öbür koşullara uyan ama bu bilgiyi yazmayan ilan sayısı.',
   suggestions: 'Öneriler.',
   suggestion: 'Kutuya yazılacak metin.',
   'suggestions.kind': 'Önerinin ne olduğu.',

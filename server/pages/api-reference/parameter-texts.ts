@@ -12,6 +12,7 @@ import {
   OCCUPANCIES,
   PAGE_SIZE,
   SORTS,
+  TOLD_RANGE_NAMES,
 } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { ANNOTATION_LABELS, OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
@@ -59,6 +60,9 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
     'Şunlardan biri ya da birkaçı. `whole`: tamamının satıldığı yazanlar; `part`: hisse satışları; `unknown`: ikisi de yazmayanlar.',
   minArea: 'Alanın alt sınırı, metrekare; hisse satışında bütünün alanı.',
   maxArea: 'Alanın üst sınırı, metrekare.',
+  minDeposit: 'Yatırılacak teminatın alt sınırı, lira; ilan söylemiyorsa muhammen bedelin yasadaki oranı.',
+  maxDeposit: 'Yatırılacak teminatın üst sınırı, lira.',
+  includeUnknown: `Değeri yazmayan ilanların da gelmesi istenen ölçütler: ${plain(TOLD_RANGE_NAMES)}. ${LIST}`,
   minKm: `Kilometrenin alt sınırı.${PREMIUM}`,
   maxKm: `Kilometrenin üst sınırı.${PREMIUM}`,
   fuel: `Yakıt: ${plain(FUELS)}. ${LIST}${PREMIUM}`,

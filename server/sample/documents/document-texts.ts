@@ -1,3 +1,4 @@
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { lawText, lawWords } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 
@@ -70,6 +71,46 @@ const CONDITIONS: DocumentText['sections'] = [
     ],
   },
 ];
+
+/** What is said of goods instead of deeds, eviction and mortgages. */
+const OF_GOODS: DocumentText['sections'] = [
+  {
+    heading: 'Teslim',
+    paragraphs: [
+      'Mülkiyet ihale ile alıcıya geçer; mal, ihalenin kesinleşmesi ve bedelin tamamının ödenmesi üzerine bulunduğu yerde teslim edilir. Hasar ve yarar, ihale tarihinden itibaren alıcıya aittir.',
+      `İhalenin feshi, ihale tarihinden itibaren ${lawWords(LAW.annulmentDays)} içinde icra mahkemesinden şikâyet yoluyla istenebilir. Fesih isteyenin, kanunda sayılan istisnalar dışında, ihale bedeli üzerinden teminat göstermesi gerekir.`,
+    ],
+  },
+  {
+    heading: 'Vergi, resim ve giderler',
+    paragraphs: [
+      'Damga vergisi, katma değer vergisi, teslim ve nakil giderleri alıcıya aittir; muhafaza ücreti satış bedelinden karşılanır.',
+    ],
+  },
+  {
+    heading: 'İlgililere duyuru',
+    paragraphs: [
+      'Şartname, ilan tarihinden itibaren dairede herkesin görebilmesi için açıktır. Bu belge örnek veridir; gerçek bir satışa ait değildir.',
+    ],
+  },
+];
+const OF_LAND_ONLY: ReadonlySet<string> = new Set([
+  'Tescil, teslim ve tahliye',
+  'Vergi, resim ve giderler',
+  'İlgililere duyuru',
+]);
+const OF_SHARES = /^Hisseli satışlarda/u;
+
+/** The conditions of a sale, in the words of its kind: nothing of deeds and eviction for a motorcycle. */
+export function conditionsFor(kind: CategoryNumber): DocumentText['sections'] {
+  if (kind === '1') return CONDITIONS;
+  const general = CONDITIONS.filter(({ heading }) => !OF_LAND_ONLY.has(heading));
+  const ofAll = general.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.filter((text) => !OF_SHARES.test(text)),
+  }));
+  return [...ofAll, ...OF_GOODS];
+}
 
 const NOTICE_DETAILS: DocumentText['sections'] = [
   {

@@ -9,7 +9,7 @@ import { makePlanScan } from './make-plan-scan.ts';
 type SampleDocument = { readonly key: string; readonly make: () => Promise<Uint8Array> };
 
 /** A drawing as a camera would keep it: a JPEG of 1600 × 1200. */
-function photo(name: string, quality = 78): Promise<Buffer> {
+export function photo(name: string, quality = 78): Promise<Buffer> {
   return sharp(picturePath(name), { density: 144 })
     .resize(1600, 1200)
     .flatten()

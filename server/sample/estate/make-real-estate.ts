@@ -2,7 +2,7 @@ import type { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { Lot } from '../market/lot.ts';
 import { appraisedText, conditionsText, noticeHeading, roundsText, saleVerb } from '../market/notice-parts.ts';
 import { appraised, turkishLira } from '../market/printed-figures.ts';
-import type { Random } from '../market/random.ts';
+import { fractionOf, type Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 import { drawEncumbrances } from './encumbrances.ts';
 import { type Estate, squareMetres } from './estate.ts';
@@ -37,6 +37,9 @@ const MAKERS: Readonly<Record<RealEstateKind, (random: Random, sale: Sale) => Es
   Otel: makeHotel,
   'Diğer Gayrimenkul': makeOtherEstate,
 };
+
+/** The smaller, the more values are to the lira: four of five in official ads, a quarter elsewhere. */
+const EXACT = 0.28;
 
 type Share = { readonly part: number; readonly whole: number };
 
@@ -79,7 +82,10 @@ function deedText(sale: Sale, estate: Estate, share: string | null): string {
   const block = estate.ada === null ? '' : `${estate.ada} ada `;
   const whole = sale.isCourtSale ? 'Tamamı [MALİK] ve diğer paydaşlar' : 'Satışa konu tamamı [MALİK]';
   const owner = share === null ? whole : `Satışa konu ${share} hissesi [MALİK]`;
-  return `TAPU KAYDI: ${place.province} ili, ${place.district} ilçesi, ${neighbourhood}, ${block}${estate.parsel} parsel; ${squareMetres(estate.parcelArea)} yüzölçümlü “${estate.deedNature}” vasıflı taşınmaz${estate.deedUnit}. ${owner} adına kayıtlıdır.`;
+  // Some registers say that the whole is one share. That is no share sale.
+  const alone =
+    share === null && !sale.isCourtSale && fractionOf(sale.file + estate.parsel) < 0.15 ? 'tam hisse (1/1) ile ' : '';
+  return `TAPU KAYDI: ${place.province} ili, ${place.district} ilçesi, ${neighbourhood}, ${block}${estate.parsel} parsel; ${squareMetres(estate.parcelArea)} yüzölçümlü “${estate.deedNature}” vasıflı taşınmaz${estate.deedUnit}. ${owner} adına ${alone}kayıtlıdır.`;
 }
 
 function valueText(whole: number, price: number, share: string | null): string {
@@ -97,7 +103,7 @@ function vatText(random: Random, sale: Sale, estate: Estate): string {
 export function makeRealEstate(random: Random, sale: Sale): Lot {
   // safe: this is called for sales of real estate only, which have its sub-categories.
   const estate = MAKERS[sale.subCategory as RealEstateKind](random, sale);
-  const whole = appraised(estate.value, random.next());
+  const whole = appraised(estate.value, random.next() * (sale.isOfficialAd ? EXACT : 1));
   const fraction = drawShare(random, estate);
   const price = fraction ? Math.max(1, Math.round((whole * fraction.part) / fraction.whole)) : whole;
   const share = fraction ? `${fraction.part}/${fraction.whole}` : null;
@@ -119,6 +125,7 @@ export function makeRealEstate(random: Random, sale: Sale): Lot {
     carAge: null,
     carModel: null,
     parcelPath,
+    estate,
     description: `${noticeHeading(sale, share === null ? 'taşınmaz' : `taşınmazın ${share} hissesi`, encumbrances.isMortgaged)}\n${deedText(sale, estate, share)}\nÖZELLİKLERİ: ${estate.features}\nİMAR DURUMU: ${estate.zoning}\nKAYDINDAKİ ŞERHLER: ${encumbrances.text}.\n${valueText(whole, price, share)}${appraisedText(sale, price)}\n${vatText(random, sale, estate)}${others}\n${roundsText(sale)}\n${conditionsText(random, price, 'taşınmaz')}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '#shared/properties.ts';
+import type { Estate } from '../estate/estate.ts';
 
 /** One thing that is sold. What all lots of a file have in common stands in its `Sale`. */
 export type Lot = Pick<
@@ -17,4 +18,8 @@ export type Lot = Pick<
 > & {
   /** For the address of the parcel's map: `izmir-urla/166/10`. Only real estate has one. */
   readonly parcelPath: string | null;
+  /** Of real estate. */
+  readonly estate?: Estate;
+  /** Of a vehicle. */
+  readonly vehicle?: { readonly modelYear: number; readonly name: string };
 };

@@ -17,6 +17,8 @@ export type Sale = {
   readonly isCourtSale: boolean;
   /** Several lots are sold in this file. */
   readonly isMultiple: boolean;
+  /** Only an official ad announces it, not e-Satış. */
+  readonly isOfficialAd: boolean;
   readonly schedule: Schedule;
   /** The current year. */
   readonly year: number;
@@ -88,6 +90,7 @@ export class SaleDrawer {
       file,
       isCourtSale,
       isMultiple,
+      isOfficialAd: false,
       schedule,
       year: this.#year,
     };

@@ -8,6 +8,10 @@ const BIDDING_MS = 7 * DAY_MS;
 const OPEN_DAYS = 30;
 const PAST_DAYS = 60;
 const ENDED_SHARE = 0.12;
+/** Of 20 real sales of one month eight were made in the second round. */
+const SOLD_IN_SECOND = 0.4;
+/** Official ads name no round, so that one in five listings is in its second. */
+const SECOND_SHARE = 0.24;
 /** Public holidays that fall on the same day every year, as month-day. */
 const HOLIDAYS = new Set(['1-1', '4-23', '5-1', '5-19', '7-15', '8-30', '10-29']);
 
@@ -17,6 +21,8 @@ export type Schedule = {
   readonly endDateIsDayOnly: boolean;
   readonly isSecondRound: boolean;
   readonly status: PropertyStatus;
+  /** The status while only the day of the end is known. */
+  readonly statusOfDay: PropertyStatus;
   /** `06.10.2026 11:22 - 13.10.2026 11:22`, or without the times of day if the notice names none. */
   readonly firstRound: string;
   readonly secondRound: string;
@@ -48,9 +54,9 @@ export class ScheduleDrawer {
     const day = random.pick(hasEnded ? this.#past : this.#coming);
     const end = day + (random.int(600, 990) + lot * 15) * MINUTE_MS;
     const endDateIsDayOnly = random.chance(0.03);
-    const isSecondRound = random.chance(0.2);
-    const gap = random.int(18, 27) * DAY_MS;
     const outcome = outcomes.draw(random);
+    const isSecondRound = random.chance(hasEnded && outcome === 'sold' ? SOLD_IN_SECOND : SECOND_SHARE);
+    const gap = random.int(18, 27) * DAY_MS;
     const firstEnd = isSecondRound ? workingDayFrom(end - BIDDING_MS - gap) : end;
     const secondEnd = isSecondRound ? end : workingDayFrom(end + gap) + BIDDING_MS;
     const endDate = new Date(endDateIsDayOnly ? day + DAY_MS - 1000 : end);
@@ -60,6 +66,7 @@ export class ScheduleDrawer {
       endDateIsDayOnly,
       isSecondRound,
       status: hasEnded ? outcome : endDate.getTime() > this.#now ? 'open' : 'ended',
+      statusOfDay: hasEnded ? outcome : 'open',
       firstRound: `${write(firstEnd - BIDDING_MS)} - ${write(firstEnd)}`,
       secondRound: `${write(secondEnd - BIDDING_MS)} - ${write(secondEnd)}`,
     };

@@ -124,6 +124,7 @@ export function makeVehicle(random: Random, sale: Sale): Lot {
     carAge: String(vehicle.age),
     carModel: model.code,
     parcelPath: null,
+    vehicle: { modelYear: vehicle.modelYear, name: model.name },
     description: `${noticeHeading(sale, 'araç', register === REGISTER[0])}\nARAÇ BİLGİLERİ: ${vehicleText(random, sale, vehicle)}\nHASAR DURUMU: ${stateText(random, vehicle)}\nMUHAFAZA YERİ: ${town} ${random.pick(DEPOTS)}, ${where}. Araç, mesai saatlerinde yerinde görülebilir.\nRUHSAT KAYDI: Tescil kaydında ${random.int(1, 9)} adet haciz şerhi bulunmaktadır; ${register}.\nKIYMETİ: ${turkishLira(price)}${appraisedText(sale, price)}\nKDV ORANI: %${vehicle.kind === 'Otomobil' ? random.pick([1, 20]) : random.pick([10, 20, 20])}\n${roundsText(sale)}\n${conditionsText(random, price, 'mal')}`,
   };
 }

@@ -7,6 +7,10 @@ type JobFacts = {
 
 /** Every job of the schedule as the desk shows it. */
 export const JOB_FACTS = {
+  'ask-for-law-figures': {
+    does: 'Kontrol edilecek yasal rakamları destek adresine yazar.',
+    mayRunNow: false,
+  },
   'clean-accounts': { does: 'Süresi dolan oturumları, kodları ve giriş sayımlarını siler.', mayRunNow: false },
   'close-ended-properties': { does: 'Süresi dolan ihaleleri kapatır.', mayRunNow: true },
   'collect-sources': { does: 'Zamanı gelen kaynakları okumaya başlar.', mayRunNow: true },

@@ -1,4 +1,5 @@
 import type { CategoryNumber, SubCategory } from '../../kinds/kinds.ts';
+import { type HeirsListing, mayBeAmongHeirs } from '../heirs-round.ts';
 import { type CostLine, type CostSettings, costLines, USUAL_COSTS } from './costs.ts';
 import { type Goal, type GoalOutcome, outcomeOf } from './goals.ts';
 import { type HighestBid, highestBid } from './highest-bid.ts';
@@ -68,20 +69,23 @@ export type Subject = {
   readonly kind: CategoryNumber;
   /** Whether gold or silver is sold, which never goes below the metal's value (İİK 117). */
   readonly isJewellery: boolean;
+  /** Whether only heirs may take part in this auction, which then opens at the whole appraisal (Law 7589). */
+  readonly mayBeAmongHeirs: boolean;
   readonly appraisal: Kurus;
   readonly areaM2: number | null;
   readonly share: Share;
 };
 
 /** What a listing tells of its subject; undefined without an appraisal. Its price is the share's, its area the whole's. */
-export function subjectOf(listing: {
-  readonly categoryNumber: CategoryNumber;
-  readonly tur: string;
-  readonly price: number | null;
-  readonly areaM2: number | null;
-  readonly hisse: string | null;
-  readonly isShareSale: boolean | null;
-}): Subject | undefined {
+export function subjectOf(
+  listing: HeirsListing & {
+    readonly tur: string;
+    readonly price: number | null;
+    readonly areaM2: number | null;
+    readonly hisse: string | null;
+    readonly isShareSale: boolean | null;
+  },
+): Subject | undefined {
   const { categoryNumber: kind, price, areaM2 } = listing;
   if (price === null || price <= 0) return undefined;
   const share = soldShare(listing);
@@ -89,6 +93,7 @@ export function subjectOf(listing: {
   return {
     kind,
     isJewellery: listing.tur === JEWELLERY,
+    mayBeAmongHeirs: mayBeAmongHeirs(listing),
     appraisal: toKurus(price),
     areaM2: share ? areaM2 : null,
     share: share ?? WHOLE_THING,

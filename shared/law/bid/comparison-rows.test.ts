@@ -7,6 +7,10 @@ import { legalRows, legalSumText } from './legal-rows.ts';
 const LISTING = {
   categoryNumber: '1',
   tur: 'Daire',
+  sulhMahkeme: '0',
+  secondRound: '0',
+  endDate: null,
+  endDateIsDerived: false,
   price: 2_000_000,
   areaM2: 100,
   hisse: '1/2',

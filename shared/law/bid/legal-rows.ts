@@ -1,5 +1,6 @@
 import { formatKurus } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
+import { HEIRS_CAUTION } from '../heirs-round.ts';
 import { LAW } from '../law-figures.ts';
 import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
 import { type Kurus, toKurus } from './kurus.ts';
@@ -71,6 +72,7 @@ export function legalRows(
       explanation: `Muhammen bedelin ${OPENING}’si. Birinci ihalede de ikincide de aynıdır; altında teklif verilemez.`,
       origin: byLaw,
     },
+    ...heirsRows(subject),
     {
       label: 'En az artış',
       sum: frame.step,
@@ -121,6 +123,20 @@ export function legalRows(
       origin: bounded,
     },
     ...depositRows(legal, deposit),
+  ];
+}
+
+/** The other reading of a first auction that may be among heirs alone (Law 7589). */
+function heirsRows({ mayBeAmongHeirs, appraisal }: Subject): LegalRow[] {
+  if (!mayBeAmongHeirs) return [];
+  return [
+    {
+      label: 'Miras malıysa açılış bedeli',
+      sum: appraisal,
+      article: LAW.heirsOpeningPercent.article,
+      explanation: HEIRS_CAUTION,
+      origin: 'law',
+    },
   ];
 }
 

@@ -67,7 +67,7 @@ test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTH
   await open(page, '/user?sayfa=hatirlatmalar');
   const section = page.getByRole('region', { name: 'Hatırlatmalar' });
   const deposit = section.getByRole('group', { name: 'Nakit teminatın son anı' });
-  await expect(deposit.getByRole('checkbox', { name: '12 saat önce' })).toBeChecked();
+  await expect(deposit.getByRole('checkbox', { name: '3 saat önce' })).toBeChecked();
   await deposit.getByRole('checkbox', { name: '30 dakika önce' }).check();
   await section.getByRole('switch', { name: 'Sessiz saatler' }).click();
   await section.getByLabel('Başlangıç').selectOption('08.00');

@@ -12,7 +12,7 @@ for (const viewport of [
       await open(page, '/search');
       const filters = page.locator('#filtreler [data-filter]');
       const names = await filters.evaluateAll((all) => all.map((one) => one.getAttribute('data-filter')));
-      expect(names.slice(0, 9)).toEqual([...SPECIFIED, 'share']);
+      expect(names.slice(0, 10)).toEqual([...SPECIFIED, 'share', 'deposit']);
       const bottom = await filters.nth(7).evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY);
       expect(bottom).toBeLessThanOrEqual(900);
       await expect(page.locator('[data-filter="phase"]')).toBeHidden();

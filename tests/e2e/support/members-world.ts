@@ -168,7 +168,15 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   await page.route('**/api/user/sessions', (route) => route.fulfill({ json: { sessions: [] } }));
   await page.route('**/api/user/calendar-feed', (route) => route.fulfill({ json: { createdAt: null } }));
   await page.route('**/api/user/reminders', (route) =>
-    route.fulfill({ json: { end: [4320, 1440], cash: [720], letter: [], payment: [4320, 1440], quietHours: null } }),
+    route.fulfill({
+      json: {
+        end: [4320, 1440],
+        cash: [4320, 1440, 180],
+        letter: [4320, 1440],
+        payment: [4320, 1440],
+        quietHours: null,
+      },
+    }),
   );
   await page.route('**/api/user/won-sales/*', (route) => route.fulfill({ json: { wonSale: null, dates: [] } }));
   await page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { passkeys: [] } }));

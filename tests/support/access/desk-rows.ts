@@ -85,6 +85,8 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: [200, 409],
     body: () => ANNOUNCEMENT,
   },
+  'GET /api/desk/law': { roles: ['icerik'], status: 200 },
+  'POST /api/desk/law/:name': { roles: ['icerik'], status: 400, body: () => ({ why }) },
   'GET /api/desk/announcements': { roles: ['icerik'], status: 200 },
   'POST /api/desk/announcements/:id': { roles: ['icerik'], status: 200, body: () => ANNOUNCEMENT },
   'POST /api/desk/announcements/:id/end': { roles: ['icerik'], status: 200, body: () => ({ why }) },

@@ -64,7 +64,7 @@ export async function giveThings(
   const organisationId = organisation?.id ?? '';
   await deps.db.insert(organisationMembers).values({ organisationId, userId, role: 'owner', joinedAt: inDays(-30) });
   const [{ id: sessionId }] = sessions;
-  const password = 'gizli-sifre';
+  const password = 'gizli-bir-sifre';
   return {
     userId,
     email,

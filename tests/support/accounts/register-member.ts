@@ -1,7 +1,7 @@
 import type { App } from '#server/platform/app-type.ts';
 import { confirmAddress } from './confirm-address.ts';
 
-export const MEMBER_PASSWORD = 'gizli-sifre';
+export const MEMBER_PASSWORD = 'gizli-bir-sifre';
 let registered = 0;
 
 /** Registers a member as a visitor would, whose address is confirmed; returns the member's id and the session token. */

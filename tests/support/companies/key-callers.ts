@@ -1,17 +1,18 @@
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
+import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
 import { type Caller, newCaller } from '../accounts/call-as.ts';
-import type { TestApp } from '../open-test-app.ts';
 import { inDays, TEST_NOW } from '../test-now.ts';
 import { plantSecrets } from '../watched-log.ts';
 
+type Opened = { readonly app: App; readonly deps: Pick<Deps, 'db'> };
 export type Company = { readonly id: string; readonly owner: Caller };
 let companies = 0;
 
 /** An organisation with a running plan and its owner. */
-export async function newCompany({ app, deps }: TestApp, validUntil = inDays(30)): Promise<Company> {
+export async function newCompany({ app, deps }: Opened, validUntil = inDays(30)): Promise<Company> {
   companies += 1;
   const owner = await newCaller(app);
   const [made] = await deps.db
@@ -26,7 +27,7 @@ export async function newCompany({ app, deps }: TestApp, validUntil = inDays(30)
 }
 
 /** Somebody else of an organisation. */
-export async function newColleague({ app, deps }: TestApp, { id }: Company, role: OrganisationRole): Promise<Caller> {
+export async function newColleague({ app, deps }: Opened, { id }: Company, role: OrganisationRole): Promise<Caller> {
   const caller = await newCaller(app);
   await deps.db.insert(organisationMembers).values({ organisationId: id, userId: caller.id, role, joinedAt: TEST_NOW });
   return caller;

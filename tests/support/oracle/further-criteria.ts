@@ -43,6 +43,14 @@ export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
     fc
       .record({
         areaM2: fc.option(fc.constantFrom(99.5, 100, 118, 1186, 12_500), { nil: undefined }),
+        deposit: fc.option(
+          fc.constantFrom(
+            { percent: 20, amount: null },
+            { percent: null, amount: 65_000 },
+            { percent: 10, amount: 65_001.5 },
+          ),
+          { nil: undefined },
+        ),
         isShareSale: fc.option(fc.boolean(), { nil: undefined }),
         km: fc.option(fc.constantFrom(45_000, 150_000, 150_001), { nil: undefined }),
         fuel: fc.option(fc.constantFrom('Dizel', 'Benzin ve LPG'), { nil: undefined }),
@@ -116,6 +124,16 @@ export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
                 { minArea: 100 },
                 { minArea: 99, maxArea: 1200 },
                 { maxArea: 118 },
+                { minDeposit: 50_000 },
+                { minDeposit: 20_000, maxDeposit: 100_000 },
+                { maxDeposit: 65_000 },
+                { maxDeposit: 65_000, includeUnknown: ['deposit'] },
+                { minArea: 100, includeUnknown: ['area'] },
+                { minArea: 99, maxArea: 1200, includeUnknown: ['area', 'deposit'] },
+                { minYear: 2014, maxYear: 2023, includeUnknown: ['year'] },
+                { maxAge: 5, includeUnknown: ['age'] },
+                { maxKm: 150_000, includeUnknown: ['km'] },
+                { minPricePerSquareMeter: 5000, includeUnknown: ['pricePerSquareMeter'] },
                 { maxKm: 150_000 },
                 { minKm: 50_000 },
                 { fuel: ['lpg', 'elektrik'] },

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
-import { SHARES, type Wanted } from '#shared/search-parameters.ts';
+import { SHARES, TOLD_RANGES, type ToldRange, type Wanted } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
@@ -55,6 +55,7 @@ export function naiveSearch(records: readonly StoredRecord[], given: PropertySea
       secondRound: counted('secondRound', ['secondRound']),
       sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
       ...(asked.includeEnded || asked.excludeText ? NOT_COUNTED : countedApart(records, asked, now)),
+      unknown: asked.includeEnded ? {} : unknownIn(records, asked, now),
     },
   };
 }
@@ -78,6 +79,21 @@ function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date)
   };
 }
 
+/** Of each range asked for, how many listings are found without its bounds that do not tell the value. */
+function unknownIn(records: readonly StoredRecord[], asked: Asked, now: Date): Record<string, number> {
+  const counts = Object.entries(TOLD_RANGES).flatMap(([range, [least, most]]) => {
+    if (asked[least] === undefined && asked[most] === undefined) return [];
+    // safe: the keys of TOLD_RANGES are its ranges
+    const includeUnknown = [...(asked.includeUnknown ?? []), range as ToldRange];
+    const foundWith = (bounds: Partial<Asked>) =>
+      records.filter((record) => holds(record, { ...asked, ...bounds }, now, [])).length;
+    const free = foundWith({ [least]: undefined, [most]: undefined });
+    const told = foundWith({ includeUnknown: includeUnknown.filter((one) => one !== range), [least]: 0, [most]: 1e15 });
+    return free === told ? [] : [[range, free - told] as const];
+  });
+  return Object.fromEntries(counts);
+}
+
 /** Converts the facets of an answer to the same form. */
 export function facetCounts(
   facets: Readonly<Record<Facet, readonly { value: string; count: number }[]>>,
@@ -95,6 +111,7 @@ export function facetCounts(
     brand: counts('brand'),
     model: counts('model'),
     modelYear: counts('modelYear'),
+    unknown: counts('unknown'),
   };
 }
 
@@ -171,24 +188,39 @@ function shareOf({ hisse, noticeValues }: StoredRecord): (typeof SHARES)[number]
   return said ? 'part' : 'whole';
 }
 
-/** Share, model year, area, kilometres, fuel and phase. */
+/** Of the notice, else a tenth, rounded up to the kuruş. */
+function depositOf({ price, noticeValues }: StoredRecord): number | undefined {
+  if (noticeValues?.conflicts.some(({ name }) => name === 'deposit')) return undefined;
+  const named = noticeValues?.values.deposit?.value;
+  if (named?.amount) return named.amount;
+  return price === null ? undefined : Math.ceil(Math.round(price * 100) * (named?.percent ?? 10) * 0.01 - 1e-6) / 100;
+}
+
+/** Share, model year, area, kilometres, deposit, fuel and phase. */
 function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
   const { fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
-  const isWithin = (value: number | undefined, least: number | undefined, most: number | undefined) => {
-    if (least === undefined && most === undefined) return true;
-    return value !== undefined && value >= (least ?? value) && value <= (most ?? value);
-  };
+  const isWithin = within(asked);
   if (asked.share !== undefined && !asked.share.includes(shareOf(record))) return false;
-  if (!isWithin(areaOf(record), asked.minArea, asked.maxArea)) return false;
-  if (!isWithin(kmOf(record), asked.minKm, asked.maxKm)) return false;
+  if (!isWithin('area', areaOf(record), asked.minArea, asked.maxArea)) return false;
+  if (!isWithin('km', kmOf(record), asked.minKm, asked.maxKm)) return false;
+  if (!isWithin('deposit', depositOf(record), asked.minDeposit, asked.maxDeposit)) return false;
   const fuels = record.categoryNumber === '1' ? '' : (fuel?.value ?? '').toLowerCase();
   if (asked.fuel !== undefined && !asked.fuel.some((name) => fuels.includes(name))) return false;
   if (!meetsTerms(record, asked, now)) return false;
   const year = yearOf(record, now);
-  if (!isWithin(year, asked.minYear, asked.maxYear)) return false;
+  if (!isWithin('year', year, asked.minYear, asked.maxYear)) return false;
   if (asked.phase === undefined) return true;
   const start = (record.secondRound === '1' ? secondStart : firstStart)?.value;
   return start !== undefined && Date.parse(start.at) > now.getTime() === (asked.phase === 'upcoming');
+}
+
+/** Whether a value lies in a range; one that is not told does where such are taken in. */
+function within({ includeUnknown }: Asked) {
+  return (range: ToldRange, value: number | undefined, least: number | undefined, most: number | undefined) => {
+    if (least === undefined && most === undefined) return true;
+    if (value === undefined) return includeUnknown?.includes(range) === true;
+    return value >= (least ?? value) && value <= (most ?? value);
+  };
 }
 
 /** Advanced filters. */
@@ -197,8 +229,7 @@ function meetsTerms(record: StoredRecord, asked: Asked, now: Date): boolean {
   const isEstate = record.categoryNumber === '1';
   const perM2 = pricePerM2Of(record);
   const { minPricePerSquareMeter: least, maxPricePerSquareMeter: most, kdvRate, maxAppraisalAgeDays } = asked;
-  if (least !== undefined && !(perM2 !== undefined && perM2 >= least)) return false;
-  if (most !== undefined && !(perM2 !== undefined && perM2 <= most)) return false;
+  if (!within(asked)('pricePerSquareMeter', perM2, least, most)) return false;
   const rates = kdv?.value.length === 0 ? [0] : (kdv?.value ?? []);
   if (kdvRate !== undefined && !kdvRate.some((rate) => rates.includes(Number(rate)))) return false;
   const user = isEstate ? occupancy?.value : undefined;
@@ -236,7 +267,7 @@ function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
   if (brand !== undefined && record.categoryNumber === '1') return false;
   if (brand !== undefined && !brand.some((name) => title.has(wordsOf(name)[0] ?? ''))) return false;
   if (minAge === undefined && maxAge === undefined) return true;
-  if (record.carAge === null) return false;
+  if (record.carAge === null) return asked.includeUnknown?.includes('age') === true;
   // A number of 100 or more is not the age but the model year.
   const number = Number(record.carAge);
   const age = number < 100 ? number : now.getUTCFullYear() - number;
@@ -322,6 +353,8 @@ function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly s
     yearDesc: (a, b) => difference(first(yearOf(a, now)), first(yearOf(b, now))) || b.id - a.id,
     areaAsc: (a, b) => difference(last(areaOf(a)), last(areaOf(b))) || a.id - b.id,
     areaDesc: (a, b) => difference(first(areaOf(a)), first(areaOf(b))) || b.id - a.id,
+    depositAsc: (a, b) => difference(last(depositOf(a)), last(depositOf(b))) || a.id - b.id,
+    depositDesc: (a, b) => difference(first(depositOf(a)), first(depositOf(b))) || b.id - a.id,
     kmAsc: (a, b) => difference(last(kmOf(a)), last(kmOf(b))) || a.id - b.id,
     pricePerM2Asc: (a, b) => difference(last(pricePerM2Of(a)), last(pricePerM2Of(b))) || a.id - b.id,
     pricePerM2Desc: (a, b) => difference(first(pricePerM2Of(a)), first(pricePerM2Of(b))) || b.id - a.id,

@@ -24,15 +24,17 @@ export function Comparison({ id, pair }: { id: number; pair: VersionPair }) {
         </h2>
         <Words comparison={data} />
       </section>
-      <section aria-labelledby="ozetler">
-        <h2 id="ozetler" className="text-lg font-semibold">
-          Sürümlerin özeti
-        </h2>
-        <dl className="mt-3 grid gap-3 text-sm">
-          <Hash version={data.before} />
-          <Hash version={data.after} />
-        </dl>
-      </section>
+      {data.locked.includes('description') ? null : (
+        <section aria-labelledby="ozetler">
+          <h2 id="ozetler" className="text-lg font-semibold">
+            Sürümlerin özeti
+          </h2>
+          <dl className="mt-3 grid gap-3 text-sm">
+            <Hash version={data.before} />
+            <Hash version={data.after} />
+          </dl>
+        </section>
+      )}
     </div>
   );
 }
@@ -81,8 +83,9 @@ function Facts({ comparison: { changes } }: { comparison: VersionComparison }) {
   );
 }
 
-function Words({ comparison: { words, locked, isByParagraphs, before, after } }: { comparison: VersionComparison }) {
-  if (before.textHash !== null && before.textHash === after.textHash)
+function Words({ comparison }: { comparison: VersionComparison }) {
+  const { words, locked, isByParagraphs, before, after, haveWordsChanged } = comparison;
+  if (!haveWordsChanged && (words || locked.length > 0))
     return <p className="mt-3 text-ink-soft">Metin iki sürümde aynı.</p>;
   if (locked.includes('description'))
     return (

@@ -29,6 +29,14 @@ describe('a card', () => {
     expect(screen.getByText('En az teklif ₺1.800.000')).toBeDefined();
   });
 
+  it('names no least bid where the first auction may be among heirs alone (Law 7589)', () => {
+    const partition = { sulhMahkeme: '1', secondRound: '0', endDate: '2026-12-10T08:00:00.000Z' } as const;
+    const { textContent } = show(partition);
+    expect(textContent).toContain('Mirasçılar arasında olabilir');
+    expect(textContent).not.toContain('En az teklif');
+    expect(show({ ...partition, secondRound: '1' }).textContent).not.toContain('Mirasçılar');
+  });
+
   it('has the placeholder of its kind where a picture can’t be loaded (spec §9)', () => {
     // No picture can be loaded here.
     const card = show({ imageUrl: '/files/pictures/gone.webp' });

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { openingPriceOf } from '#shared/law/amounts.ts';
+import { HEIRS_MARK, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -36,6 +37,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
   const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber, categoryNumber, tur } =
     property;
   const picture = ownPicture(id, property.imageUrl);
+  const isAmongHeirs = mayBeAmongHeirs(property);
   const subject = listingSubject(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
@@ -77,7 +79,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
-          {picture || price === null ? null : (
+          {picture || price === null || isAmongHeirs ? null : (
             <span data-figure>En az teklif {formatLira(Math.ceil(openingPriceOf(price)))}</span>
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
@@ -85,6 +87,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <p className="listing-tags">
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
+          {isAmongHeirs ? <b>{HEIRS_MARK}</b> : null}
           {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
           {courtName ? <span>{courtName}</span> : null}
         </p>

@@ -1,10 +1,11 @@
+import { HEIRS_MARK, type HeirsListing, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { KIND_HUE } from './kind-hue.ts';
 
 type Props = {
-  property: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'secondRound' | 'sulhMahkeme' | 'hisse' | 'isShareSale'>;
+  property: HeirsListing & Pick<PropertySummary, 'tur' | 'hisse' | 'isShareSale'>;
 };
 
 /** A listing's tags: its kind, round, office and share. */
@@ -15,6 +16,7 @@ export function PropertyTags({ property }: Props) {
       <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
       {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
       {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
+      {mayBeAmongHeirs(property) ? <Tag hue="amber">{HEIRS_MARK}</Tag> : null}
       {share === undefined ? null : <Tag>{share}</Tag>}
     </span>
   );

@@ -57,9 +57,9 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
           onOpenDocuments={onOpenDocuments}
         />
       )}
-      {detail ? <MissingLine detail={detail} /> : null}
+      {notice ? null : <MissingLine detail={detail} isExpected={!hasPictures} />}
       {hasPictures ? <ListingTerms property={detail ?? property} now={now} isUnfolded={false} /> : null}
-      {detail ? (
+      {notice ? null : (
         <p className="mt-1 text-center lg:mt-2 print:hidden">
           <Link
             to="/karsilastir"
@@ -71,7 +71,7 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
             Başka ilanlarla karşılaştır
           </Link>
         </p>
-      ) : null}
+      )}
       <p className="tabular mt-1 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
         {notice ? null : viewsLeft(detail)}
       </p>

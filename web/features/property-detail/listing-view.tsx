@@ -20,7 +20,7 @@ import { ListingDescription } from './notice/listing-description.tsx';
 import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
 import { OfficeContact } from './office/office-contact.tsx';
 import { OtherAuctions } from './other-auctions.tsx';
-import { type BarSection, SectionBar } from './section-bar.tsx';
+import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
 
@@ -134,7 +134,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
       )}
     >
       {hasPictures ? null : <ListingTerms property={detail ?? summary} now={now} isUnfolded />}
-      {detail ? <SectionBar sections={barSections(detail)} /> : null}
+      {detail ? <SectionBar sections={barSections(detail)} /> : isLoading ? <SectionBarPlace /> : null}
       {hasPictures ? null : facts}
       {detail || isLoading ? <ListingDescription detail={detail} /> : null}
       {hasPictures ? facts : null}

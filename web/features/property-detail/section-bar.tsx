@@ -33,3 +33,8 @@ export function SectionBar({ sections }: { sections: readonly BarSection[] }) {
     </nav>
   );
 }
+
+/** Keeps the bar's place until the sections are known. */
+export function SectionBarPlace() {
+  return <div className="-my-3 min-h-11 border-b border-transparent lg:hidden print:hidden" />;
+}

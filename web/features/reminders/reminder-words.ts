@@ -12,13 +12,18 @@ export const KIND_NAMES: Readonly<Record<ReminderKind, string>> = {
   payment: 'Kazandığınız ihalede ödemenin son günü',
 };
 
-export const STEP_NAMES: Readonly<Record<ReminderStep, string>> = {
+const STEP_NAMES: Readonly<Record<ReminderStep, string>> = {
   4320: '3 gün',
   1440: '1 gün',
   720: '12 saat',
   180: '3 saat',
   30: '30 dakika',
 };
+
+/** How long before a date, in words; days before a letter of guarantee are working days. */
+export function stepName(kind: ReminderKind, step: ReminderStep): string {
+  return kind === 'letter' ? STEP_NAMES[step].replace(' gün', ' iş günü') : STEP_NAMES[step];
+}
 
 /** `08.00`. */
 export function hourName(hour: number): string {

@@ -13,7 +13,7 @@ import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { QuietHoursField, quietFault } from './quiet-hours-field.tsx';
 import { remindersQuery, useReminderChange } from './reminder-calls.ts';
-import { KIND_NAMES, STEP_NAMES } from './reminder-words.ts';
+import { KIND_NAMES, stepName } from './reminder-words.ts';
 
 /** When a member is reminded of which date, and the hours in which mails and text messages wait. */
 export function RemindersSection({ user }: { user: User }) {
@@ -83,7 +83,7 @@ function StepBoxes({ kind, chosen, onChange }: BoxesProps) {
             key={step}
             label={
               <>
-                {STEP_NAMES[step]}
+                {stepName(kind, step)}
                 <span className="sr-only"> önce</span>
               </>
             }

@@ -196,7 +196,7 @@ describe('an organisation', () => {
     const refundsOf = async (shopper: Shopper) => (await shopper.must<Deletion>('GET', '/api/user/deletion')).refunds;
     expect(await refundsOf(alone)).toHaveLength(1);
     expect(await refundsOf(paying)).toEqual([]);
-    for (const shopper of [alone, paying]) await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    for (const shopper of [alone, paying]) await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     expect((await only(partner)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
     expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
   });

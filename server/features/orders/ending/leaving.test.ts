@@ -30,7 +30,7 @@ it('whoever deletes the account with a yearly plan sees before, and gets back, w
   const [{ refundKurus } = { refundKurus: 0 }] = shown.refunds;
   expect(refundKurus).toBeGreaterThan(98_000);
   expect(shown.explanation.join(' ')).toContain('10 yıl, hesabınızdan ayrı saklanır');
-  await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect(await refundsOf(order.id)).toMatchObject([{ amountKurus: refundKurus, reason: 'ending', state: 'due' }]);
   const [kept] = await deps.db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ userId: null, state: 'refunded' });
@@ -46,12 +46,12 @@ it('whoever deletes the account with a yearly plan sees before, and gets back, w
 it('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
   const waiting = await buy('monthly', false);
   expect(waiting.shown.refunds).toMatchObject([{ refundKurus: waiting.order.totalKurus }]);
-  await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect(await refundsOf(waiting.order.id)).toMatchObject([{ reason: 'withdrawal', amountKurus: 2999 }]);
   const running = await buy('monthly');
   expect(running.shown).toMatchObject({ refunds: [], paidUntil: expect.any(String) });
   expect(running.shown.explanation).toContain('Kalan süre için geri ödeme yapılmaz.');
-  await running.shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+  await running.shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect(await refundsOf(running.order.id)).toEqual([]);
 });
 

@@ -267,7 +267,7 @@ describe('automatic renewal', () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
-    await shopper.must('DELETE', '/api/user', { password: 'gizli-sifre' });
+    await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     await renew();
     expect(iyzico.world.cards.has(stored?.cardToken ?? '')).toBe(false);
   });

@@ -1,17 +1,13 @@
 import {
   ALL_IN_MARK,
-  AREA_MARK,
   adaLexemes,
-  agesBetween,
   annotationLexeme,
   appraisedWithin,
   courtLexemes,
   fileTerms,
   fuelLexemes,
-  KM_MARK,
   kdvLexeme,
   occupancyLexeme,
-  PRICE_PER_M2_MARK,
   parselLexemes,
   rangeLexemes,
   SHARE_LEXEME,
@@ -19,15 +15,15 @@ import {
   upcomingTerm,
   vehicleTerm,
   WHOLE_LEXEME,
-  yearsBetween,
 } from '#server/features/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
 import { depositSpan } from '#shared/law/deposit-span.ts';
-import { AGES, MODEL_YEARS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
+import { TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
+import { otherValues, rangeTerms } from './told-ranges.ts';
 
 /** Filters whose choices are counted beside the results. */
 export const FACETS = ['category', 'subCategory', 'city', 'district', 'secondRound', 'sulhMahkeme'] as const;
@@ -92,8 +88,9 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
   return {
     terms: [
       ...filterTerms(search, isMarked(except) ? undefined : except),
-      ...identifyingTerms(search, now),
+      ...identifyingTerms(search),
       ...particularTerms(search, now),
+      ...rangeTerms(search, now),
       ...advancedTerms(search, now),
       ...(text ? foundTerms(text, reachOf(search).wanted) : []),
     ],
@@ -202,30 +199,26 @@ export function filterTerms(search: FilterTerms, except?: Facet): string[][] {
   return Object.values(terms).filter((lexemes) => lexemes !== undefined);
 }
 
-/** What names one listing or few: parcel, file, office, brand, age. A value without a letter or digit matches nothing. */
-function identifyingTerms(search: ResolvedSearch, now: Date): string[][] {
-  const { ada, parsel, fileNumber, court, brand, model, minAge, maxAge } = search;
-  const hasAge = minAge !== undefined || maxAge !== undefined;
+/** What names one listing or few: parcel, file, office, brand. A value without a letter or digit matches nothing. */
+function identifyingTerms(search: ResolvedSearch): string[][] {
+  const { ada, parsel, fileNumber, court, brand, model } = search;
   return [
     ...(ada === undefined ? [] : [adaLexemes(ada)]),
     ...(parsel === undefined ? [] : [parselLexemes(parsel)]),
     ...(fileNumber === undefined ? [] : orNothing(fileTerms(fileNumber))),
     ...(court === undefined ? [] : orNothing(courtLexemes(court).map((lexeme) => [lexeme]))),
     ...(brand === undefined && model === undefined ? [] : [vehicleTerm(brand ?? [], model ?? [])]),
-    ...(hasAge ? [agesBetween(minAge ?? AGES.min, maxAge ?? AGES.max, now)] : []),
   ].map((lexemes) => (lexemes.length > 0 ? lexemes : NOTHING));
 }
 
 /** What a listing of each choice has; of one that says nothing there is none. */
 const SHARE_LEXEMES = { whole: WHOLE_LEXEME, part: SHARE_LEXEME, unknown: '' } as const;
 
-/** What is told of a thing or its sale: share, model year, quantities, whether bidding has begun. */
+/** What is told of a sale: share, and whether bidding has begun. */
 function particularTerms(search: ResolvedSearch, now: Date): string[][] {
-  const { share, minYear, maxYear, minArea, maxArea, phase } = search;
+  const { share, phase } = search;
   return [
     ...(share === undefined || share.includes('unknown') ? [] : [share.map((choice) => SHARE_LEXEMES[choice])]),
-    ...(isAsked(minYear, maxYear) ? [yearsBetween(minYear ?? MODEL_YEARS.min, maxYear ?? MODEL_YEARS.max, now)] : []),
-    ...(isAsked(minArea, maxArea) ? [rangeLexemes(AREA_MARK, minArea, maxArea)] : []),
     ...(phase === undefined ? [] : [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()]),
   ];
 }
@@ -237,14 +230,10 @@ function advancedOf(search: ResolvedSearch): Partial<ResolvedSearch> {
 
 /** What only notices tell, or what is worked out of them (D27). */
 function advancedTerms(search: ResolvedSearch, now: Date): string[][] {
-  const { minKm, maxKm, fuel, kdvRate, occupancy, annotations = [], withoutAnnotations = [] } = advancedOf(search);
-  const { minPricePerSquareMeter, maxPricePerSquareMeter, maxAllInCost, maxAppraisalAgeDays } = advancedOf(search);
+  const { fuel, kdvRate, occupancy, annotations = [], withoutAnnotations = [] } = advancedOf(search);
+  const { maxAllInCost, maxAppraisalAgeDays } = advancedOf(search);
   return [
-    ...(isAsked(minKm, maxKm) ? [rangeLexemes(KM_MARK, minKm, maxKm)] : []),
     ...(fuel === undefined ? [] : [fuel.flatMap(fuelLexemes)]),
-    ...(isAsked(minPricePerSquareMeter, maxPricePerSquareMeter)
-      ? [rangeLexemes(PRICE_PER_M2_MARK, minPricePerSquareMeter, maxPricePerSquareMeter)]
-      : []),
     ...(maxAllInCost === undefined ? [] : [rangeLexemes(ALL_IN_MARK, undefined, maxAllInCost)]),
     ...(kdvRate === undefined ? [] : [kdvRate.map((rate) => kdvLexeme(Number(rate)))]),
     ...(occupancy === undefined ? [] : [occupancy.map(occupancyLexeme)]),
@@ -252,10 +241,6 @@ function advancedTerms(search: ResolvedSearch, now: Date): string[][] {
     ...withoutAnnotations.map((name) => [annotationLexeme(name, 'absent')]),
     ...(maxAppraisalAgeDays === undefined ? [] : [appraisedWithin(maxAppraisalAgeDays, now)]),
   ];
-}
-
-function isAsked(...bounds: readonly unknown[]): boolean {
-  return bounds.some((bound) => bound !== undefined);
 }
 
 /** A lexeme that no listing has. */
@@ -279,13 +264,14 @@ export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'witho
   return [...(single.length > 0 ? [[single]] : []), ...without.filter(({ length }) => length > 1)];
 }
 
-/** Texts that are turned away, and what a share or a phase leaves out. */
+/** Texts that are turned away, and what a share, a phase or a range leaves out. */
 function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
   const { excludeText, share, phase } = search;
   const { unwanted } = reachOf(search);
   const unasked = share?.includes('unknown') ? (['whole', 'part'] as const).filter((one) => !share.includes(one)) : [];
   return [
     ...unasked.map((choice) => [[SHARE_LEXEMES[choice]]]),
+    ...otherValues(search, now).map((lexemes) => [lexemes]),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
     // What no listing's index can hold, a word of a hundred letters, turns nothing away.
     ...(excludeText ?? [])

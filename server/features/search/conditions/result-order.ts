@@ -23,7 +23,16 @@ export type ResultOrder = {
 
 /** The one rank of results that words do not order. */
 export const EVERYTHING: Rank = { plus: [], minus: [] };
-type OrderColumn = 'end_date' | 'price' | 'model_year' | 'area_m2' | 'km' | 'price_per_m2' | 'all_in' | 'appraised_on';
+type OrderColumn =
+  | 'end_date'
+  | 'price'
+  | 'model_year'
+  | 'area_m2'
+  | 'deposit'
+  | 'km'
+  | 'price_per_m2'
+  | 'all_in'
+  | 'appraised_on';
 const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   endDate: 'end_date',
   relevance: 'end_date',
@@ -34,6 +43,8 @@ const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   yearAsc: 'model_year',
   areaDesc: 'area_m2',
   areaAsc: 'area_m2',
+  depositAsc: 'deposit',
+  depositDesc: 'deposit',
   kmAsc: 'km',
   pricePerM2Asc: 'price_per_m2',
   pricePerM2Desc: 'price_per_m2',
@@ -51,6 +62,8 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   yearAsc: 'model_year, id',
   areaDesc: 'area_m2 desc, id desc',
   areaAsc: 'area_m2, id',
+  depositAsc: 'deposit, id',
+  depositDesc: 'deposit desc, id desc',
   kmAsc: 'km, id',
   pricePerM2Asc: 'price_per_m2, id',
   pricePerM2Desc: 'price_per_m2 desc, id desc',
@@ -59,7 +72,13 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   appraisedAsc: 'appraised_on, id',
 };
 /** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
-const BACKWARDS: ReadonlySet<Sort> = new Set(['yearDesc', 'areaDesc', 'pricePerM2Desc', 'appraisedDesc']);
+const BACKWARDS: ReadonlySet<Sort> = new Set([
+  'yearDesc',
+  'areaDesc',
+  'depositDesc',
+  'pricePerM2Desc',
+  'appraisedDesc',
+]);
 
 /** `preferred` are words that need not be there; they decide the order where no other is asked for. */
 export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {

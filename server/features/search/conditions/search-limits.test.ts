@@ -30,7 +30,7 @@ beforeAll(async () => {
   opened = await openTestApp({}, { log: pino({ level: 'trace' }, stream) });
   // Safe: every sub-category is a key.
   const pictures = Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/a.webp']])) as never;
-  const files = { pictures, documentSets: [[]] };
+  const files = { pictures, documentUrl: (name: string) => name };
   await recordProperties(opened.deps, generateSampleRecords({ size: MARKET, now: TEST_NOW, files }));
   await packSearch(opened.deps, { minOpen: 1, minLoose: 1 });
   await opened.deps.db.$client.query('vacuum analyze');

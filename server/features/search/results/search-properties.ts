@@ -16,6 +16,7 @@ import {
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { type Page, resultOrder } from '../conditions/result-order.ts';
 import { readSearchText, type SearchText } from '../conditions/search-text.ts';
+import { countUnknown } from './count-unknown.ts';
 import { facetsByRows } from './facets-by-rows.ts';
 import { findByRows } from './find-by-rows.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
@@ -43,7 +44,7 @@ export async function searchProperties(
   const now = deps.clock.now();
   const page = { page: search.page, pageSize: PAGE_SIZE };
   if (search.text?.length === 0)
-    return { properties: [], total: 0, ...page, ...(search.facets && { facets: tally([], now) }) };
+    return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
   const properties = found.properties.map((property) => {
@@ -51,7 +52,11 @@ export async function searchProperties(
     return matched ? { ...property, matchedNumber: matched } : property;
   });
   if (!search.facets) return { properties, total, ...page };
-  return { properties, total, ...page, facets: tally(await facetRows(deps, found.search, now), now) };
+  const [rows, unknown] = await Promise.all([
+    facetRows(deps, found.search, now),
+    countUnknown(deps, found.search, now),
+  ]);
+  return { properties, total, ...page, facets: { ...tally(rows, now), unknown } };
 }
 
 /** What the strictest reading of the words finds that finds anything. */
@@ -129,7 +134,7 @@ function facetsOf(search: ResolvedSearch): Facet[] {
 }
 
 /** The choices of each filter, most first. */
-function tally(rows: readonly FacetRow[], now: Date): SearchFacets {
+function tally(rows: readonly FacetRow[], now: Date): Omit<SearchFacets, 'unknown'> {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet);
   const choicesIn = (facet: Facet | MarkedFacet) => {
     const counted = byFacet.get(facet) ?? [];
@@ -139,5 +144,8 @@ function tally(rows: readonly FacetRow[], now: Date): SearchFacets {
       .sort((a, b) => b.count - a.count || compareTurkish(a.value, b.value));
   };
   // safe: each facet of the schema is one of these
-  return Object.fromEntries([...FACETS, ...MARKED_FACETS].map((facet) => [facet, choicesIn(facet)])) as SearchFacets;
+  return Object.fromEntries([...FACETS, ...MARKED_FACETS].map((facet) => [facet, choicesIn(facet)])) as Omit<
+    SearchFacets,
+    'unknown'
+  >;
 }

@@ -5,10 +5,20 @@ import { formatNumber } from '#shared/text/money.ts';
 
 type Measure = NonNullable<NonNullable<Interpretation['details']>['measures']>[number];
 type Years = { minYear?: number; maxYear?: number };
-type Quantities = { minArea?: number; maxArea?: number; minKm?: number; maxKm?: number };
+type Quantities = {
+  minArea?: number;
+  maxArea?: number;
+  minKm?: number;
+  maxKm?: number;
+  minDeposit?: number;
+  maxDeposit?: number;
+};
 
 /** Units that stay among the words that are searched for (see interpret-query.ts). */
 const WORDED = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
+
+/** The unit under which an amount beside `teminat` is read. */
+const DEPOSIT = 'teminat';
 
 /** Square metres of units of area. */
 const AREA_UNITS: ReadonlyMap<string, number> = new Map([
@@ -52,7 +62,7 @@ function ago(current: number, age: number | undefined): number | undefined {
   return age === undefined ? undefined : current - Math.floor(age);
 }
 
-/** What was said of area and kilometres; a single area means about that much. */
+/** What was said of area, kilometres and deposit; a single area means about that much. */
 export function quantityBounds({ details }: Interpretation, category: CategoryNumber | undefined): Quantities {
   const bounds: Quantities = {};
   for (const { unit, min, max } of details?.measures ?? []) {
@@ -62,6 +72,10 @@ export function quantityBounds({ details }: Interpretation, category: CategoryNu
       if (min !== undefined) bounds.minArea = Math.round(min * squareMetres * (isSingle ? ABOUT.least : 1));
       if (max !== undefined) bounds.maxArea = Math.round(max * squareMetres * (isSingle ? ABOUT.most : 1));
     }
+    if (unit === DEPOSIT) {
+      if (min !== undefined) bounds.minDeposit = min;
+      if (max !== undefined) bounds.maxDeposit = max;
+    }
     if (unit === 'km' && category !== '1') {
       if (min !== undefined && min !== max) bounds.minKm = min;
       if (max !== undefined) bounds.maxKm = max;
@@ -70,7 +84,7 @@ export function quantityBounds({ details }: Interpretation, category: CategoryNu
   return bounds;
 }
 
-/** What was said in units that listings have no field for: `en çok 50.000 teminat`. */
+/** What was said in units that listings have no field for: `en çok 3 cephe`. */
 export function unusedMeasures(meaning: Interpretation, category: CategoryNumber | undefined): string[] {
   const measures = meaning.details?.measures ?? [];
   return measures.filter((measure) => !isUsed(measure, category)).map(measureLabel);
@@ -78,7 +92,7 @@ export function unusedMeasures(meaning: Interpretation, category: CategoryNumber
 
 function isUsed(measure: Measure, category: CategoryNumber | undefined): boolean {
   const { unit } = measure;
-  if (WORDED.has(unit) || isYear(measure, category)) return true;
+  if (WORDED.has(unit) || unit === DEPOSIT || isYear(measure, category)) return true;
   return unit === 'km' ? category !== '1' : category !== '2' && category !== '3' && AREA_UNITS.has(unit);
 }
 

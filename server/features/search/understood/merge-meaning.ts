@@ -134,8 +134,15 @@ function years(given: PropertySearch, meaning: Interpretation, now: Date): Filte
 function quantities(given: PropertySearch, meaning: Interpretation): Filters {
   const hasArea = given.minArea !== undefined || given.maxArea !== undefined;
   const hasKm = given.minKm !== undefined || given.maxKm !== undefined;
-  const { minArea, maxArea, minKm, maxKm } = quantityBounds(meaning, given.category ?? meaning.category);
-  return { ...(hasArea ? {} : { minArea, maxArea }), ...(hasKm ? {} : { minKm, maxKm }), fuel: meaning.details?.fuels };
+  const hasDeposit = given.minDeposit !== undefined || given.maxDeposit !== undefined;
+  const bounds = quantityBounds(meaning, given.category ?? meaning.category);
+  const { minArea, maxArea, minKm, maxKm, minDeposit, maxDeposit } = bounds;
+  return {
+    ...(hasArea ? {} : { minArea, maxArea }),
+    ...(hasKm ? {} : { minKm, maxKm }),
+    ...(hasDeposit ? {} : { minDeposit, maxDeposit }),
+    fuel: meaning.details?.fuels,
+  };
 }
 
 /** Each advanced filter that is not filtered by itself; what is asked for and what must not be there are one thing. */

@@ -253,3 +253,90 @@ it('what is found by a number carries the number that matched, and of an ended o
   expect(await matched('120 ada 4 parsel')).toEqual([['open', null, { kind: 'parcel', number: '120 ada 4 parsel' }]]);
   expect((await ask({})).properties.map(({ matchedNumber }) => matchedNumber)).toEqual([undefined]);
 });
+
+describe('the deposit (D38)', () => {
+  const deposits = () =>
+    listings(
+      { auctionId: 'tenth', price: 400_000 },
+      { auctionId: 'fifth', price: 400_000, noticeValues: said({ deposit: { percent: 20, amount: null } }) },
+      { auctionId: 'named', price: 9_000_000, noticeValues: said({ deposit: { percent: null, amount: 30_000.5 } }) },
+      { auctionId: 'twice', price: 100, noticeValues: { values: {}, conflicts: [{ name: 'deposit', sentences: [] }] } },
+      { auctionId: 'unpriced', price: null },
+    );
+
+  it.each([
+    [{ maxDeposit: '50000' }, ['named', 'tenth']],
+    [{ minDeposit: '40000' }, ['fifth', 'tenth']],
+    [{ minDeposit: '30000', maxDeposit: '40000' }, ['named', 'tenth']],
+    [{ maxDeposit: '50000', includeUnknown: 'deposit' }, ['named', 'tenth', 'twice', 'unpriced']],
+    [{ query: 'teminatı 50 bin altı' }, ['named', 'tenth']],
+    [{ query: '50 bin tl teminatla girilebilecek daire' }, ['named', 'tenth']],
+    [{ query: 'en az 60 bin teminatlı daire' }, ['fifth']],
+  ])('is what the notice says, else the tenth of the law: %j finds %j', async (parameters, expected) => {
+    await deposits();
+    const { keys, interpretation } = await ask(parameters);
+    expect(interpretation.relaxed).toBeUndefined();
+    expect(keys.toSorted()).toEqual(expected);
+  });
+
+  it('orders results; what tells none comes last', async () => {
+    await deposits();
+    const first = async (parameters: Record<string, string>) =>
+      (await ask(parameters)).properties.map(keyOf).slice(0, 3);
+    expect(await first({ sort: 'depositAsc' })).toEqual(['named', 'tenth', 'fifth']);
+    expect(await first({ sort: 'depositDesc' })).toEqual(['fifth', 'tenth', 'named']);
+    expect(await first({ query: 'teminatı en düşük daireler' })).toEqual(['named', 'tenth', 'fifth']);
+  });
+
+  it('is a criterion of an alert', async () => {
+    const member = await registerMember(app);
+    await createAlert(deps, member.id, { alertName: 'Az', searchCriteria: { maxDeposit: 35_000 } });
+    await deposits();
+    await matchAlerts(deps);
+    const { json } = await getApi(app, '/api/user/notifications', { authorization: `Bearer ${member.token}` });
+    expect(json).toHaveLength(1);
+  });
+});
+
+describe('what does not tell a value (includeUnknown)', () => {
+  const ranges = () =>
+    listings(
+      { auctionId: 'small', noticeValues: said({ areaM2: 60 }) },
+      { auctionId: 'large', noticeValues: said({ areaM2: 200 }) },
+      { auctionId: 'silent' },
+      { ...CAR, auctionId: 'old', carAge: '20' },
+      { ...CAR, auctionId: 'new', carAge: '2' },
+      { ...CAR, auctionId: 'ageless', carAge: null },
+    );
+
+  it.each([
+    [{ category: '1', minArea: '100' }, ['large'], ['large', 'silent'], 'area'],
+    [{ category: '2', minYear: '2020' }, ['new'], ['ageless', 'new'], 'year'],
+    [{ category: '2', maxAge: '5' }, ['new'], ['ageless', 'new'], 'age'],
+  ])('is counted beside %j, and taken in when asked for', async (parameters, without, withUnknown, range) => {
+    await ranges();
+    const plain = await ask({ ...parameters, facets: '1' });
+    expect(plain.keys.toSorted()).toEqual(without);
+    expect(plain.facets?.unknown).toEqual([{ value: range, count: 1 }]);
+    const taken = await ask({ ...parameters, includeUnknown: range, facets: '1' });
+    expect(taken.keys.toSorted()).toEqual(withUnknown);
+    expect(taken.facets?.unknown).toEqual([{ value: range, count: 1 }]);
+  });
+
+  it('is not told of a range that only premium filters by', async () => {
+    await ranges();
+    const refused = await getApi(
+      app,
+      '/api/properties/search?minPricePerSquareMeter=5&includeUnknown=pricePerSquareMeter',
+    );
+    expect(refused).toMatchObject({ status: 403, json: { code: 'PREMIUM_FILTER' } });
+    expect((await ask({ facets: '1' })).facets?.unknown).toEqual([]);
+  });
+
+  it('names a range that there is', async () => {
+    expect(await getApi(app, '/api/properties/search?includeUnknown=oda')).toMatchObject({
+      status: 400,
+      json: { field: 'includeUnknown' },
+    });
+  });
+});

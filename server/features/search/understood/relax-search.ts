@@ -13,6 +13,7 @@ const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[]
   ['district', ['district']],
   ['query', ['query']],
   ['price', ['minPrice', 'maxPrice']],
+  ['deposit', ['minDeposit', 'maxDeposit']],
   ['date', ['endDateFrom', 'endDateTo', 'daysRemaining']],
   ['area', ['minArea', 'maxArea']],
   ['particulars', ['minKm', 'maxKm', 'fuel']],

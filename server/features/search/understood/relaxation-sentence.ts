@@ -21,6 +21,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
   ended: () => ['Bu numarayla süren bir ihale', 'sona ermiş'],
   query: ({ query }) => [`“${query}” geçen ihale`, 'bu sözler olmadan'],
   price: (search) => [pricesSaid(search), 'fiyat sınırı olmadan'],
+  deposit: () => ['Teminatı bu sınırlarda olan ihale', 'teminat sınırı olmadan'],
   date: ({ daysRemaining }) => [
     daysRemaining === undefined ? 'Bu tarihlerde biten ihale' : `${daysRemaining} gün içinde biten ihale`,
     'tarih sınırı olmadan',

@@ -173,9 +173,9 @@ describe('GET /api/properties/search-ai', () => {
   });
 
   it('says what listings have no field for', async () => {
-    await listings({ tur: 'Arsa' });
-    const { unused } = (await ask({ query: 'teminatı 500 bin altı arsa' })).interpretation;
-    expect(unused).toEqual(['en çok 500.000 teminat']);
+    await listings({ categoryNumber: '2', tur: 'Otomobil' });
+    const { unused } = (await ask({ query: '300 m2 üstü araba' })).interpretation;
+    expect(unused).toEqual(['en az 300 m²']);
   });
 
   it('the search it stands for finds the same literally', async () => {

@@ -29,8 +29,8 @@ export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: D
 /** Nouns that may stand beside an amount and add nothing. */
 export const PRICE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'muhammen', 'tutar', 'değer', 'kıymet'];
 
-/** Nouns that make an amount beside them a deposit; the search has no filter for it. */
-export const DEPOSIT_NOUNS: readonly string[] = ['teminat', 'depozito'];
+/** Nouns that make an amount beside them a deposit. */
+export const DEPOSIT_NOUNS: readonly string[] = ['teminat', 'teminatlı', 'depozito', 'depozitolu'];
 
 /** After an amount, with any ending (`altında`, `üzerindeki`). */
 export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string, Direction>([

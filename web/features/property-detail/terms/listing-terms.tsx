@@ -1,6 +1,7 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { HEIRS_CAUTION, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
@@ -73,6 +74,9 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
       </h2>
       {/* Never folded: whoever pays in a wrong deposit can't bid. */}
       {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
+      {isOpen && mayBeAmongHeirs(property) ? (
+        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{HEIRS_CAUTION}</p>
+      ) : null}
       {isOpen ? (
         <details ref={isUnfolded ? openWhereWide : undefined} className="group" data-terms>
           <summary className="mt-1 flex flex-col rounded-control [&::-webkit-details-marker]:hidden">
@@ -110,11 +114,17 @@ function Digest({ property, now }: Props) {
   const cash = listingDates(property, now).find(({ kind }) => kind === 'cash');
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
-      <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : exactLira(openingPriceOf(price))}</Line>
+      <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>
       <Line name="Teminat">{deposit?.amount ?? 'Belirtilmemiş'}</Line>
       <Line name="Teminat için son gün">{cash ? dateText(cash, now).until : 'Belirtilmemiş'}</Line>
     </span>
   );
+}
+
+/** Both readings where the auction may be among heirs alone (Law 7589). */
+function leastBids(property: PropertySummary, price: number): string {
+  const opening = exactLira(openingPriceOf(price));
+  return mayBeAmongHeirs(property) ? `${opening}; miras malıysa ${exactLira(price)}` : opening;
 }
 
 function Line({ name, children }: { name: string; children: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { leastStepOf, openingPriceOf } from '#shared/law/amounts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
@@ -25,6 +26,11 @@ export function SaleAmounts({ property }: Props) {
             >
               {exactLira(openingPriceOf(price))}
             </Row>
+            {mayBeAmongHeirs(property) ? (
+              <Row name="Miras malıysa açılış bedeli" basis={lawText(LAW.heirsOpeningPercent)}>
+                {exactLira(price)}
+              </Row>
+            ) : null}
             <Row name={<Term name="en az artış">En az artış</Term>}>{exactLira(leastStepOf(price))}</Row>
           </>
         )}

@@ -1,5 +1,11 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import {
+  type SearchParameter,
+  type SearchParameters,
+  TOLD_RANGES,
+  type ToldRange,
+  TURNED_AWAY,
+} from '#shared/search-parameters.ts';
 import { type AdvancedControl, advancedLabels } from '#shared/text/advanced-labels.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
@@ -20,6 +26,7 @@ export type FilterControl =
   | 'km'
   | 'fuel'
   | 'share'
+  | 'deposit'
   | 'phase'
   | AdvancedControl
   | 'round'
@@ -144,23 +151,35 @@ function addFurther(search: SearchParameters, add: Add): void {
 }
 
 function addParticulars(search: SearchParameters, add: Add): void {
-  const { minYear, maxYear, minArea, maxArea, minKm, maxKm, share, phase } = search;
+  const { minYear, maxYear, minArea, maxArea, minKm, maxKm, minDeposit, maxDeposit, share, phase } = search;
   const number = (text: string) => formatNumber(Number(text));
+  const addRange = (range: ToldRange, label: string | undefined, control: FilterControl, key: string = range) => {
+    const takesUnknown = listedValues(search.includeUnknown).includes(range);
+    const shown = label && (takesUnknown ? `${label} ya da yazmıyor` : label);
+    add(key, shown, control, TOLD_RANGES[range], withoutRange(search, range));
+  };
   const years = minYear !== undefined && maxYear === undefined ? `${minYear} ve üstü` : yearsUntil(minYear, maxYear);
-  add('year', years && `${years} model`, 'year', ['minYear', 'maxYear']);
+  addRange('year', years && `${years} model`, 'year');
   const area = rangeLabel(minArea, maxArea, number);
-  add('area', area && `${area} m²`, 'area', ['minArea', 'maxArea']);
+  addRange('area', area && `${area} m²`, 'area');
+  const deposit = rangeLabel(minDeposit, maxDeposit, (text) => formatLira(Number(text)));
+  addRange('deposit', deposit && `teminat ${deposit}`, 'deposit', 'deposit-amount');
   const km = rangeLabel(minKm, maxKm, number);
-  add('km', km && `${km} km`, 'km', ['minKm', 'maxKm']);
+  addRange('km', km && `${km} km`, 'km');
   for (const fuel of listedValues(search.fuel))
     add(`fuel-${fuel}`, FUEL_LABELS.get(fuel) ?? fuel, 'fuel', ['fuel'], withListed(search, 'fuel', fuel));
   for (const { key, label, control, names, value } of advancedLabels(search)) {
     const [name] = names;
-    const without = name && value !== undefined ? withListed(search, name, value) : undefined;
-    add(key, label, control, names, without);
+    if (control === 'pricePerM2') addRange('pricePerSquareMeter', label, control, key);
+    else add(key, label, control, names, name && value !== undefined ? withListed(search, name, value) : undefined);
   }
   add('share', share && shareLabel(listedValues(share)), 'share', ['share']);
   add('phase', phase && (phase === 'upcoming' ? 'Başlamadı' : 'Sürüyor'), 'phase', ['phase']);
+}
+
+/** Without the bounds of a range, and without what they take in. */
+function withoutRange(search: SearchParameters, range: ToldRange): SearchParameters {
+  return withoutParameters(withListed(search, 'includeUnknown', range), TOLD_RANGES[range]);
 }
 
 function shareLabel(chosen: readonly string[]): string {

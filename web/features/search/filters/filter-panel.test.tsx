@@ -19,6 +19,7 @@ const FACETS: SearchFacets = {
   brand: counted({ Renault: 8 }),
   model: counted({ 'Renault Clio': 3 }),
   modelYear: counted({ 2008: 1, 2012: 2, 2021: 4 }),
+  unknown: [],
 };
 
 type Given = { facets?: SearchFacets; isForAlert?: boolean };

@@ -7,6 +7,7 @@ import { OfficeFilter, RoundFilter, ShareFilter } from './flag-filters.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
 import { MoreFilters } from './more/more-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { DepositFilter } from './ranges/deposit-filter.tsx';
 
 /**
  * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind (`data-arrow-group`)
@@ -47,6 +48,11 @@ export function FilterPanel(props: FilterPanelProps) {
       {isForAlert ? null : (
         <div data-filter="share">
           <ShareFilter search={search} facets={facets} onChange={onChange} />
+        </div>
+      )}
+      {isForAlert ? null : (
+        <div className="py-2">
+          <DepositFilter {...props} />
         </div>
       )}
       <MoreFilters {...props} />

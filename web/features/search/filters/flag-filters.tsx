@@ -3,6 +3,7 @@ import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#share
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withParameter } from '../search-address.ts';
+import { UnknownOption } from './ranges/unknown-option.tsx';
 
 type Props = {
   search: SearchParameters;
@@ -45,7 +46,7 @@ export function RoundFilter({ search, facets, onChange }: Props) {
 /** Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too (D55). */
 export function ShareFilter({ search, facets, onChange }: Props) {
   const [chosen = '', ...others] = listedValues(search.share);
-  const silent = countOf(facets?.share, 'unknown');
+  const silent = numberOf(facets?.share, 'unknown');
   return (
     <div>
       <Segmented
@@ -59,17 +60,12 @@ export function ShareFilter({ search, facets, onChange }: Props) {
         onChange={(value) => onChange(withParameter(search, 'share', value))}
       />
       {chosen === 'whole' ? (
-        <label className="mt-2 flex min-h-10 items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={others.includes('unknown')}
-            onChange={(event) =>
-              onChange(withParameter(search, 'share', event.target.checked ? 'whole,unknown' : 'whole'))
-            }
-            className="size-4.5"
-          />
-          {silent === undefined ? 'Hisse durumu yazmayanlar da' : `Hisse durumu yazmayan ${silent} ilan da`}
-        </label>
+        <UnknownOption
+          what="share"
+          count={silent}
+          isChosen={others.includes('unknown')}
+          onChange={(isWanted) => onChange(withParameter(search, 'share', isWanted ? 'whole,unknown' : 'whole'))}
+        />
       ) : null}
     </div>
   );
@@ -114,6 +110,11 @@ function asFlag(value: SearchParameters[SearchParameter]): string {
 
 /** As a choice shows it; nothing where none of the choices was counted, as in the archive. */
 function countOf(choices: SearchFacets['share'] | undefined, wanted: string): string | undefined {
+  const count = numberOf(choices, wanted);
+  return count === undefined ? undefined : formatNumber(count);
+}
+
+function numberOf(choices: SearchFacets['share'] | undefined, wanted: string): number | undefined {
   if (choices === undefined || choices.length === 0) return undefined;
-  return formatNumber(choices.find(({ value }) => value === wanted)?.count ?? 0);
+  return choices.find(({ value }) => value === wanted)?.count ?? 0;
 }

@@ -14,6 +14,8 @@ const LABELS: Readonly<Record<Sort, string>> = {
   yearAsc: 'Önce eski model',
   areaDesc: 'Önce büyük alan',
   areaAsc: 'Önce küçük alan',
+  depositAsc: 'Önce düşük teminat',
+  depositDesc: 'Önce yüksek teminat',
   kmAsc: 'Önce az km',
   pricePerM2Asc: 'Önce ucuz m²',
   pricePerM2Desc: 'Önce pahalı m²',

@@ -13,6 +13,7 @@ const ORDER: readonly FilterControl[] = [
   'vehicle',
   'year',
   'price',
+  'deposit',
   'area',
   'km',
   'fuel',

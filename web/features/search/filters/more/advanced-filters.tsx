@@ -1,14 +1,13 @@
-import { PREMIUM_FILTERS, type SearchParameters } from '#shared/search-parameters.ts';
+import { PREMIUM_FILTERS } from '#shared/search-parameters.ts';
 import { requestUpgrade, useSubscription } from '#web/features/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
+import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { CostFilters } from './cost-filters.tsx';
 import { StateFilters } from './state-filters.tsx';
 
-type AdvancedProps = { search: SearchParameters; onChange: (search: SearchParameters) => void };
-
 /** Filters over what Peyda works out of notices (D27): for premium; others see what there is. The server decides what is applied. */
-export function AdvancedFilters(props: AdvancedProps) {
+export function AdvancedFilters(props: FilterPanelProps) {
   const { isPremium } = useSubscription();
   return (
     <section aria-labelledby="gelismis-filtreler" className="flex flex-col gap-6 border-t border-line pt-5">
@@ -20,7 +19,7 @@ export function AdvancedFilters(props: AdvancedProps) {
   );
 }
 
-function OpenFilters(props: AdvancedProps) {
+function OpenFilters(props: FilterPanelProps) {
   const isAboutEstate = props.search.category === undefined || props.search.category === '1';
   return (
     <>

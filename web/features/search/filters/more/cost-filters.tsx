@@ -11,13 +11,14 @@ import { NumberField } from '../../fields/number-field.tsx';
 import { listedValues, withParameter } from '../../search-address.ts';
 import { CheckOptions } from '../check-options.tsx';
 import { FilterGroup } from '../filter-group.tsx';
-import { QuantityFilter } from '../quantity-filter.tsx';
+import type { FilterPanelProps } from '../filter-panel-props.ts';
+import { QuantityFilter } from '../ranges/quantity-filter.tsx';
 
 type Searched = { search: SearchParameters; onChange: (search: SearchParameters) => void };
-type Props = Searched & { isAboutEstate: boolean };
+type Props = FilterPanelProps & { isAboutEstate: boolean };
 
 /** What it costs and until when one has to decide. */
-export function CostFilters({ search, onChange, isAboutEstate }: Props) {
+export function CostFilters({ search, facets, onChange, isAboutEstate }: Props) {
   const props = { search, onChange };
   const chosen = (...names: SearchParameter[]) => names.filter((name) => search[name] !== undefined).length;
   return (
@@ -28,7 +29,7 @@ export function CostFilters({ search, onChange, isAboutEstate }: Props) {
           legend="Metrekare bedeli"
           chosenCount={chosen('minPricePerSquareMeter', 'maxPricePerSquareMeter')}
         >
-          <QuantityFilter suffix="₺" names={['minPricePerSquareMeter', 'maxPricePerSquareMeter']} {...props} />
+          <QuantityFilter range="pricePerSquareMeter" suffix="₺" facets={facets} {...props} />
         </FilterGroup>
       ) : null}
       <FilterGroup control="kdv" legend="KDV oranı" chosenCount={listedValues(search.kdvRate).length}>

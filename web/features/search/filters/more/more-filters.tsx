@@ -8,7 +8,8 @@ import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { EndedFilter, PhaseFilter, ShareFilter } from '../flag-filters.tsx';
 import { FuelFilter } from '../fuel-filter.tsx';
-import { QuantityFilter } from '../quantity-filter.tsx';
+import { DepositFilter } from '../ranges/deposit-filter.tsx';
+import { QuantityFilter } from '../ranges/quantity-filter.tsx';
 import { RegionFilter } from '../region-filter.tsx';
 import { VehicleFilter } from '../vehicle-filter.tsx';
 import { YearChoices } from '../year-choices.tsx';
@@ -26,7 +27,7 @@ const FOLDED: readonly SearchParameter[] = [
   'includeEnded',
 ];
 /** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
-const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share'];
+const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share', 'minDeposit', 'maxDeposit'];
 
 /** The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force. */
 export function MoreFilters(props: FilterPanelProps) {
@@ -66,6 +67,7 @@ export function MoreFilters(props: FilterPanelProps) {
             <div data-filter="share">
               <ShareFilter search={search} facets={facets} onChange={onChange} />
             </div>
+            <DepositFilter {...props} />
           </>
         ) : (
           <div data-filter="phase">
@@ -82,11 +84,11 @@ export function MoreFilters(props: FilterPanelProps) {
             chosenCount={boundsIn(search, ['minArea', 'maxArea'])}
             isWanted={kindOf(search) === '1'}
           >
-            <QuantityFilter suffix="m²" names={['minArea', 'maxArea']} search={search} onChange={onChange} />
+            <QuantityFilter range="area" suffix="m²" search={search} facets={facets} onChange={onChange} />
           </FilterGroup>
         ) : null}
         {isAbout(search, '2') ? <VehicleFilters {...props} /> : null}
-        <AdvancedFilters search={search} onChange={onChange} />
+        <AdvancedFilters search={search} facets={facets} onChange={onChange} />
         {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
       </div>
     </details>
@@ -123,11 +125,11 @@ function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
         chosenCount={boundsIn(search, ['minYear', 'maxYear'])}
         isWanted={search.category === '2'}
       >
-        <QuantityFilter isYear names={['minYear', 'maxYear']} search={search} onChange={onChange} />
+        <QuantityFilter range="year" search={search} facets={facets} onChange={onChange} />
         <YearChoices search={search} facets={facets} onChange={onChange} />
       </FilterGroup>
       <FilterGroup control="km" legend="Kilometre" note="Premium" chosenCount={boundsIn(search, ['minKm', 'maxKm'])}>
-        <QuantityFilter suffix="km" names={['minKm', 'maxKm']} search={search} onChange={onChange} />
+        <QuantityFilter range="km" suffix="km" search={search} facets={facets} onChange={onChange} />
       </FilterGroup>
       <FilterGroup control="fuel" legend="Yakıt" note="Premium" chosenCount={listedValues(search.fuel).length}>
         <FuelFilter search={search} onChange={onChange} />

@@ -3,7 +3,17 @@ import { frameOf, NOTHING_GIVEN, subjectOf } from './calculation.ts';
 import { legalRows, legalSumText } from './legal-rows.ts';
 import { bidFault } from './sale-frame.ts';
 
-const LISTING = { categoryNumber: '3', price: 200_000, areaM2: null, hisse: null, isShareSale: null } as const;
+const LISTING = {
+  categoryNumber: '3',
+  price: 200_000,
+  areaM2: null,
+  hisse: null,
+  isShareSale: null,
+  sulhMahkeme: '0',
+  secondRound: '0',
+  endDate: null,
+  endDateIsDerived: false,
+} as const;
 const bracelet = subjectOf({ ...LISTING, tur: 'Ziynet' });
 const desk = subjectOf({ ...LISTING, tur: 'Mobilya' });
 if (!bracelet || !desk) throw new Error('Both have an appraisal');
@@ -29,5 +39,15 @@ describe('gold and silver are never sold below the value of the metal (İİK 117
     expect(rows(NOTHING_GIVEN)).toContain('Madenin değeri Bilinmiyor (₺0 alındı) assumed');
     expect(rows(given)).toContain('Madenin değeri ₺150.000,00 given');
     expect(rows(given, desk).join()).not.toContain('Madenin');
+  });
+});
+
+describe('a first auction that may be among heirs alone (Law 7589)', () => {
+  it('is told with both opening prices', () => {
+    const flat = subjectOf({ ...LISTING, categoryNumber: '1', tur: 'Daire', sulhMahkeme: '1' });
+    if (!flat) throw new Error('It has an appraisal');
+    const openings = legalRows(flat, NOTHING_GIVEN, null).filter(({ label }) => label.toLowerCase().includes('açılış'));
+    expect(openings.map(({ sum }) => sum)).toEqual([10_000_000, 20_000_000]);
+    expect(openings[1]?.explanation).toContain('7589');
   });
 });

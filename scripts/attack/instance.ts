@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { Agent, fetch } from 'undici';
+import { connectDatabase } from '#server/database/connect-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { rememberDatabase } from '#tests/support/accounts/confirm-address.ts';
+import { type FileServer, startFileServer } from '#tests/support/file-server.ts';
+import { openBenchDeps } from '../../bench/bench-database.ts';
+import { type MailSink, openMailSink } from '../../bench/load/mail-sink.ts';
+import { type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
+
+/** A fresh instance of the product on this machine, as attackers and those who prepare for them reach it. */
+export type Instance = {
+  /** Calls over the network; each without `x-forwarded-for` comes from an address of its own. */
+  readonly app: App;
+  readonly deps: Deps;
+  readonly mails: MailSink;
+  /** A host of pictures and documents that the attacker owns. */
+  readonly host: FileServer;
+  readonly server: ServerProcess;
+  close(): Promise<void>;
+};
+
+let addresses = 0;
+/** A connection for each call: the server may end one that was kept at any time. */
+const dispatcher = new Agent({ pipelining: 0 });
+
+/** Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address alone. */
+export async function openInstance(): Promise<Instance> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-attack-'));
+  const [mails, host] = [await openMailSink(0), await startFileServer()];
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    JOBS: 'on',
+    RATE_LIMIT: 'on',
+    METRICS: 'on',
+    METRICS_TOKEN: METRICS_TOKEN,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'bilgi@ornek.example',
+    COLLECT_PRIVATE_HOSTS: new URL(host.url).host,
+    COLLECT_CONTACT: 'bilgi@ornek.example',
+    COLLECT_PAUSE_MS: '0',
+    LOG_LEVEL: 'error',
+  });
+  const benchDeps = openBenchDeps('postgres://unused', dataDir);
+  await benchDeps.db.$client.end();
+  const connection = await connectDatabase({ ...benchDeps.config, DATABASE_URL: undefined }, benchDeps.log);
+  const db = openDatabase(connection.connectionString);
+  const deps = { ...benchDeps, db };
+  const app = remoteApp(server.origin);
+  rememberDatabase(app, deps);
+  return {
+    app,
+    deps,
+    mails,
+    host,
+    server,
+    async close() {
+      await db.$client.end();
+      await server.stop();
+      await connection.close();
+      await Promise.all([mails.close(), host.close()]);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+export const METRICS_TOKEN = 'olcum-icin-uzun-bir-anahtar';
+
+/** What the support code of tests asks of a server, over the network. */
+function remoteApp(origin: string): App {
+  const inject = async (given: InjectOptions | string) => {
+    const {
+      method = 'GET',
+      url = '/',
+      payload,
+      headers = {},
+      remoteAddress,
+    } = typeof given === 'string' ? { url: given } : given;
+    const from = remoteAddress ?? ownAddress();
+    const isObject = typeof payload === 'object' && !Buffer.isBuffer(payload);
+    const body = typeof payload === 'string' ? payload : isObject ? JSON.stringify(payload) : payload;
+    const answer = await fetch(new URL(String(url), origin), {
+      method,
+      redirect: 'manual',
+      dispatcher,
+      signal: AbortSignal.timeout(90_000),
+      headers: {
+        'x-forwarded-for': from,
+        ...(isObject && { 'content-type': 'application/json' }),
+        // Safe: attacks give plain texts.
+        ...(headers as Record<string, string>),
+      },
+      // Safe: a payload is a text, an object or a Buffer.
+      ...(body !== undefined && { body: body as string | Uint8Array<ArrayBuffer> }),
+    });
+    const rawPayload = Buffer.from(await answer.arrayBuffer());
+    const text = rawPayload.toString();
+    return {
+      statusCode: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
+      body: text,
+      rawPayload,
+      json: () => JSON.parse(text),
+    };
+  };
+  // Safe: attacks and what they reuse of the tests ask `inject` alone, and of its answer no more than this.
+  return { inject } as unknown as App;
+}
+
+function ownAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

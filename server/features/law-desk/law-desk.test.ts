@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DeskLaw, LAW_NAMES } from '#shared/law/desk-law.ts';
+import type { LAW } from '#shared/law/law-figures.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { askForFigures } from './ask-for-figures.ts';
+
+cheapHashes();
+const { deps, app } = await openTestApp({ SUPPORT_EMAIL: 'destek@peyda.example' });
+afterAll(() => deps.close());
+let token: string;
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  token = (await enterDesk(app, deps, 'icerik')).token;
+});
+
+const figures = async () => ((await callApi(app, 'GET', '/api/desk/law', { token })).json as DeskLaw).figures;
+const figure = async (name: keyof typeof LAW) => (await figures()).find((row) => row.name === name);
+const confirm = (name: string, why = 'Resmî Gazete’den okundu') =>
+  callApi(app, 'POST', `/api/desk/law/${name}`, { token, body: { why } });
+
+describe('the figures of law at the desk', () => {
+  it('are all listed with article, source and last day', async () => {
+    expect((await figures()).map(({ name }) => name).toSorted()).toEqual(LAW_NAMES.toSorted());
+    expect(await figure('stampDutyCapLira')).toMatchObject({
+      article: '488 sayılı Kanun 14',
+      validUntil: '2026-12-31',
+    });
+    expect(await figure('heirsOpeningPercent')).toMatchObject({ confirmed: null, doubt: 'unsure', text: '%100' });
+  });
+
+  it('say who confirmed them when, for six months and as long as the value stays', async () => {
+    expect((await confirm('heirsOpeningPercent')).status).toBe(200);
+    expect(await figure('heirsOpeningPercent')).toMatchObject({
+      confirmed: { at: TEST_NOW.toISOString() },
+      doubt: null,
+    });
+    deps.setNow(new Date('2027-05-21T12:00:00+03:00'));
+    token = (await enterDesk(app, deps, 'icerik')).token;
+    expect(await figure('heirsOpeningPercent')).toMatchObject({ doubt: 'old' });
+    await deps.db.$client.query(
+      `insert into audit_log (at, actor, act, subject, subject_id, after)
+       values (now(), 'eski', 'law.confirm', 'law', 'biddingDays', '{"value": 10, "article": "İİK 111/b"}')`,
+    );
+    expect(await figure('biddingDays')).toMatchObject({ confirmed: null });
+  });
+
+  it('are no others, and need a reason', async () => {
+    expect((await confirm('yok')).status).toBe(400);
+    expect(await confirm('biddingDays', '')).toMatchObject({ status: 400, json: { field: 'why' } });
+  });
+
+  it('are asked for by mail once a month, those in doubt alone', async () => {
+    for (const name of LAW_NAMES) if (name !== 'statutoryInterestPercent') await confirm(name);
+    expect(await askForFigures(deps)).toEqual({ doubted: 1 });
+    const mail = deps.sentMails.at(-1);
+    expect(mail).toMatchObject({ to: 'destek@peyda.example', subject: expect.stringContaining('yasal rakamlar') });
+    expect(mail?.text).toContain('3095 sayılı Kanun 1: %31');
+    expect(mail?.text).not.toContain('İİK 111/b:');
+  });
+});

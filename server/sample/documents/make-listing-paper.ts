@@ -1,0 +1,49 @@
+import { hasPicture } from '../pictures/sample-pictures.ts';
+import { pictureNameOf } from '../sample-files.ts';
+import { appraisalOf, conditionsOf, noticeOf, type PaperListing } from './listing-papers.ts';
+import { makeUdf } from './make-archives.ts';
+import { makePdf } from './make-pdf.ts';
+import { photo } from './sample-documents.ts';
+
+/** A listing whose papers are asked for, with the keys of its pictures. */
+export type ListingOfPapers = PaperListing & { readonly pictureKeys: readonly string[] };
+
+type Paper = (listing: ListingOfPapers) => Promise<Uint8Array>;
+
+const PAPERS: Readonly<Record<string, Paper>> = {
+  'satis-ilani.pdf': (listing) => makePdf(noticeOf(listing), []),
+  'satis-ilani.udf': async (listing) => makeUdf(noticeOf(listing)),
+  'satis-sartnamesi.pdf': (listing) => makePdf(conditionsOf(listing), []),
+  'kiymet-takdir-raporu.pdf': makeAppraisal,
+  'arac-ekspertiz-raporu.pdf': makeAppraisal,
+};
+
+const OWN_PAPER = /^sample\/documents\/(\d{1,7})-\d{8}\/([a-z-]+\.(?:pdf|udf))$/;
+const PHOTOGRAPH = /^sample\/documents\/fotograf-([a-z]+(?:-[a-z]+)*-\d+)\.jpg$/;
+
+/** The number of the listing whose own paper a key names. */
+export function listingOfPaper(key: string): string | undefined {
+  const [, number, name = ''] = OWN_PAPER.exec(key) ?? [];
+  return name in PAPERS ? number : undefined;
+}
+
+/** Makes the paper of a key of `listingOfPaper`, with the listing's own file number, kind and notice. */
+export async function makeListingPaper(key: string, listing: ListingOfPapers): Promise<Uint8Array | undefined> {
+  return await PAPERS[OWN_PAPER.exec(key)?.[2] ?? '']?.(listing);
+}
+
+/** A drawing as a photograph among the papers; undefined for other keys and unknown drawings. */
+export async function makePhotograph(key: string): Promise<Uint8Array | undefined> {
+  const name = PHOTOGRAPH.exec(key)?.[1];
+  return name !== undefined && (await hasPicture(name)) ? await photo(name) : undefined;
+}
+
+/** A report shows the thing once, as far as there is a drawing of it. */
+async function makeAppraisal(listing: ListingOfPapers): Promise<Uint8Array> {
+  const drawing = pictureNameOf(listing.pictureKeys[0] ?? '');
+  const pictures =
+    drawing === undefined || !(await hasPicture(drawing))
+      ? []
+      : [{ jpeg: await photo(drawing, 60), shows: `Çizim: ${listing.tur}.` }];
+  return makePdf(appraisalOf(listing), pictures);
+}

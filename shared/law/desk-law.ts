@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { LAW } from './law-figures.ts';
+
+/** So many months after it was last confirmed, a figure is looked up again. */
+export const CONFIRMED_FOR_MONTHS = 6;
+
+/** The names of all figures of law. */
+export type LawName = keyof typeof LAW;
+// Safe: these are the keys of just this object.
+export const LAW_NAMES = Object.keys(LAW) as [LawName, ...LawName[]];
+
+/** The path of `POST /api/desk/law/{name}`. */
+export const lawNameSchema = z.object({ name: z.enum(LAW_NAMES, 'Böyle bir rakam yok.') });
+
+/**
+ * Why a figure should be looked up: it is from a second hand (`unsure`), its last day is near or over (`ends`), or nobody
+ * has confirmed this value for six months (`old`).
+ */
+export const LAW_DOUBTS = ['unsure', 'ends', 'old'] as const;
+
+/** A figure of law as the desk lists it. */
+export const deskLawFigureSchema = z.object({
+  name: z.enum(LAW_NAMES),
+  /** As texts print it: `%10`. */
+  text: z.string(),
+  article: z.string(),
+  source: z.string(),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date().nullable(),
+  /** Who last confirmed this very value, and when; null while nobody has. */
+  confirmed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  doubt: z.enum(LAW_DOUBTS).nullable(),
+});
+export type DeskLawFigure = z.infer<typeof deskLawFigureSchema>;
+
+/** `GET /api/desk/law`: those in doubt first. */
+export const deskLawSchema = z.object({ figures: z.array(deskLawFigureSchema) });
+export type DeskLaw = z.infer<typeof deskLawSchema>;

@@ -1,0 +1,1 @@
+export { LawDeskPage } from './law-desk-page.tsx';

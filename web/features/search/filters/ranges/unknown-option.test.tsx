@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { SearchFacets } from '#shared/property-search.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { UnknownInRange } from './unknown-option.tsx';
+
+// All that is read of them.
+const counted = (count: number) => ({ unknown: [{ value: 'area', count }] }) as SearchFacets;
+
+it('says how many listings do not tell the area, and takes them in', async () => {
+  const onChange = vi.fn();
+  const search = { minArea: '100', includeUnknown: 'deposit' };
+  const user = show(<UnknownInRange range="area" search={search} facets={counted(1234)} onChange={onChange} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Alanı yazmayan 1.234 ilan da' }));
+  expect(onChange).toHaveBeenCalledWith({ minArea: '100', includeUnknown: 'deposit,area' });
+});
+
+it('leaves them out again', async () => {
+  const onChange = vi.fn();
+  const search = { minArea: '100', includeUnknown: 'area' };
+  const user = show(<UnknownInRange range="area" search={search} facets={counted(0)} onChange={onChange} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Alanı yazmayan 0 ilan da' }));
+  expect(onChange).toHaveBeenCalledWith({ minArea: '100' });
+});
+
+it('is not there where every listing tells it', async () => {
+  show(
+    <>
+      <p>hazır</p>
+      <UnknownInRange range="area" search={{ minArea: '100' }} facets={counted(0)} onChange={() => undefined} />
+    </>,
+  );
+  await screen.findByText('hazır');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
