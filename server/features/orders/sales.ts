@@ -91,11 +91,15 @@ export function chargeOf(config: Config, ordered: Ordered, now: Date): number {
   return priceOf(ordered, launchAt(config, now));
 }
 
+/** Whether a plan is sold for such a time: a year of premium is not while twelve months cost less (D53). */
+export function isSoldPeriod(config: Config, { plan, period }: Ordered, now: Date): boolean {
+  return plan !== 'premium' || period !== 'yearly' || isYearSold(launchAt(config, now));
+}
+
 /** Throws 409 YEAR_NOT_SOLD for a year of premium while twelve months cost less (D53). */
-export function requireSoldPeriod(config: Config, { plan, period }: Ordered, now: Date): void {
-  const launch = launchAt(config, now);
-  if (plan !== 'premium' || period !== 'yearly' || isYearSold(launch)) return;
-  const twelveMonths = formatLiraExact(twelveMonthsCharge(launch));
+export function requireSoldPeriod(config: Config, ordered: Ordered, now: Date): void {
+  if (isSoldPeriod(config, ordered, now)) return;
+  const twelveMonths = formatLiraExact(twelveMonthsCharge(launchAt(config, now)));
   const message = `Lansman fiyatı sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar.`;
   throw new ExpectedError(409, 'YEAR_NOT_SOLD', message);
 }

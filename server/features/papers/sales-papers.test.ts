@@ -183,5 +183,9 @@ it('what was published under a version never changes: another text is another ve
     );
     return [version, createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)];
   });
-  expect(Object.fromEntries(published)).toEqual({ '2026-11-23': '1c43e05cb24e391e', '2026-11-24': 'b68490eaba4e0c13' });
+  expect(Object.fromEntries(published)).toEqual({
+    '2026-11-23': '1c43e05cb24e391e',
+    '2026-11-24': 'b68490eaba4e0c13',
+    '2026-11-25': 'cad34cc83f72af9a',
+  });
 });

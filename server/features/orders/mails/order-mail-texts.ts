@@ -17,6 +17,7 @@ export const ORDER_MAIL_KINDS = [
   'refunded',
   'renewalOn',
   'renewalOff',
+  'renewalUnsold',
   'renewalAhead',
   'renewalFailed',
   'renewalEnded',
@@ -134,6 +135,12 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     button: 'Üyeliğimi gör',
     outro: 'Ödediğiniz sürenin sonuna kadar premium kullanmaya devam edersiniz.',
   }),
+  renewalUnsold: (facts) => ({
+    subject: 'Peyda: yıllık üyeliğiniz yenilenmeyecek',
+    intro: `Lansman fiyatı sürerken yıllık üyelik satılmıyor; on iki ay, ay ay ödendiğinde daha ucuz. Bu yüzden otomatik yenilemeniz kapandı, kartınızdan ücret alınmaz ve kayıtlı kartınız silinir. Üyeliğiniz ${moment(facts.until)} tarihinde biter.`,
+    button: 'Aylık üyeliğe bak',
+    outro: 'Bitince isterseniz aylık üyelik alabilirsiniz.',
+  }),
   renewalAhead: (facts) => ({
     subject: `Peyda: üyeliğiniz ${day(facts.at)} günü yenilenecek`,
     intro: `Premium üyeliğinizi yenilemek için ${moment(facts.at)} tarihinde ${facts.lastFour} ile biten kartınızdan ${lira(facts)} alınacak.`,
@@ -144,7 +151,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     subject: 'Peyda: üyeliğiniz yenilenemedi',
     intro: `Bankanız ${lira(facts)} tutarındaki yenilemeyi onaylamadı. ${moment(facts.next)} tarihinde yeniden deneyeceğiz (kalan deneme: ${facts.left}).`,
     button: 'Kartımı değiştir',
-    outro: 'Kartınızın limitini ve internetten ödemeye açık olduğunu denetleyin ya da yenilemeyi kapatın.',
+    outro: 'Kartınızın limitini ve internetten ödemeye açık olduğunu kontrol edin ya da yenilemeyi kapatın.',
   }),
   renewalEnded: (facts) => ({
     subject: 'Peyda: otomatik yenileme sona erdi',

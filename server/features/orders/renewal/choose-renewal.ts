@@ -13,7 +13,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { holdMember, type OrderRow, type Reader } from '../order-row.ts';
 import { isOfPremium, paidUntil } from '../paid-periods.ts';
 import { RETURN_PATH } from '../payment/begin-payment.ts';
-import { chargeOf } from '../sales.ts';
+import { chargeOf, isSoldPeriod, requireSoldPeriod } from '../sales.ts';
 import { keepCard } from './keep-card.ts';
 import { chargeTime } from './renewal-times.ts';
 
@@ -40,7 +40,7 @@ export async function describeRenewal(deps: RenewalDeps, userId: string): Promis
   if (!order) return { state: 'off', canChoose: false };
   const kurus = chargeOf(config, order, now);
   const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
-  const canChoose = openProvider(config) !== undefined && mailer.isConfigured;
+  const canChoose = openProvider(config) !== undefined && mailer.isConfigured && isSoldPeriod(config, order, now);
   if (!renewal) return { state: 'off', canChoose, ...offer };
   if (!renewal.cardToken) return { state: 'cardMissing', canChoose, ...offer };
   return {
@@ -72,7 +72,7 @@ async function orderToRenew(db: Reader, userId: string, now: Date): Promise<Orde
 
 /**
  * Records that a member wants automatic renewal and opens the provider's page on which the card is stored: until it is,
- * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 CONSENT_CHANGED when another sentence was shown, 503.
+ * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED when another sentence was shown, 503.
  */
 export async function chooseRenewal(
   deps: RenewalDeps,
@@ -83,6 +83,7 @@ export async function chooseRenewal(
   const provider = openProvider(deps.config);
   const order = await orderToRenew(deps.db, member.id, now);
   if (!provider || !order || !deps.mailer.isConfigured) throw unavailable();
+  requireSoldPeriod(deps.config, order, now);
   if (consent !== renewalConsent(order.period, chargeOf(deps.config, order, now)))
     throw new ExpectedError(409, 'CONSENT_CHANGED', 'Onay metni bu arada değişti. Yeniden okuyup onaylayın.');
   const owner = { id: order.reference, email: member.email };

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
 import { cardsToForget, orders, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/payments/index.ts';
+import { dropRenewalOf } from '../consent/drop-renewal.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { holdMember } from '../order-row.ts';
 import { paidUntil } from '../paid-periods.ts';
-import { chargeOf, type Papers } from '../sales.ts';
+import { chargeOf, isSoldPeriod, type Papers } from '../sales.ts';
 import { chargeDue } from './charge-renewal.ts';
 import { keepCard } from './keep-card.ts';
 import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
@@ -60,6 +62,10 @@ async function announce({ db, clock, config }: RenewDeps): Promise<number> {
       if (renewal.announcedFor?.getTime() === until.getTime()) return 0;
       const [order] = await tx.select().from(orders).where(eq(orders.id, renewal.orderId));
       if (!order) return 0;
+      if (!isSoldPeriod(config, order, at)) {
+        await endUnsold(tx, userId, { orderId: order.id, until, at });
+        return 0;
+      }
       const announcedKurus = chargeOf(config, order, at);
       const nextTryAt = chargeTime(until, at);
       await tx
@@ -72,6 +78,15 @@ async function announce({ db, clock, config }: RenewDeps): Promise<number> {
       return 1;
     });
   return announced;
+}
+
+type Unsold = { readonly orderId: string; readonly until: Date; readonly at: Date };
+
+/** A year that is not sold is not renewed either (D53): the renewal ends before anything is announced, and its owner is told. */
+async function endUnsold(tx: Transaction, userId: string, { orderId, until, at }: Unsold): Promise<void> {
+  await dropRenewalOf(tx, userId, at);
+  const facts = { until: until.toISOString() };
+  await queueMail(tx, { orderId, kind: 'renewalUnsold', about: until.toISOString(), facts, at });
 }
 
 async function forgetCards({ db, clock }: RenewDeps, provider: PaymentProvider): Promise<number> {

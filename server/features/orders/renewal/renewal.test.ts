@@ -272,3 +272,43 @@ describe('automatic renewal', () => {
     expect(iyzico.world.cards.has(stored?.cardToken ?? '')).toBe(false);
   });
 });
+
+describe('the renewal of a year while the launch price lasts (D53)', () => {
+  const YEAR_ENDS = endOfPeriod(TEST_NOW, 'yearly');
+  const launchUntil = (lastDay: string) => Object.assign(deps.config, { LAUNCH_ENDS_ON: lastDay });
+  const launch = deps.config.LAUNCH_ENDS_ON;
+  afterEach(() => launchUntil(launch));
+
+  async function yearlyPayer(): Promise<Shopper> {
+    const shopper = await openShopper(testApp);
+    const { token } = await shopper.goToPage('yearly');
+    payPage(iyzico.world, token);
+    await comeBack(token);
+    return shopper;
+  }
+
+  it('cannot be chosen, and says why', async () => {
+    launchUntil('2028-01-01');
+    const shopper = await yearlyPayer();
+    const { canChoose, consent } = await renewalOf(shopper);
+    expect(canChoose).toBe(false);
+    expect(await shopper.call('PUT', '/api/user/renewal', { consent })).toMatchObject({
+      status: 409,
+      json: { code: 'YEAR_NOT_SOLD', message: expect.stringContaining('₺359,88') },
+    });
+  });
+
+  it('ends instead of being announced and charged; its owner is told', async () => {
+    launchUntil('2026-01-01');
+    const shopper = await yearlyPayer();
+    await choose(shopper);
+    launchUntil('2028-01-01');
+    deps.setNow(new Date(YEAR_ENDS.getTime() - 3 * DAY_MS - 2 * HOUR_MS));
+    expect(await renew()).toMatchObject({ announced: 0, charged: 0 });
+    expect(await mailsTo(shopper)).toContain('Peyda: yıllık üyeliğiniz yenilenmeyecek');
+    expect(await deps.db.$count(renewals, eq(renewals.userId, shopper.id))).toBe(0);
+    deps.setNow(YEAR_ENDS);
+    await renew();
+    expect(await periodsOf(shopper)).toHaveLength(1);
+  });
+});

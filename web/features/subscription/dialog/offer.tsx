@@ -38,7 +38,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
   const isSaleOpen = useIsSaleOpen() === true;
   const hasTrial = canStartTrial || isPending;
   const isAsked = data?.kind === 'waits';
-  const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeden satın alın' : 'Şimdi abone olun', plan.period);
+  const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeyi atla, abone ol' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
       lead={LEADS[reason]}
