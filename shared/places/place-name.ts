@@ -1,7 +1,20 @@
 import type { PropertySummary } from '../properties.ts';
 
-/** `Çankaya, Ankara`; the source's own words when the place is not resolved. */
-export function placeName(property: Pick<PropertySummary, 'il' | 'ilce' | 'location'>): string {
-  const place = [property.ilce, property.il].filter((part) => part !== null).join(', ');
-  return place || property.location || 'Yeri belirtilmemiş';
+type Placed = Pick<PropertySummary, 'il' | 'ilce' | 'location'> & Partial<Pick<PropertySummary, 'isOfficePlace'>>;
+
+/** Said beside a place that is only the office's. */
+export const OFFICE_PLACE_NOTE = 'Yer: satışı yapan dairenin ili';
+
+/**
+ * `Çankaya, Ankara`; the source's own words when the place is not resolved. `Adana (dairenin ili)` where nothing says where the
+ * thing is.
+ */
+export function placeName(property: Placed): string {
+  const place = barePlace(property);
+  return property.isOfficePlace ? `${place} (dairenin ili)` : place;
+}
+
+/** The place without a word about whose it is, for where `OFFICE_PLACE_NOTE` stands beside it. */
+export function barePlace({ il, ilce, location }: Placed): string {
+  return [ilce, il].filter((part) => part !== null).join(', ') || location || 'Yeri belirtilmemiş';
 }

@@ -8,6 +8,7 @@ import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
@@ -62,7 +63,7 @@ function factsOf(detail: PropertyDetail): Column {
   const { categoryNumber, price, areaM2, isShareSale, status, secondRound } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
-    ['Yeri', [detail.mahalleKoy, detail.ilce, detail.il].filter(Boolean).join(', ')],
+    ['Yeri', [detail.mahalleKoy, placeName(detail)].filter(Boolean).join(', ')],
     ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],

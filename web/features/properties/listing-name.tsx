@@ -6,7 +6,9 @@ type Props = { property: PropertySummary; fileClass: string };
 /** What a heading calls a listing: the number of its file on a line of its own, then what is sold (spec §3). */
 export function ListingName({ property, fileClass }: Props) {
   const file = fileBefore(property);
-  if (!file) return property.title;
+  // An area is not torn from its unit.
+  const title = property.title.replace(/(\d) (?=m²)/gu, '$1\u00a0');
+  if (!file) return title;
   return (
     <>
       <span className={`tabular block ${fileClass}`}>
@@ -14,7 +16,7 @@ export function ListingName({ property, fileClass }: Props) {
         {/* Heard as a pause: 2026/12 Esas, Ankara’da daire. */}
         <span className="sr-only">,</span>{' '}
       </span>
-      {property.title}
+      {title}
     </>
   );
 }

@@ -48,6 +48,13 @@ describe('a card', () => {
     expect(screen.getByText('temsilî')).toBeDefined();
   });
 
+  it('says that a place is only the office’s, where nothing says where the thing is', () => {
+    const car = { categoryNumber: '2', tur: 'Otomobil', il: 'Adana', ilce: null, location: null } as const;
+    show({ ...car, isOfficePlace: true });
+    expect(screen.getByText('Adana (dairenin ili)')).toBeDefined();
+    expect(show({ ...car, isOfficePlace: false }).textContent).not.toContain('dairenin ili');
+  });
+
   it('says that a share is sold, however long the title is (D55)', () => {
     show();
     expect(screen.getByText('Hisse satışı · oranı ilanda')).toBeDefined();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { placeName } from '#shared/places/place-name.ts';
+import { barePlace, OFFICE_PLACE_NOTE } from '#shared/places/place-name.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { ListingName, PropertyTags } from '#web/features/properties/index.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -33,7 +33,10 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
       )}
       <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
         <MapPin size={18} className="mt-px shrink-0" aria-hidden="true" />
-        {[property.mahalleKoy, placeName(property)].filter(Boolean).join(', ')}
+        <span>
+          {[property.mahalleKoy, barePlace(property)].filter(Boolean).join(', ')}
+          {property.isOfficePlace ? <small className="block text-xs">{OFFICE_PLACE_NOTE}</small> : null}
+        </span>
       </p>
       {property.courtName ? (
         <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">

@@ -131,7 +131,14 @@ function barSections(detail: PropertyDetail): BarSection[] {
  * stand before the text. Long explanations are folded on phones.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
-  const facts = <ListingFacts summary={summary} detail={detail} isLoading={isLoading} hasMap={!hasPictures} />;
+  const facts = (
+    <ListingFacts
+      summary={summary}
+      detail={detail}
+      isLoading={isLoading}
+      hasMap={!hasPictures && !summary.isOfficePlace}
+    />
+  );
   return (
     <div
       className={classNames(

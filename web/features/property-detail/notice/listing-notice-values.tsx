@@ -12,11 +12,13 @@ import { Term } from '../term.tsx';
 export function ListingNoticeValues({ detail }: { detail: PropertyDetail }) {
   const { rows, elsewhere, locked } = noticeTable(detail);
   const isLocked = detail.locked.includes('noticeValues');
+  const hasText = detail.description !== null || detail.descriptionPreview !== null;
   if (rows.length === 0 && elsewhere.length === 0 && !isLocked) return null;
   return (
     <FoldedSection id="ilandan-okunanlar" title="İlandan okunanlar">
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Bu değerler ilan metninden otomatik okundu. Bağlayıcı olan ilanın kendisidir.
+        Bu değerler {hasText ? 'ilan metninden' : 'ilanın başlığından'} otomatik okundu. Bağlayıcı olan ilanın
+        kendisidir.
       </p>
       <Rows rows={rows} />
       <Elsewhere rows={elsewhere} />

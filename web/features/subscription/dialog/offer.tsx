@@ -40,7 +40,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
   const isSaleOpen = useIsSaleOpen() === true;
   const hasTrial = canStartTrial || isPending;
   const isAsked = data?.kind === 'waits';
-  const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeden satın alın' : 'Şimdi abone olun', plan.period);
+  const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeyi atla, abone ol' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
       // At the daily limit the listing that was wanted has not been seen.
