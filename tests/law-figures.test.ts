@@ -59,7 +59,7 @@ describe('figures of law', () => {
 describe('what the search for figures must find', () => {
   it.each([
     'Teminat muhammen bedelin %10’udur.',
-    'Bedeli, ilandan başlayarak 7 gün içinde ödemeyenin teminatı geri verilmez.',
+    'Bedeli, ilandan itibaren 7 gün içinde ödemeyenin teminatı geri verilmez.',
     'Nakit teminat bir gün önce saat 23:30’a kadar yatırılır.',
     'Artırma, kıymetin yüzde ellisinden başlar.',
     'Her teklif öncekini binde beş geçer.',

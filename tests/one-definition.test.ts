@@ -32,6 +32,8 @@ const MAY_LIST: Readonly<Record<string, string>> = {
   'parse-rows.ts': 'makes a record of a row',
   'parse-results.ts': 'makes a record of a sale that is over',
   'generate-sample-records.ts': 'makes records of a sample market',
+  'make-official-ad.ts': 'makes such a record look like an official ad',
+  'find-sample-listing.ts': 'reads what the papers of a sample listing say',
 };
 
 const fields = RECORD_COLUMNS.map(({ field }) => field);

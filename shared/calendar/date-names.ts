@@ -54,6 +54,6 @@ function explanationOf({ kind, basis, article }: ListingDate, extension: Listing
     case 'extension':
       return `Son ${lawText(LAW.extensionWindowMinutes)} içinde teklif gelirse bitiş uzar; uzatmaların tamamı en çok ${lawText(LAW.extensionCapMinutes)}tir (${article}).`;
     case 'secondRound':
-      return `Birinci ihalede satış olmazsa ikinci ihale, bitişten başlayarak ${lawText(LAW.secondRoundMonths)} içinde başlar (${article}).`;
+      return `Birinci ihalede satış olmazsa ikinci ihale, bitişten itibaren ${lawText(LAW.secondRoundMonths)} içinde başlar (${article}).`;
   }
 }

@@ -4,9 +4,9 @@ import { whySchema } from './why.ts';
 /** `POST /api/desk/listings/{id}/lot`: whether another listing is of the same lot; null leaves it to the comparison. */
 export const lotDecisionSchema = z.object({
   otherId: z
-    .number({ error: 'Öbür ilanın numarasını yazın.' })
-    .int('Öbür ilanın numarasını yazın.')
-    .positive('Öbür ilanın numarasını yazın.'),
+    .number({ error: 'Diğer ilanın numarasını yazın.' })
+    .int('Diğer ilanın numarasını yazın.')
+    .positive('Diğer ilanın numarasını yazın.'),
   isSame: z.boolean().nullable(),
   why: whySchema,
 });

@@ -13,7 +13,7 @@ export const DAILY_FIGURES = {
   pagesListing: { label: 'İlan sayfası', gathered: 'sum' },
   pagesPlace: { label: 'Yer sayfası', gathered: 'sum' },
   pagesHelp: { label: 'Yardım ve sorular', gathered: 'sum' },
-  pagesOther: { label: 'Öbür sayfalar', gathered: 'sum' },
+  pagesOther: { label: 'Diğer sayfalar', gathered: 'sum' },
   searches: { label: 'Arama', gathered: 'sum' },
   listingOpens: { label: 'Açılan ilan', gathered: 'sum' },
   alertOpens: { label: 'İletiden açılan ilan', gathered: 'sum' },

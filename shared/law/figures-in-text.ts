@@ -9,7 +9,6 @@ const ABOUT_LAW =
 /** Sentences that may hold such figures, each for a reason. */
 const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
   [/“7 gün içinde”/u, 'the name of a preset filter'],
-  [/7 gün 24 saat/u, 'when messages are accepted'],
   [/on yıllık bir kira/u, 'a lease'],
   [/teminatın %20 olduğu/u, 'the deposit of the law before 2021'],
   [/son 30 günde/u, 'a statistic of our own'],

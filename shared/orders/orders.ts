@@ -55,7 +55,7 @@ export const buyerSchema = z.discriminatedUnion(
       kind: z.literal('person'),
       name: line('Adınızı ve soyadınızı', 100),
       identityNumber: digits(identityMessage, /^\d{11}$/)
-        .refine(isIdentityNumber, 'T.C. kimlik numarası geçerli değil; rakamları denetleyin.')
+        .refine(isIdentityNumber, 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.')
         .optional(),
       ...address,
     }),
@@ -66,7 +66,7 @@ export const buyerSchema = z.discriminatedUnion(
       taxOffice: line('Vergi dairesini', 100),
       taxNumber: digits('Vergi numarası 10 ya da 11 hanelidir.', /^\d{10,11}$/).refine(
         (number) => isTaxNumber(number) || isIdentityNumber(number),
-        'Vergi numarası geçerli değil; rakamları denetleyin.',
+        'Vergi numarası geçerli değil; rakamları kontrol edin.',
       ),
       ...address,
     }),
@@ -255,7 +255,7 @@ const ibanSchema = z
   .string({ error: ibanMessage })
   .max(50, ibanMessage)
   .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .refine(isIban, 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları denetleyin.');
+  .refine(isIban, 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları kontrol edin.');
 
 /** Confirms a reckoning by the amount that was shown; a transfer goes back to an IBAN. */
 export const reckoningConfirmationSchema = z.object({

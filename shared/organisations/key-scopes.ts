@@ -1,6 +1,6 @@
 /** What a key may do at `/api/v1`, as whoever makes it reads it. */
 export const KEY_SCOPES = {
-  listings: { name: 'İlanları okuma', hint: 'Arama, ilan, süzgeç ve değişiklik çağrıları.' },
+  listings: { name: 'İlanları okuma', hint: 'Arama, ilan, filtre ve değişiklik çağrıları.' },
   locked: {
     name: 'Premium bilgileri okuma',
     hint: 'Açıklama, belgeler, bağlantılar ve ilan metninden okunan değerler de yanıtta yer alır.',

@@ -35,7 +35,7 @@ export const PROMISES = {
     keptBy: ['server/features/listing/shown-notice-values.test.ts', 'without it only what the listing tells everybody'],
   },
   legalBounds: {
-    text: 'Yasal sınırların ve sıradaki geçerli teklifin hesabı',
+    text: 'Açılış, en az artış ve sıradaki en düşük teklif',
     keptBy: ['shared/law/bid/highest-bid.test.ts', 'the next lawful bid above a bid is lawful after it'],
   },
   favourites: {
@@ -63,7 +63,7 @@ export const PROMISES = {
   },
   allDocuments: { text: 'Bütün belgeler (PDF, TIFF)', keptBy: ACCESS },
   wholeText: {
-    text: 'Açıklamanın tamamı, okunan değerlerin dayandığı cümlelerle',
+    text: 'Açıklamanın tamamı, her bilginin ilandaki kaynağıyla',
     keptBy: ['server/features/listing/shown-notice-values.test.ts', 'with premium every value comes with its sentence'],
   },
   links: { text: 'Değerleme ve harita bağlantıları', keptBy: ACCESS },
@@ -79,7 +79,7 @@ export const PROMISES = {
     ],
   },
   calculator: {
-    text: 'Bütün masraflarla ve en yüksek teklifle hesap, ilanla birlikte saklanır',
+    text: 'Masraf ve en yüksek teklif hesaplayıcısı, ilanla birlikte saklanır',
     keptBy: [
       'server/features/calculations/calculations.test.ts',
       'comes with premium: others are refused, and learn nothing',

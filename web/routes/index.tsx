@@ -26,7 +26,7 @@ const featuredQuery = queryOptions({
 const PAGE = {
   title: 'İcra ihaleleri: gayrimenkul, araç, taşınır',
   description:
-    'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, süzün, bitiş tarihini kaçırmayın.',
+    'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, filtreleyin, bitiş tarihini kaçırmayın.',
 };
 
 export const Route = createFileRoute('/')({

@@ -66,7 +66,7 @@ export function newDeviceMail(config: Config, to: string, { device, at }: { devi
     intro: `Peyda hesabınıza daha önce kullanmadığınız bir tarayıcıdan girildi (${device}; ${formatDateTime(at)}). Siz girdiyseniz bir şey yapmanız gerekmez.`,
     button: 'Açık oturumlarıma bak',
     link: siteLink(config, '/user').href,
-    outro: 'Siz değilseniz bu oturumu kapatın ve şifrenizi değiştirin; öteki bütün oturumlar da kapanır.',
+    outro: 'Siz değilseniz bu oturumu kapatın ve şifrenizi değiştirin; diğer bütün oturumlar da kapanır.',
   });
 }
 

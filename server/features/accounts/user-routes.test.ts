@@ -131,7 +131,7 @@ describe('POST /api/user/password', () => {
   it('sets the password and ends the other sessions', async () => {
     const other = (await signIn(PASSWORD)).json.token;
     const { status, json } = await changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
-    expect([status, json.message]).toEqual([200, 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.']);
+    expect([status, json.message]).toEqual([200, 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.']);
     expect((await whoIs()).email).toBe(member.email);
     expect((await whoIs(other)).code).toBe('UNAUTHENTICATED');
     expect((await signIn(PASSWORD)).status).toBe(401);

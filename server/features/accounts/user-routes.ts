@@ -76,7 +76,7 @@ function securityRoutes(app: App, deps: Deps): void {
       ...guarded,
       schema: {
         tags,
-        summary: 'Şifreyi değiştirir; öteki oturumları kapatır',
+        summary: 'Şifreyi değiştirir; diğer oturumları kapatır',
         body: passwordChangeSchema,
         response: { 200: doneSchema, ...refusals },
       },
@@ -84,7 +84,7 @@ function securityRoutes(app: App, deps: Deps): void {
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await changePassword(deps, account, request.body);
-      return { message: 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.' };
+      return { message: 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.' };
     },
   );
   app.post(

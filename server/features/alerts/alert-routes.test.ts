@@ -293,7 +293,7 @@ describe('the preview of an alert', () => {
       'Şimdiye kadar bu türde ₺600.000 üstünde ihale olmadı. En yükseği: ₺500.000.',
     ]);
     expect(await warningsOf({ query: 'bahceli xyzzy' })).toEqual([
-      'Şimdiye kadar ilanların herkese açık bölümlerinde geçmedi: “xyzzy”. Yazımını denetleyin.',
+      'Şimdiye kadar ilanların herkese açık bölümlerinde geçmedi: “xyzzy”. Yazımını kontrol edin.',
     ]);
     expect(await warningsOf({ query: '—' })).toEqual([
       'Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.',

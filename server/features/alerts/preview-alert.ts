@@ -66,7 +66,7 @@ async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria, reach
   if (words.length === 0) return [];
   const names = words.map((word) => `“${word}”`).join(', ');
   const where = reach === ALL_TEXTS ? 'hiçbir ilanda' : 'ilanların herkese açık bölümlerinde';
-  return [`Şimdiye kadar ${where} geçmedi: ${names}. Yazımını denetleyin.`];
+  return [`Şimdiye kadar ${where} geçmedi: ${names}. Yazımını kontrol edin.`];
 }
 
 /** Returns the words of a query that occur in no listing within reach, open or ended, in any form. */

@@ -30,7 +30,7 @@ export function connectedAppRoutes(app: App, deps: Deps): void {
       ...guarded,
       schema: {
         tags,
-        summary: 'Kuruma bağlı uygulamalar; sahip ve yöneticilere hepsi, ötekilere kendi bağladıkları',
+        summary: 'Kuruma bağlı uygulamalar; sahip ve yöneticilere hepsi, diğerlerine kendi bağladıkları',
         params: organisationPathSchema,
         response: { 200: connectedAppsSchema, ...forbidding },
       },

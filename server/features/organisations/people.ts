@@ -167,6 +167,6 @@ const othersThan = (id: string, userId: string) =>
 
 function ownsAlone(): ExpectedError {
   const message =
-    'Bir kurumun tek sahibisiniz. Hesabınızı silmeden önce kurum sayfasında başka birini sahip yapın ya da öbür üyeleri çıkarın.';
+    'Bir kurumun tek sahibisiniz. Hesabınızı silmeden önce kurum sayfasında başka birini sahip yapın ya da diğer üyeleri çıkarın.';
   return new ExpectedError(409, 'LAST_OWNER', message);
 }

@@ -14,7 +14,7 @@ const WORDS = {
     'yenileme-sizde':
       'Otomatik yenileme ancak ödemeden sonra, ayrı bir adımda onay verirseniz yapılır; bu onay dilediğiniz an ücretsiz geri alınır.',
     'yenileme-alicida':
-      'Otomatik yenileme yalnızca alıcının ödemeden sonra, ayrı bir adımda vereceği onayla yapılır. Bu durumda satıcı her çekimden önce tutarı ve gününü e-postayla bildirir; alıcı onayını dilediği an ücretsiz geri alabilir. Yenilenen dönemin bedeli ve süresi ayrı bir belgeye yazılıp alıcıya e-postayla gönderilir; sözleşmenin öbür koşulları değişmez.',
+      'Otomatik yenileme yalnızca alıcının ödemeden sonra, ayrı bir adımda vereceği onayla yapılır. Bu durumda satıcı her çekimden önce tutarı ve gününü e-postayla bildirir; alıcı onayını dilediği an ücretsiz geri alabilir. Yenilenen dönemin bedeli ve süresi ayrı bir belgeye yazılıp alıcıya e-postayla gönderilir; sözleşmenin diğer koşulları değişmez.',
     'hesap-silme': 'Alıcı hesabını silerse süren üyeliği de biter;',
   },
   corporate: {

@@ -19,7 +19,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   '/properties/search':
     'Süzgeçler verilir, `query` içindeki sözcükler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
   '/properties/search-ai':
-    '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle süzgeçlere çevrilir; ne anlaşıldığı `interpretation` içindedir ve aynı sonucu veren süzgeçler `interpretation.search` alanındadır. Açıkça verilen süzgeçler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
+    '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle filtrelere çevrilir; ne anlaşıldığı `interpretation` içindedir ve aynı sonucu veren filtreler `interpretation.search` alanındadır. Açıkça verilen filtreler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
   '/properties/suggestions': 'Yer, tür, daire, marka ve başlıklardan öneriler, en iyisi önce.',
   '/filters': 'İllerin, ilçelerin ve türlerin adları, yanlarında süren ihale sayısıyla.',
   '/summary': 'Kaç ihale sürüyor, hangi ilde kaç tane, kaynaklar en son ne zaman doğrulandı.',

@@ -51,7 +51,7 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   email: 'E-posta.',
   locked: 'Anahtarın göremediği alanların adları.',
   lockedDocuments: 'Görülemeyen belgelerin ne olduğu, adresleri olmadan.',
-  otherAuctions: 'Aynı malın öbür ihaleleri, bitişlerine göre.',
+  otherAuctions: 'Aynı malın diğer ihaleleri, bitişlerine göre.',
   corrections: 'Peyda’nın kaynağa göre düzelttiği alanlar.',
   correctedAt: 'Ne zaman düzeltildiği.',
   versionCount: 'Kaç sürümünün saklandığı; bugünkü de sayılır.',

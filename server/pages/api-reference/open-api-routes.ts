@@ -103,7 +103,8 @@ export async function openApiRoutes(
       info: {
         title: 'Peyda API',
         version: '1',
-        description: 'Türkiye’deki icra ihaleleri: arama, süzme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
+        description:
+          'Türkiye’deki icra ihaleleri: arama, filtreleme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
       },
       components: { securitySchemes: SECURITY_SCHEMES },
     },

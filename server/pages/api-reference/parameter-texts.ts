@@ -37,7 +37,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   minPrice: 'Muhammen bedelin alt sınırı, lira.',
   maxPrice: 'Muhammen bedelin üst sınırı, lira.',
   daysRemaining: `Bitişine en çok bu kadar gün kalanlar (${DAYS_SLIDER.min}–${DAYS_SLIDER.max}).`,
-  sulhMahkeme: '`1`: satış memurluğunun sattıkları (ortaklığın giderilmesi); `0`: öbürleri.',
+  sulhMahkeme: '`1`: satış memurluğunun sattıkları (ortaklığın giderilmesi); `0`: diğerleri.',
   secondRound: '`1`: yalnızca ikinci ihaleler; `0`: yalnızca birinciler.',
   endDateFrom: 'İstanbul gününe göre bu gün ve sonrasında bitenler: `2026-12-01`.',
   endDateTo: 'İstanbul gününe göre bu gün ve öncesinde bitenler.',
@@ -77,10 +77,10 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   depositWithinDays: `Nakit teminat için son anı en çok bu kadar gün içinde olanlar.${PREMIUM}`,
   phase: '`upcoming`: teklif verme henüz başlamadı; `running`: başladı.',
   literal: '`1`: sözcükler yorumlanmaz, yazıldığı gibi aranır.',
-  sort: `Sıra: ${choices(SORTS, SORT_LABELS)}. Boşsa aramada en uygun, öbür durumda bitişi yakın olan öncedir.`,
+  sort: `Sıra: ${choices(SORTS, SORT_LABELS)}. Boşsa aramada en uygun, diğer durumda bitişi yakın olan öncedir.`,
   page: `Kaçıncı sayfa, 1’den başlar; bir sayfada ${PAGE_SIZE} ilan vardır.`,
   includeEnded: '`1`: süresi dolanlar, satılanlar ve kalkanlar da gelir.',
-  facets: '`1`: süzgeçlerin her seçeneğinde kaç ilan olduğu `facets` içinde gelir.',
+  facets: '`1`: filtrelerin her seçeneğinde kaç ilan olduğu `facets` içinde gelir.',
 };
 
 /** Parameters of calls other than searches; `call name` for what means something else there. */

@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   200: 'İstenen',
   400: 'Bir parametre geçersiz (`INVALID_PARAMETER`); hangisi olduğu `field` içinde',
   401: 'Anahtar yok, geçersiz, iptal edilmiş ya da süresi dolmuş (`KEY_INVALID`)',
-  403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da süzgeç premium bilgi ister (`PREMIUM_FILTER`)',
+  403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da filtre premium bilgi ister (`PREMIUM_FILTER`)',
   404: 'Böyle bir şey yok (`NOT_FOUND`)',
   410: 'Bu noktadan sonrası artık saklanmıyor (`CURSOR_GONE`); nereden devam edileceğini `message` söyler',
   413: 'Gönderilen veri çok büyük (`BAD_REQUEST`)',
@@ -142,7 +142,7 @@ başlar. Her yanıt kalanı \`RateLimit\` başlığında söyler; kota dolunca 4
 çağrı kotadan düşmez.
 
 ## Hatalar
-Her hata \`{ "message", "code", "field" }\` biçimindedir: cümle insana, kod programa. 503 ve 429 geçicidir, öbürleri çağrı değişmeden düzelmez.
+Her hata \`{ "message", "code", "field" }\` biçimindedir: cümle insana, kod programa. 503 ve 429 geçicidir, diğerleri çağrı değişmeden düzelmez.
 
 | Durum | Anlamı |
 | --- | --- |

@@ -120,14 +120,14 @@ describe('caution', () => {
   });
 
   it('redirects are followed on the site, but not for ever; cookies stay where they belong', async () => {
-    const other = await new FakeSite(() => ({ body: 'öteki' })).open();
+    const other = await new FakeSite(() => ({ body: 'diğer' })).open();
     const both = testFetch([site.host, other.host]);
     site.quirk = ({ path }) => {
       if (path === '/a') return { status: 302, headers: { location: `${other.origin}/x` } };
       return path === '/round' ? { status: 302, headers: { location: '/round' } } : undefined;
     };
     const headers = { cookie: 'a=b', 'x-kept': '1' };
-    expect(await both.request({ url: `${site.origin}/a`, headers, read: (answer) => answer.text() })).toBe('öteki');
+    expect(await both.request({ url: `${site.origin}/a`, headers, read: (answer) => answer.text() })).toBe('diğer');
     expect(other.calls.at(-1)?.headers).toMatchObject({ 'x-kept': '1' });
     expect(other.calls.at(-1)?.headers.cookie).toBeUndefined();
     await expect(get('/round')).rejects.toMatchObject({ fault: 'forbidden' });

@@ -54,12 +54,12 @@ describe('scenarios side by side', () => {
     const dear = scenario({ goal: { kind: 'discount', ownValue: 200_000_000, discount: 6000 } });
     const rent = { kind: 'rent', monthlyRent: 1, yearlyCosts: 100, yield: 100 } as const;
     expect(cells([dear, scenario({ goal: rent }), scenario()], 'Verilebilecek en yüksek teklif')).toEqual([
-      'Kazanabilecek en az teklif bile pahalı',
-      'Kazanabilecek en az teklif bile pahalı',
+      'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
+      'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
       '–',
     ]);
     expect(cells([scenario({ goal: rent })], 'Hedefi tutan en yüksek teklif')).toEqual([
-      'Hedef bedelsiz bile tutmuyor',
+      'Mal bedava olsa bile bu hedef tutmuyor',
     ]);
   });
 

@@ -62,12 +62,12 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
 
 function exactCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
-  return highest.exact === null ? words('Hedef bedelsiz bile tutmuyor') : money(highest.exact);
+  return highest.exact === null ? words('Mal bedava olsa bile bu hedef tutmuyor') : money(highest.exact);
 }
 
 function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
-  return highest.lawful === null ? words('Kazanabilecek en az teklif bile pahalı') : money(highest.lawful);
+  return highest.lawful === null ? words('Kazanmaya yeten en düşük teklif bile hedefi aşıyor') : money(highest.lawful);
 }
 
 /** The costs that any scenario has; KDV also where its rate is missing, because it may be the largest. */

@@ -180,7 +180,7 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
   await page.getByLabel('Yeni şifre', { exact: true }).fill('yeni-gizli-sifre');
   await page.getByLabel('Yeni şifre (yeniden)').fill('yeni-gizli-sifre');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
-  await expect(toastOf(page, 'Şifreniz değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.')).toBeVisible();
+  await expect(toastOf(page, 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.')).toBeVisible();
 });
 
 test.describe('ending an account', () => {

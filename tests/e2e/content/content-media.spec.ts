@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
 const GUIDES = ['E-satışa ilk adım', 'İhale bedelinden fazlası: masraflar ve vergiler', 'Takyidat ve şerh okuma'];
-const VIDEOS = ['İhale arama ve süzme', 'Bir ilanı baştan sona okumak', 'İlan kaydetme ve arama uyarısı'];
+const VIDEOS = ['İhale arama ve filtreleme', 'Bir ilanı baştan sona okumak', 'İlan kaydetme ve arama uyarısı'];
 
 const kilobytes = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 

@@ -113,14 +113,14 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   const [one, other] = [await numberOf(20), await numberOf(21)];
   await page.goto(`/yonetim/ilanlar/${one}`);
   const joining = form(page, 'Aynı mal olarak bağla');
-  await joining.getByLabel('Öbür ilanın numarası').fill('yok');
+  await joining.getByLabel('Diğer ilanın numarası').fill('yok');
   await joining.getByLabel('Gerekçe').fill('Tapuya bakıldı');
   await joining.getByLabel('Gerekçe').press('Enter');
-  await expect(joining.getByText('Öbür ilanın numarasını yazın.')).toBeVisible();
-  await joining.getByLabel('Öbür ilanın numarası').fill(other);
+  await expect(joining.getByText('Diğer ilanın numarasını yazın.')).toBeVisible();
+  await joining.getByLabel('Diğer ilanın numarası').fill(other);
   await joining.getByLabel('Gerekçe').press('Enter');
   await expect(toastOf(page, 'Karar yazıldı.')).toBeVisible();
-  const lot = form(page, 'Aynı malın öbür ilanları');
+  const lot = form(page, 'Aynı malın diğer ilanları');
   await expect(lot.getByText(`No ${other} ·`)).toBeVisible();
   await expectAccessible(page);
   await lot.getByRole('button', { name: /^Ayır/ }).first().press('Enter');

@@ -61,7 +61,7 @@ test('premium works out the highest bid, side by side with another scenario', BO
   await panel.getByLabel('İstenen indirim').fill('60');
   await expect(cells('Verilebilecek en yüksek teklif')).toHaveText([
     '₺1.550.000,00',
-    'Kazanabilecek en az teklif bile pahalı',
+    'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
   ]);
   await expect(panel.getByRole('heading', { name: 'En çok neye bağlı: Beklenen' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Yazdır / PDF' })).toBeVisible();

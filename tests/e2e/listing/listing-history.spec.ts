@@ -50,7 +50,7 @@ test('other auctions of the same lot are told with how they went, and lead there
     otherAuctions: [{ ...auction, status: 'unsold', endDate: '2026-10-01T08:00:00.000Z' }],
   });
   await open(page, `/ilan/${id}`);
-  const others = page.getByRole('region', { name: 'Aynı malın öteki ihaleleri' });
+  const others = page.getByRole('region', { name: 'Aynı malın diğer ihaleleri' });
   await expect(others).toContainText('Bu sayfa 2. ihale içindir.');
   const link = others.getByRole('link', { name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi/ });
   await expectAccessible(page);

@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
     await expect(page.getByText('“m² bedeli en çok ₺20.000” Premium’a özel, burada uygulamadık.')).toBeVisible();
-    await page.getByRole('button', { name: 'Premium ile süzün' }).click();
+    await page.getByRole('button', { name: 'Premium ile filtreleyin' }).click();
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await openFilters(page);

@@ -21,7 +21,7 @@ test('a province is left for a district and a kind, and a listing opens over the
 
 test('the whole list of a place stands in the search', async ({ page }) => {
   await open(page, '/icra/ankara/gayrimenkul');
-  await page.getByRole('link', { name: /ihalenin tümü|Aramada süzün/ }).click();
+  await page.getByRole('link', { name: /ihalenin tümü|Aramada filtreleyin/ }).click();
   await expect(page).toHaveURL(/\/search\?category=1&city=Ankara$/);
   await expect(page.getByRole('link', { name: 'Ankara filtresini kaldır' })).toBeVisible();
 });

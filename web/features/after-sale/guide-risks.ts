@@ -60,7 +60,7 @@ const OF_REAL_ESTATE: readonly GuideRisk[] = [
   },
   {
     title: 'Birikmiş borç çıkarsa',
-    text: 'Eski aidat borcu önceki malikindir; yalnızca tapuda yönetim lehine kanunî ipotek varsa taşınmazla gelir. Su ve elektrik borcunu kurumlara yazılı sorun.',
+    text: 'Eski aidat borcu önceki malikindir; yalnızca tapuda yönetim lehine kanuni ipotek varsa taşınmazla gelir. Su ve elektrik borcunu kurumlara yazılı sorun.',
     article: '634 sayılı Kanun 20 ve 22',
   },
 ];

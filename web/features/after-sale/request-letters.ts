@@ -17,7 +17,7 @@ export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
     text: letterText(listing, subject, [saleSentence(listing, days), ...paragraphs]),
   });
   const account = letter('Ödeme bilgilerini isteme', 'Ödenecek tutarın ve hesabın bildirilmesi istemidir.', [
-    'Teminat düşüldükten sonra kalan bedelin, KDV ve damga vergisi ile öteki giderlerin tutarının, yatırılacakları hesabın ve son ödeme gününün bildirilmesini dilerim.',
+    'Teminat düşüldükten sonra kalan bedelin, KDV ve damga vergisi ile diğer giderlerin tutarının, yatırılacakları hesabın ve son ödeme gününün bildirilmesini dilerim.',
   ]);
   const finality = letter('Kesinleşmeyi sorma', 'İhalenin kesinleşip kesinleşmediğinin bildirilmesi istemidir.', [
     `${LAW.annulmentDays.article} maddesindeki süre içinde ihalenin feshinin istenip istenmediğinin, istenmediyse ihalenin kesinleştiğinin bildirilmesini dilerim.`,

@@ -49,7 +49,7 @@ export function BoardPage({ user, now, place, onMove }: Props) {
         {announcement}
       </p>
       {shown.cards.length === 0 && layout !== 'board' ? (
-        <p className="text-ink-soft">Bu süzgeçlere uyan kart yok.</p>
+        <p className="text-ink-soft">Bu filtrelere uyan kart yok.</p>
       ) : layout === 'board' ? (
         <BoardColumns {...shown} onMove={onMove} />
       ) : layout === 'list' ? (

@@ -74,7 +74,7 @@ export function CardNotes({ user, card: { propertyId, notes } }: { user: User; c
                 setRefused(false);
               }}
             >
-              Öteki penceredekini al
+              Diğer penceredekini al
             </Button>
           ) : null}
         </div>

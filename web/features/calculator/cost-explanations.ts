@@ -15,7 +15,7 @@ export const COST_EXPLANATIONS: Readonly<Record<CostName, string>> = {
   buildingDebts: 'Aidat, ısınma ve ortak gider borçları.',
   repair: 'Kullanılır hâle getirmek için gereken iş ve malzeme.',
   brokerage: 'Danışman ya da emlakçı; bedelin yüzdesi olarak.',
-  other: 'Ekspertiz, sigorta, taşıma gibi öteki masraflar.',
+  other: 'Ekspertiz, sigorta, taşıma gibi diğer masraflar.',
   finance:
     'Borcun anaparası sürenin sonunda ödenir; faiz her ay anaparanın tamamı üzerinden işler, faize faiz eklenmez.',
 };

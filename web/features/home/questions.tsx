@@ -28,7 +28,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Kazanırsam bedeli ne zaman öderim?',
-    answer: `Artırma sonuç tutanağının portalda ilanından başlayarak ${lawText(LAW.paymentDays)} içinde; ayrıca bildirim gelmez. Süresinde ödenmezse teminat geri verilmez (İİK 115, 118).`,
+    answer: `Artırma sonuç tutanağının portalda ilanından itibaren ${lawText(LAW.paymentDays)} içinde; ayrıca bildirim gelmez. Süresinde ödenmezse teminat geri verilmez (İİK 115, 118).`,
   },
 ];
 

@@ -8,12 +8,12 @@ const REASONS: readonly { icon: IconComponent; title: string; text: string }[] =
   },
   {
     icon: Scale,
-    title: 'Hukukuna sadık',
+    title: 'Güncel mevzuata göre',
     text: 'Teminat, açılış bedeli ve süreler yürürlükteki İcra ve İflas Kanunu’na göre yazılır. Hisseli satışta bedelin payın bedeli olduğu söylenir.',
   },
   {
     icon: BellRing,
-    title: 'Zamanı görünür',
+    title: 'Süreyi kaçırmazsınız',
     text: 'Her ilanda bitişe ne kadar kaldığı yazar; son üç gün ayrıca belirtilir. İlanın en son ne zaman doğrulandığı da gizlenmez.',
   },
 ];

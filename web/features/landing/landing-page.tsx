@@ -45,7 +45,7 @@ export function LandingPage({ landing, renderedAt }: Props) {
             <LinkArea>
               <a href={searchAddress(landing)} className={buttonClass('quiet')}>
                 <SlidersHorizontal size={20} aria-hidden="true" />
-                {total > properties.length ? `${formatNumber(total)} ihalenin tümü` : 'Aramada süzün'}
+                {total > properties.length ? `${formatNumber(total)} ihalenin tümü` : 'Aramada filtreleyin'}
               </a>
             </LinkArea>
           </div>

@@ -25,7 +25,7 @@ export function LotSection({ id }: { id: number }) {
   return (
     <section aria-labelledby="ayni-mal" className="flex flex-col gap-3">
       <h3 id="ayni-mal" className="text-lg font-semibold">
-        Aynı malın öbür ilanları
+        Aynı malın diğer ilanları
       </h3>
       {error ? (
         <LoadFailure title="Bağlı ilanlar yüklenemedi." error={error} onRetry={() => void refetch()} />
@@ -37,7 +37,7 @@ export function LotSection({ id }: { id: number }) {
       {data?.others.length === 0 ? <p className="text-ink-soft">Bağlı ilan yok.</p> : null}
       <ActForm
         title="Aynı mal olarak bağla"
-        hint="İki ilan birbirinin sayfasında öbür ihale olarak görünür; sonraki karşılaştırmalar bunu değiştirmez."
+        hint="İki ilan birbirinin sayfasında diğer ihale olarak görünür; sonraki karşılaştırmalar bunu değiştirmez."
         button="Bağla"
         path={path}
         read={readOther}
@@ -46,7 +46,7 @@ export function LotSection({ id }: { id: number }) {
           <TextField
             id="obur-ilan"
             name="otherId"
-            label="Öbür ilanın numarası"
+            label="Diğer ilanın numarası"
             inputMode="numeric"
             autoComplete="off"
             error={errors.otherId}
@@ -61,7 +61,7 @@ function readOther(data: FormData) {
   const text = textOf(data, 'otherId').trim();
   return /^\d{1,15}$/.test(text)
     ? { body: { otherId: Number(text), isSame: true } }
-    : { errors: { otherId: 'Öbür ilanın numarasını yazın.' } };
+    : { errors: { otherId: 'Diğer ilanın numarasını yazın.' } };
 }
 
 function OtherListing({ path, other }: { path: string; other: Other }) {

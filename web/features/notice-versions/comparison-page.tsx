@@ -25,8 +25,7 @@ export function ComparisonPage({ id, address, onChoose }: Props) {
     <>
       <p className="font-semibold">{data.title}</p>
       <p className="tabular mb-5 text-sm text-ink-soft">
-        {isCorrected ? '' : 'Bu ilanda düzeltme yapılmadı. '}Kaynağa son bakış:{' '}
-        {formatDateTime(new Date(data.lastSeenAt))}.
+        {isCorrected ? '' : 'Bu ilanda düzeltme yapılmadı. '}Son kontrol: {formatDateTime(new Date(data.lastSeenAt))}.
       </p>
       {isCorrected ? <ChosenPair id={id} versions={data} pair={pairOf(data, address)} onChoose={onChoose} /> : null}
     </>

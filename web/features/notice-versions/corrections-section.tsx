@@ -19,7 +19,7 @@ export function CorrectionsSection({ detail: { id, lastConfirmedAt, isUnseen, ve
         Düzeltmeler
       </h2>
       <p className="tabular mt-3 max-w-text text-ink-soft">
-        {isUnseen ? 'Kaynakta son görülme' : 'Kaynağa son bakış'}:{' '}
+        {isUnseen ? 'Kaynakta son görülme' : 'Son kontrol'}:{' '}
         <time dateTime={lastConfirmedAt}>{formatDateTime(new Date(lastConfirmedAt))}</time>.{' '}
         {isCorrected ? '' : 'İlk görüldüğünden beri ilanda düzeltme yapılmadı. '}
         Satış ilanı yalnızca portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).

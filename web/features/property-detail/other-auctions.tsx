@@ -32,7 +32,7 @@ export function OtherAuctions({ detail, now }: Props) {
   return (
     <section aria-labelledby="oteki-ihaleler">
       <h2 id="oteki-ihaleler" className="text-lg font-semibold">
-        Aynı malın öteki ihaleleri
+        Aynı malın diğer ihaleleri
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
         Bu sayfa {ROUNDS[secondRound]} içindir. Aynı mal için başka ilanlar da var.

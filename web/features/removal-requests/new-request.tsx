@@ -53,7 +53,7 @@ export function NewRequest() {
         Yeni başvuru
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Geldiği günden başlayarak {lawText(LAW.privacyAnswerDays)} içinde yanıtlanır ({LAW.privacyAnswerDays.article}).
+        Geldiği günden itibaren {lawText(LAW.privacyAnswerDays)} içinde yanıtlanır ({LAW.privacyAnswerDays.article}).
       </p>
       <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
         <TextField

@@ -30,9 +30,9 @@ export function StatusPage({ status, now }: { status: CollectionStatus; now: Dat
           Doğrulama ne demek?
         </h2>
         <p className="mt-2 leading-relaxed text-ink-soft">
-          Kaynağı her okuduğumuzda, ilanın orada hâlâ durduğunu ve değişmediğini denetleriz. Son 24 saatte denetlenmemiş
-          bir ilan yanlış demek değildir; kaynağa o sürede ulaşılamamış olabilir. Karar vermeden önce ilanın aslına UYAP
-          e-Satış’tan bakın.
+          Kaynağı her okuduğumuzda, ilanın orada hâlâ durduğunu ve değişmediğini kontrol ederiz. Son 24 saatte kontrol
+          edilmemiş bir ilan yanlış demek değildir; kaynağa o sürede ulaşılamamış olabilir. Karar vermeden önce ilanın
+          aslına UYAP e-Satış’tan bakın.
         </p>
       </section>
     </>

@@ -11,7 +11,7 @@ export function FirstAnswers({ firstAnswers }: Pick<SupportQueue, 'firstAnswers'
       <ul className="tabular mt-2 flex flex-col gap-1 text-sm">
         {firstAnswers.map(({ plan, promisedHours, answered, inTime, medianMinutes }) => (
           <li key={plan}>
-            <span className="font-semibold">{plan === 'premium' ? 'Premium' : 'Öteki'}</span>: söz verilen{' '}
+            <span className="font-semibold">{plan === 'premium' ? 'Premium' : 'Diğer'}</span>: söz verilen{' '}
             {promisedHours} çalışma saati;{' '}
             {answered === 0
               ? 'henüz yanıt yok.'

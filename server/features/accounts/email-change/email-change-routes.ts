@@ -49,7 +49,7 @@ export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Need
         message:
           outcome === 'changed'
             ? 'E-posta adresiniz değişti. Bundan sonra yeni adresinizle giriş yapın.'
-            : 'Bu adresi onayladınız. Değişiklik, öteki adrese gönderdiğimiz bağlantı açılınca tamamlanır.',
+            : 'Bu adresi onayladınız. Değişiklik, diğer adrese gönderdiğimiz bağlantı açılınca tamamlanır.',
       };
     },
   );

@@ -46,8 +46,8 @@ describe('another e-mail address', () => {
     );
     const links = [await linkTo(email), await linkTo(NEW)];
     if (!oldFirst) links.reverse();
-    expect((await open(links[0] ?? '')).json.message).toContain('öteki adrese');
-    expect((await open(links[0] ?? '')).json.message).toContain('öteki adrese');
+    expect((await open(links[0] ?? '')).json.message).toContain('diğer adrese');
+    expect((await open(links[0] ?? '')).json.message).toContain('diğer adrese');
     expect((await emailOf(token)).email).toBe(email);
     expect((await open(links[1] ?? '')).json.message).toContain('E-posta adresiniz değişti.');
     expect(await emailOf(token)).toMatchObject({ email: NEW, emailVerified: true });

@@ -183,7 +183,7 @@ describe('/api/user/sessions', () => {
     const stranger = await registerAccount(app);
     const others = [await signIn(), await signIn()];
     const end = async () => (await callApi(app, 'DELETE', '/api/user/sessions', { token: member.token })).json.message;
-    expect(await end()).toBe('Öteki 2 oturum kapatıldı.');
+    expect(await end()).toBe('Diğer 2 oturum kapatıldı.');
     for (const token of others) expect((await whoIs(token)).status).toBe(401);
     for (const { token } of [member, stranger]) expect((await whoIs(token)).status).toBe(200);
     expect(await end()).toBe('Başka açık oturum yok.');

@@ -59,11 +59,11 @@ export function sessionRoutes(app: App, deps: Deps): void {
     '/api/user/sessions',
     {
       ...guarded,
-      schema: { tags, summary: 'Öteki bütün oturumları kapatır', response: { 200: doneSchema, ...refusals } },
+      schema: { tags, summary: 'Diğer bütün oturumları kapatır', response: { 200: doneSchema, ...refusals } },
     },
     async (request) => {
       const ended = await endOtherSessions(deps, await requireAccount(deps, request.headers.authorization));
-      return { message: ended > 0 ? `Öteki ${ended} oturum kapatıldı.` : 'Başka açık oturum yok.' };
+      return { message: ended > 0 ? `Diğer ${ended} oturum kapatıldı.` : 'Başka açık oturum yok.' };
     },
   );
   app.delete(

@@ -56,14 +56,14 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
       ...guarded,
       schema: {
         tags,
-        summary: 'İki adımlı girişi açar; oturumu yeniler, öteki oturumları kapatır',
+        summary: 'İki adımlı girişi açar; oturumu yeniler, diğer oturumları kapatır',
         body: twoFactorCodeSchema,
         response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => ({
       token: await confirmTwoFactor(deps, await memberOf(deps, request), request.body.code),
-      message: 'İki adımlı giriş açıldı. Öteki cihazlardaki oturumlarınız kapatıldı.',
+      message: 'İki adımlı giriş açıldı. Diğer cihazlardaki oturumlarınız kapatıldı.',
     }),
   );
   app.post(

@@ -151,7 +151,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
     subject: 'Peyda: üyeliğiniz yenilenemedi',
     intro: `Bankanız ${lira(facts)} tutarındaki yenilemeyi onaylamadı. ${moment(facts.next)} tarihinde yeniden deneyeceğiz (kalan deneme: ${facts.left}).`,
     button: 'Kartımı değiştir',
-    outro: 'Kartınızın limitini ve internetten ödemeye açık olduğunu denetleyin ya da yenilemeyi kapatın.',
+    outro: 'Kartınızın limitini ve internetten ödemeye açık olduğunu kontrol edin ya da yenilemeyi kapatın.',
   }),
   renewalEnded: (facts) => ({
     subject: 'Peyda: otomatik yenileme sona erdi',

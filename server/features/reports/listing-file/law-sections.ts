@@ -27,7 +27,7 @@ export function datesSection(listing: Told, now: Date): ReportSection | undefine
   const extensionOf = ({ round }: ListingDate) => dates.find((one) => one.kind === 'extension' && one.round === round);
   return {
     title: 'Tarihler ve süreler',
-    source: 'Kaynak: ilandaki tarihler; ötekiler bunlardan, yanında yazan maddeye göre hesaplandı',
+    source: 'Kaynak: ilandaki tarihler; diğerleri bunlardan, yanında yazan maddeye göre hesaplandı',
     parts: [
       {
         kind: 'table',

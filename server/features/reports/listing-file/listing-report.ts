@@ -73,11 +73,11 @@ function documentsSection(listing: Told): ReportSection | undefined {
 function othersSection({ otherAuctions }: Told, now: Date): ReportSection | undefined {
   if (otherAuctions.length === 0) return undefined;
   return {
-    title: 'Aynı malın öteki ihaleleri',
+    title: 'Aynı malın diğer ihaleleri',
     parts: [
       {
         kind: 'table',
-        name: 'Öteki ihaleler',
+        name: 'Diğer ihaleler',
         columns: [
           { head: 'İlan', kind: 'text' },
           { head: 'İhale', kind: 'text' },

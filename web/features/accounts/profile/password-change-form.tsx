@@ -60,7 +60,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
             errors={errors}
             least={PASSWORD_LENGTH[isTrusted ? 'trusted' : 'min']}
           />
-          <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
+          <p className="text-sm text-ink-soft">Diğer cihazlardaki oturumlarınız kapatılır.</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isPending}>
               {isPending ? 'Değiştiriliyor…' : 'Şifreyi değiştir'}

@@ -75,7 +75,7 @@ function EndOthers({ user }: { user: User }) {
   });
   return (
     <Button look="secondary" className="max-sm:w-full" aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      Öteki oturumları kapat
+      Diğer oturumları kapat
     </Button>
   );
 }

@@ -58,7 +58,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
         label="Uygulamadaki kod"
         error={errors.code}
       />
-      <p className="text-sm text-ink-soft">Öteki cihazlardaki oturumlarınız kapatılır.</p>
+      <p className="text-sm text-ink-soft">Diğer cihazlardaki oturumlarınız kapatılır.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Açılıyor…' : 'İki adımlı girişi aç'}

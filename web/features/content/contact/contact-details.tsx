@@ -42,7 +42,7 @@ export function SupportHours() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">Mesaj 7 gün 24 saat bırakılabilir; mesai saatlerinde yanıtlanır.</p>
+      <p className="mt-2 text-sm text-ink-soft">7/24 yazabilirsiniz; mesai saatlerinde yanıtlanır.</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ const STEPS: readonly { icon: IconComponent; title: string; text: string; link: 
   {
     icon: Search,
     title: 'Arayın',
-    text: 'İl, ilçe, tür, bedel ve bitiş gününe göre süzün ya da aradığınızı yazın: “Çankaya daire”, “Antalya arsa”. Filtreler adres çubuğunda durur; sonucu kaydedip paylaşabilirsiniz.',
+    text: 'İl, ilçe, tür, bedel ve bitiş gününe göre filtreleyin ya da aradığınızı yazın: “Çankaya daire”, “Antalya arsa”. Filtreler adres çubuğunda durur; sonucu kaydedip paylaşabilirsiniz.',
     link: { href: '/yardim-merkezi/ihale-arama', label: 'Arama nasıl yapılır' },
   },
   {

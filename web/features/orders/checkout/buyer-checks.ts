@@ -40,8 +40,8 @@ export function buyerErrors(buyer: Buyer): FormErrors {
     if ((values[field] ?? '').length < 2) errors[field] = message;
   const { taxNumber = '', identityNumber } = buyer;
   if (!errors.taxNumber && buyer.kind === 'company' && !isTaxNumber(taxNumber) && !isIdentityNumber(taxNumber))
-    errors.taxNumber = 'Vergi numarası geçerli değil; rakamları denetleyin.';
+    errors.taxNumber = 'Vergi numarası geçerli değil; rakamları kontrol edin.';
   if (identityNumber && !isIdentityNumber(identityNumber))
-    errors.identityNumber = 'T.C. kimlik numarası geçerli değil; rakamları denetleyin.';
+    errors.identityNumber = 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.';
   return errors;
 }

@@ -171,7 +171,7 @@ describe('who buys', () => {
     await sayWhere(user);
     await goOn(user);
     expect(screen.getByText('Vergi dairesini yazın.')).toBeTruthy();
-    expect(screen.getByText('Vergi numarası geçerli değil; rakamları denetleyin.')).toBeTruthy();
+    expect(screen.getByText('Vergi numarası geçerli değil; rakamları kontrol edin.')).toBeTruthy();
     expect(posts()).toHaveLength(1);
   });
 

@@ -78,7 +78,7 @@ function Unused({ unused }: { unused: readonly string[] }) {
   );
   return (
     <>
-      {plain.length > 0 ? `${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre süzmedik. ` : null}
+      {plain.length > 0 ? `${plain.join(', ')} ilanlarda ayrı bir alan değil, buna göre filtrelemedik. ` : null}
       {locked.length > 0 ? (
         <>
           {locked.join(', ')} Premium’a özel, burada uygulamadık.{' '}
@@ -88,7 +88,7 @@ function Unused({ unused }: { unused: readonly string[] }) {
             className="inline-flex min-h-8 items-center gap-1 rounded-control px-1 font-semibold text-petrol hover:underline"
           >
             <Lock size={16} aria-hidden="true" />
-            Premium ile süzün
+            Premium ile filtreleyin
           </button>
         </>
       ) : null}
