@@ -44,8 +44,8 @@ export const Route = createFileRoute('/user')({
 function UserPage() {
   const { tab = 'profile' } = Route.useSearch();
   return (
-    <main id="icerik" className="page pt-6 pb-16">
-      <h1 className="mb-5 text-2xl font-bold tracking-tight">Hesabım</h1>
+    <main id="icerik" className="page pt-2 pb-16 sm:pt-6">
+      <h1 className="mb-2 text-xl font-bold tracking-tight sm:mb-5 sm:text-2xl">Hesabım</h1>
       <MembersOnly next={`/user?tab=${tab}`}>{(user) => <Panels user={user} tab={tab} />}</MembersOnly>
     </main>
   );
@@ -61,7 +61,7 @@ function Panels({ user, tab }: { user: User; tab: Tab }) {
       activationMode="manual"
       onValueChange={(next) => void navigate({ href: `/user?tab=${next}`, resetScroll: false })}
     >
-      <Tabs.List aria-label="Hesabım" className="mb-6 grid grid-cols-4 border-b border-line sm:flex sm:gap-2">
+      <Tabs.List aria-label="Hesabım" className="mb-2 grid grid-cols-4 sm:mb-6 border-b border-line sm:flex sm:gap-2">
         {TABS.map((name) => (
           <TabTrigger key={name} name={name}>
             {name === 'notifications' && unreadCount > 0 ? (

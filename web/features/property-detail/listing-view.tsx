@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/calculator/index.ts';
 import { CorrectionsSection } from '#web/features/notice-versions/index.ts';
+import { noteLookedAt } from '#web/features/subscription/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BeforeBidding } from './before-bidding.tsx';
@@ -40,6 +42,10 @@ type Props = {
 export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
   const [openDocument, setOpenDocument] = useState<number>();
+  const name = summary && listingName(summary);
+  useEffect(() => {
+    if (name !== undefined) noteLookedAt(name);
+  }, [name]);
   const heading = failure && !summary ? wrapHeading(<h1>{failure.title}</h1>) : undefined;
   const notice = failure && <FailureNotice failure={failure} heading={heading} onRetry={retry} onLeave={onLeave} />;
   if (!summary)

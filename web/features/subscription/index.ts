@@ -3,6 +3,7 @@ export { LowestPrice } from './buying/lowest-price.tsx';
 export { orderTermsQuery } from './buying/order-terms-query.ts';
 export { placeBefore } from './buying/place-before.ts';
 export { Benefits } from './dialog/benefits.tsx';
+export { noteLookedAt } from './looked-at.ts';
 export { useSubscription } from './state/subscription-state.ts';
 export { SubscriptionGate } from './subscription-gate.tsx';
 export { UpgradeButton } from './upgrade-button.tsx';

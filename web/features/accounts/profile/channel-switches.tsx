@@ -15,7 +15,7 @@ export function ChannelSwitches({ user, channels }: { user: User; channels: Chan
   const needsNumber = channels?.sms === true && !user.phoneNumberVerified;
   return (
     <PanelSection title="Bildirim tercihleri" hint="Site içi bildirimler her zaman açıktır.">
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2 sm:gap-5">
         <Switch
           id="profile-email-notifications"
           label={<ChannelLabel name="E-posta bildirimleri" isComing={channels?.email === false} />}

@@ -36,9 +36,14 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <PanelSection title="Kişisel bilgiler">
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-end gap-x-3 gap-y-2 min-[360px]:grid-cols-2 sm:gap-4"
+      >
         <ProfileFields user={user} errors={errors} />
-        <div className="sm:col-span-2">
+        <div className="min-[360px]:col-span-2">
           <Button type="submit" aria-disabled={isPending} className="max-sm:w-full">
             {isPending ? 'Kaydediliyor…' : 'Değişiklikleri kaydet'}
           </Button>
@@ -69,7 +74,7 @@ function ProfileFields({ user, errors }: { user: User; errors: FormErrors }) {
         defaultValue={user.lastName}
         error={errors.lastName}
       />
-      <div className="sm:col-span-2">
+      <div className="min-[360px]:col-span-2">
         <TextField
           id="profile-email"
           type="email"
@@ -94,9 +99,9 @@ function ProfileFields({ user, errors }: { user: User; errors: FormErrors }) {
         id="profile-phone"
         name="phone"
         type="tel"
-        label="İkinci telefon (isteğe bağlı)"
+        label="İkinci telefon"
         autoComplete="off"
-        placeholder="05xxxxxxxxx"
+        placeholder="İsteğe bağlı"
         defaultValue={user.phone ?? ''}
         error={errors.phone}
       />

@@ -46,7 +46,7 @@ export function ProfilePanel({ user, channels, page, ...sections }: Props) {
   return (
     <>
       <EmailNotice />
-      <nav aria-label="Profil" className="chip-row mb-4">
+      <nav aria-label="Profil" className="chip-row mb-2 sm:mb-4">
         {PROFILE_PAGES.map((name) => (
           <Link
             key={name}
@@ -60,7 +60,7 @@ export function ProfilePanel({ user, channels, page, ...sections }: Props) {
         ))}
       </nav>
       {/* CSS columns: the sections fill two columns in reading order. */}
-      <div className="gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
+      <div className="gap-5 lg:columns-2 [&>*]:mb-2 sm:[&>*]:mb-5 [&>*]:break-inside-avoid">
         <PageSections user={user} channels={channels} page={page} {...sections} />
       </div>
     </>
@@ -72,8 +72,8 @@ function PageSections({ user, channels, page, ...sections }: Props) {
     case 'bilgiler':
       return (
         <>
-          <ChannelSwitches user={user} channels={channels} />
           <ProfileForm key={user.id} user={user} />
+          <ChannelSwitches user={user} channels={channels} />
           {channels?.sms ? <PhoneConfirmation key={user.phoneNumber} user={user} /> : null}
         </>
       );

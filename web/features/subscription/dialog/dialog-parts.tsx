@@ -15,6 +15,8 @@ export function useCaptionWithPrice(caption: string, period: OrderPeriod): strin
 }
 
 type FrameProps = {
+  /** The listing that was looked at. */
+  lookedAt?: string | undefined;
   lead?: string | undefined;
   title: string;
   subText: string;
@@ -23,10 +25,11 @@ type FrameProps = {
 };
 
 /** The frame of every variant: heading, content, and buttons within reach of a thumb. */
-export function DialogFrame({ lead, title, subText, children, actions }: FrameProps) {
+export function DialogFrame({ lookedAt, lead, title, subText, children, actions }: FrameProps) {
   return (
     <>
       <div className="px-5 pt-5 sm:px-7 sm:pt-6">
+        {lookedAt ? <p className="mb-1 line-clamp-2 pr-10 text-sm text-ink-soft">Baktığınız ilan: {lookedAt}</p> : null}
         {lead ? <p className="mb-1 pr-10 font-medium text-amber">{lead}</p> : null}
         <h2 className="pr-10 text-xl font-bold tracking-tight">{title}</h2>
         <Dialog.Description className="mt-1 text-balance text-ink-soft">{subText}</Dialog.Description>

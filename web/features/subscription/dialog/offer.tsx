@@ -4,6 +4,7 @@ import { FREE_VIEWS_PER_DAY, TRIAL_DAYS } from '#shared/plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutLink, PlanChoice, useChosenPlan, useIsSaleOpen } from '../buying/choose-plan.tsx';
 import { LaunchPrice } from '../buying/launch-price.tsx';
+import { useLookedAt } from '../looked-at.ts';
 import { beginTrial } from '../state/begin-trial.ts';
 import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest, type UpgradeReason, type UpgradeRequest } from '../upgrade-request.ts';
@@ -21,7 +22,7 @@ const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
 
 type Props = UpgradeRequest & { onTrialStarted: (notice: string) => void };
 
-/** For visitors without premium: what it brings and costs, and the trial if one can be started. */
+/** For visitors without premium: first what was looked at (D50), then what it brings and costs, and the trial if one can be started. */
 export function Offer({ reason, about, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
@@ -34,6 +35,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       closeUpgradeRequest();
     },
   });
+  const lookedAt = useLookedAt();
   const plan = useChosenPlan();
   const isSaleOpen = useIsSaleOpen() === true;
   const hasTrial = canStartTrial || isPending;
@@ -41,6 +43,8 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
   const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeyi atla, abone ol' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
+      // At the daily limit the listing that was wanted has not been seen.
+      lookedAt={reason === 'dailyLimit' ? undefined : lookedAt}
       lead={LEADS[reason]}
       title="Tam Erişimi Açın"
       subText="Tam mülk detaylarını ve iletişim bilgilerini edinin"
