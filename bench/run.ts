@@ -13,6 +13,7 @@ import { benchAdvanced } from './load/advanced.bench.ts';
 import { benchAnalysis } from './load/analysis.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
 import { benchExport } from './load/export.bench.ts';
+import { benchMasks } from './load/masks.bench.ts';
 import { benchOverload } from './load/overload.bench.ts';
 import { benchPages } from './load/pages.bench.ts';
 import { benchReminders } from './load/reminders.bench.ts';
@@ -67,6 +68,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   calendar: benchCalendar,
   export: (at) => benchExport(at, size),
   reminders: benchReminders,
+  masks: (at) => benchMasks(at, size),
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
 };

@@ -18,6 +18,7 @@ import { forgetOldMessages } from './features/contact/index.ts';
 import { noteFigures } from './features/figures/index.ts';
 import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
 import { askForFigures } from './features/law-desk/index.ts';
+import { maskStoredTexts } from './features/listing-desk/index.ts';
 import { linkLots, markUnseenProperties } from './features/lots/index.ts';
 import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
 import { notifyChanged } from './features/notice-versions/index.ts';
@@ -73,6 +74,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
   'mail-support-answers': { cron: '* * * * *', run: mailAnswers },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
+  // Has work only after the masks have grown; a run that was cut off goes on.
+  'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },

@@ -52,6 +52,13 @@ describe('filling sample data', () => {
     expect(await count()).toBe(40);
   });
 
+  it('removes papers that were made for an earlier day, and keeps those that all listings share', async () => {
+    const [old, shared] = ['sample/documents/7-20260101/satis-ilani.pdf', 'sample/documents/satis-ilani.pdf'];
+    for (const key of [old, shared]) await deps.files.put(key, new Uint8Array([1]));
+    await fillSampleData(deps, { size: 5, record: store });
+    expect([await deps.files.has(old), await deps.files.has(shared)]).toEqual([false, true]);
+  });
+
   it('does nothing beside listings of another source, or when none are asked for', async () => {
     expect(await fillSampleData(deps, { size: 0, record: store })).toBeUndefined();
     await insert('import', '1', null);

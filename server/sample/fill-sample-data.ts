@@ -6,7 +6,7 @@ import { startStep } from '#server/start-steps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
-import { sampleFiles } from './sample-files.ts';
+import { dayOfPaper, documentKey, paperDay, sampleFiles } from './sample-files.ts';
 
 /** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
 const STALE_MS = 2 * DAY_MS;
@@ -45,11 +45,22 @@ export async function fillSampleData<Counts>(
     if (!(await needsFilling(deps, size))) return undefined;
     return await startStep(`Making a sample market of ${size.toLocaleString('en')} auctions`, async () => {
       const files = await sampleFiles(deps.files);
-      return record(readNotices(generateSampleRecords({ size, now: await fillTime(deps), files })));
+      const now = await fillTime(deps);
+      await removeOldPapers(deps.files, now);
+      return record(readNotices(generateSampleRecords({ size, now, files })));
     });
   } finally {
     // Closing the connection releases the lock and drops the setting, in whatever state it is.
     client.release(true);
+  }
+}
+
+/** Papers that were made for listings of an earlier day name other days. */
+async function removeOldPapers(files: Pick<Deps['files'], 'list' | 'remove'>, now: Date): Promise<void> {
+  const today = paperDay(now);
+  for await (const key of files.list(documentKey('').replace(/\/$/, ''))) {
+    const day = dayOfPaper(key);
+    if (day !== undefined && day !== today) await files.remove(key);
   }
 }
 

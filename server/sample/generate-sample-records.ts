@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
-import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
+import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { drawDocuments } from './documents/draw-documents.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
 import type { Lot } from './market/lot.ts';
@@ -11,7 +11,7 @@ import { ScheduleDrawer } from './market/schedule.ts';
 import { makeMovable } from './movables/make-movable.ts';
 import { makeOfficialAd } from './official-ads/make-official-ad.ts';
 import { fittingPictures } from './pictures/fitting-pictures.ts';
-import type { SampleFiles } from './sample-files.ts';
+import { paperDay, type SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
 
 export type SampleOptions = {
@@ -46,7 +46,7 @@ export function* generateSampleRecords({
 }: SampleOptions): Generator<PropertyRecord, void, undefined> {
   const random = new Random(seed);
   const year = new Date(now.getTime() + ISTANBUL_OFFSET_MS).getUTCFullYear();
-  const day = istanbulDate(now).replaceAll('-', '');
+  const day = paperDay(now);
   const sales = new SaleDrawer(new ScheduleDrawer(now), year);
   for (let row = 0; row < size; row += 1) {
     const drawn = drawSale(random, sales, row);

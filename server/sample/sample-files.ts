@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { pictureNames } from './pictures/sample-pictures.ts';
 
 /** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made when somebody first asks for them. */
@@ -15,6 +16,16 @@ const PICTURE = /^sample\/pictures\/([a-z]+(?:-[a-z]+)*-\d+)(?:-400)?\.webp$/;
 /** The key of a sample document in the file store. */
 export function documentKey(name: string): string {
   return `sample/documents/${name}`;
+}
+
+/** The day for which listings are made, as the folders of their own papers name it: `20261120`. */
+export function paperDay(now: Date): string {
+  return istanbulDate(now).replaceAll('-', '');
+}
+
+/** The day of the listing whose own paper a key names; undefined for papers that all share. */
+export function dayOfPaper(key: string): string | undefined {
+  return /^sample\/documents\/\d+-(\d{8})\//.exec(key)?.[1];
 }
 
 /**

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
@@ -71,3 +82,16 @@ export const wrongReadings = pgTable(
   },
   (table) => [unique('wrong_readings_field').on(table.propertyId, table.field)],
 );
+
+/** How far stored texts have been masked again by each version of the masks, so that a run that was cut off goes on from there. */
+export const maskRuns = pgTable('mask_runs', {
+  version: integer().primaryKey(),
+  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  lastId: bigint({ mode: 'number' }).notNull(),
+  listings: integer().notNull(),
+  /** Of these the ones that held something more to mask. */
+  masked: integer().notNull(),
+  startedAt: instant().notNull(),
+  /** Null until all listings and faults of runs have been looked at. */
+  finishedAt: instant(),
+});

@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
-import {
-  type JsonValue,
-  listingCorrections,
-  listingMasks,
-  wrongReadings,
-} from '#server/database/tables/listing-amendments.ts';
-import { notifications } from '#server/database/tables/notifications.ts';
-import { propertyChanges } from '#server/database/tables/properties.ts';
+import { listingMasks } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
-import { listingWords } from '#server/features/lexemes/index.ts';
 import { forgetSharePicture } from '#server/features/mirroring/index.ts';
 import {
   foldedWords,
+  forgetWords,
   holdListing,
   maskHash,
-  maskIn,
   maskRecord,
-  maskVersions,
+  maskWords,
+  rewordAround,
+  rewordIn,
 } from '#server/features/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -89,43 +82,13 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   await tx.insert(listingMasks).values(mask);
   const record = maskRecord(held.record, [mask]);
   await held.rewrite(record);
-  await maskAround(tx, mask);
-  await maskVersions(tx, mask.propertyId, mask);
+  // Events of alerts name its earlier words, which the rewriting has noted too.
+  await tx.execute(sql`delete from alert_events where property_id = ${mask.propertyId}`);
+  await rewordAround(tx, [mask.propertyId], (text) => maskWords(text, [mask]));
   await maskFaults(tx, held.record, mask);
   if (mask.takesDocuments)
     await tx.execute(sql`delete from mirrored_files where property_id = ${mask.propertyId} and use = 'document'`);
   await forgetWords(tx, held.record, record);
-}
-
-/** Masks what else holds texts of a listing. Events of alerts name its earlier words, which the rewriting has noted too. */
-async function maskAround(tx: Transaction, mask: Mask): Promise<void> {
-  const { propertyId } = mask;
-  await tx.execute(sql`delete from alert_events where property_id = ${propertyId}`);
-  for (const change of await tx.select().from(propertyChanges).where(eq(propertyChanges.propertyId, propertyId))) {
-    const values = { oldValue: maskIn(change.oldValue, [mask]), newValue: maskIn(change.newValue, [mask]) };
-    // Only what changes: drizzle reads a text that spells a number as a number.
-    if (isDeepStrictEqual(values, { oldValue: change.oldValue, newValue: change.newValue })) continue;
-    await tx.update(propertyChanges).set(values).where(eq(propertyChanges.id, change.id));
-  }
-  for (const told of await tx.select().from(notifications).where(eq(notifications.propertyId, propertyId))) {
-    const { title, message } = told;
-    // safe: a text masked is a text
-    const values = { title: maskIn(title, [mask]) as string, message: maskIn(message, [mask]) as string };
-    await tx.update(notifications).set(values).where(eq(notifications.id, told.id));
-  }
-  for (const row of await tx.select().from(listingCorrections).where(eq(listingCorrections.propertyId, propertyId))) {
-    const values = { sourceValue: masked(row.sourceValue, mask), value: masked(row.value, mask) };
-    const own = sql`${listingCorrections.propertyId} = ${propertyId} and ${listingCorrections.field} = ${row.field}`;
-    await tx.update(listingCorrections).set(values).where(own);
-  }
-  for (const { id, read, rightly } of await tx
-    .select()
-    .from(wrongReadings)
-    .where(eq(wrongReadings.propertyId, propertyId))) {
-    // safe: a text masked is a text
-    const values = { read: masked(read, mask), rightly: maskIn(rightly, [mask]) as string };
-    await tx.update(wrongReadings).set(values).where(eq(wrongReadings.id, id));
-  }
 }
 
 /** What a run could not take of the same listing, kept for whoever looks into it. */
@@ -136,25 +99,11 @@ async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord
     .innerJoin(collectionRuns, eq(collectionRuns.id, collectionFaults.runId))
     .where(and(eq(collectionRuns.source, source), eq(collectionFaults.sourceKey, sourceKey)));
   for (const { runId, faultHash, given, reason } of faults) {
-    // safe: a text masked is a text
-    const values = { given: maskIn(given, [mask]), reason: maskIn(reason, [mask]) as string };
+    const reword = (text: string) => maskWords(text, [mask]);
+    const values = { given: rewordIn(given, reword), reason: reword(reason) };
     await tx
       .update(collectionFaults)
       .set(values)
       .where(and(eq(collectionFaults.runId, runId), eq(collectionFaults.faultHash, faultHash)));
-  }
-}
-
-function masked<Value extends JsonValue>(value: Value, mask: Mask): Value {
-  return { ...value, is: maskIn(value.is, [mask]) };
-}
-
-/** Takes the words that a mask took out of those that a mistyped word is compared with, unless another listing has them. */
-async function forgetWords(tx: Transaction, before: PropertyRecord, after: PropertyRecord): Promise<void> {
-  const left = listingWords(after).stems;
-  for (const [word, stem] of listingWords(before).stems) {
-    if (left.has(word)) continue;
-    await tx.execute(sql`delete from search_words where word = ${word} and not exists (
-      select from property_search where words @@ quote_literal(${stem}::text)::tsquery)`);
   }
 }

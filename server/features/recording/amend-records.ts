@@ -48,23 +48,31 @@ export function maskWords(text: string, masks: readonly Mask[]): string {
   return masked + text.slice(done);
 }
 
-/** Any JSON value with every text in it masked. */
-export function maskIn(value: unknown, masks: readonly Mask[]): unknown {
-  if (typeof value === 'string') return maskWords(value, masks);
-  if (Array.isArray(value)) return value.map((entry) => maskIn(entry, masks));
+/** What takes words out of a text. */
+export type Reword = (text: string) => string;
+
+/** Any JSON value with every text in it reworded. */
+export function rewordIn(value: unknown, reword: Reword): unknown {
+  if (typeof value === 'string') return reword(value);
+  if (Array.isArray(value)) return value.map((entry) => rewordIn(entry, reword));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, maskIn(entry, masks)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewordIn(entry, reword)]));
+}
+
+/** A record with every text reworded that a person wrote. */
+export function rewordRecord(record: PropertyRecord, reword: Reword): PropertyRecord {
+  const reworded = Object.entries(record).map(([field, value]) => [
+    field,
+    isWritten(field) ? rewordIn(value, reword) : value,
+  ]);
+  return propertyRecordSchema.parse(Object.fromEntries(reworded));
 }
 
 /** A record without the words of the masks in any text that a person wrote. */
 export function maskRecord(record: PropertyRecord, masks: readonly Mask[]): PropertyRecord {
   if (masks.length === 0) return record;
-  const masked = Object.entries(record).map(([field, value]) => [
-    field,
-    isWritten(field) ? maskIn(value, masks) : value,
-  ]);
-  const documents = masks.some(({ takesDocuments }) => takesDocuments) ? { documentFiles: [] } : {};
-  return propertyRecordSchema.parse({ ...Object.fromEntries(masked), ...documents });
+  const masked = rewordRecord(record, (text) => maskWords(text, masks));
+  return masks.some(({ takesDocuments }) => takesDocuments) ? { ...masked, documentFiles: [] } : masked;
 }
 
 /** Whether people write a field, so that it may name somebody. */

@@ -1,4 +1,15 @@
-export { asJson, foldedWords, maskHash, maskIn, maskRecord, sayable } from './amend-records.ts';
+export {
+  asJson,
+  foldedWords,
+  maskHash,
+  maskRecord,
+  maskWords,
+  type Reword,
+  rewordIn,
+  rewordRecord,
+  sayable,
+} from './amend-records.ts';
+export { cleanNoticeValues } from './clean-notice-values.ts';
 export { cleanRecord } from './clean-record.ts';
 export { closeEndedProperties } from './close-ended-properties.ts';
 export { confirmProperties } from './confirm-properties.ts';
@@ -6,8 +17,8 @@ export { corrected, saidOf, wordsOf } from './correct-record.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { holdListing } from './hold-listing.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
-export { maskVersions } from './mask-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';
-export { findStoredRecords } from './stored-record.ts';
+export { forgetWords, rewordAround } from './reword-around.ts';
+export { findStoredRecords, STORED_FIELDS } from './stored-record.ts';

@@ -15,7 +15,8 @@ export function storedFieldsOf<Table extends PgTable, Field extends keyof Table[
   return Object.fromEntries(columns.map(({ field }) => [field, all[field]])) as Pick<Table['_']['columns'], Field>;
 }
 
-const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
+/** All fields of a record as columns of `properties`. */
+export const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
 
 /** Listings of a source as they are stored, in the form in which they came. */
 export async function findStoredRecords(

@@ -17,7 +17,7 @@ const BESIDE = [
 ] as const;
 
 /** How the title names the thing that is sold. */
-export type AdSubject = {
+type AdSubject = {
   readonly subject: string;
   readonly subjectOf: string;
   /** The title says `taşınmaz` alone: what kind it is, nobody can tell. */

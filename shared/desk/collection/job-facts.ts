@@ -24,6 +24,10 @@ export const JOB_FACTS = {
   'mark-unseen-properties': { does: 'Kaynağında görünmeyen ilanları işaretler.', mayRunNow: true },
   'mail-support-answers': { does: 'Okunmayan destek yanıtlarını e-postayla gönderir.', mayRunNow: false },
   'match-alerts': { does: 'Yeni ilanları üyelerin uyarılarıyla karşılaştırır.', mayRunNow: false },
+  'mask-stored-texts': {
+    does: 'Maskeleme kuralları geliştiğinde kayıtlı metinleri yeniden maskeler.',
+    mayRunNow: true,
+  },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
