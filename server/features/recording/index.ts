@@ -4,7 +4,6 @@ export {
   maskHash,
   maskRecord,
   maskWords,
-  type Reword,
   rewordIn,
   rewordRecord,
   sayable,
