@@ -2,8 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { deskCall } from '#server/features/accounts/index.ts';
 import { listUnmarkedNetworks } from '#server/features/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { deskFiguresSchema, figuresAskedSchema } from '#shared/desk/desk-figures.ts';
-import { unmarkedNetworksSchema } from '#shared/desk/unmarked-networks.ts';
+import { deskFiguresSchema, figuresAskedSchema, unmarkedNetworksSchema } from '#shared/desk/desk-figures.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { readFigures } from './read-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { UnmarkedNetworks } from '#shared/desk/unmarked-networks.ts';
+import type { UnmarkedNetworks } from '#shared/desk/desk-figures.ts';
 
 /** Fewer new browsers a day are a household or a small office. */
 const FROM_BROWSERS = 15;

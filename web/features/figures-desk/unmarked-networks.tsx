@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnmarkedNetworks as Networks } from '#shared/desk/unmarked-networks.ts';
+import type { UnmarkedNetworks as Networks } from '#shared/desk/desk-figures.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
