@@ -182,7 +182,7 @@ export const WORDLESS: readonly string[] = [
   'edited_texts.name',
   'asked_trials.deviceHash,markHash,addressHash,networkHash',
   'daily_devices.addressHash',
-  'daily_views.viewer,documents',
+  'daily_views.viewer,documents,addressHash',
   'payments.plan,provider,reference',
   'trial_marks.hash',
   'trials.deviceHash,markHash,addressHash,networkHash',
