@@ -11,10 +11,11 @@ export type AccessRow = {
   /** What a caller with the right gets; of a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
   /**
-   * `same`: every caller the same bytes. `byRights`: a listing's locked fields only with premium. `own`: the caller's
-   * own things. `message`: only what came of the call.
+   * `same`: every caller the same bytes. `hashByRights`: the same but for the hash of a locked text, which confirms guesses.
+   * `byRights`: a listing's locked fields only with premium. `own`: the caller's own things. `message`: only what came of
+   * the call.
    */
-  readonly sees: 'same' | 'byRights' | 'own' | 'message';
+  readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
   /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
   readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId' | 'organisationId';
   readonly ofAnother?: AccessRow['status'];
@@ -81,7 +82,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
   // Without corrections both answer everybody alike; who sees which words is tried in notice-versions.test.ts.
-  'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
+  'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'hashByRights', names: 'propertyId' },
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },
   // There is no such document; who may open one is tried in document-of-the-day.test.ts.
   'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },

@@ -58,6 +58,7 @@ export async function checkRow(
       ...faults,
       ...statusFaults(call, 'a stranger', answer, row.open === 'everyone' ? row.status : 401),
       ...(row.sees === 'same' ? await differenceFromVisitor(send, request, answer) : []),
+      ...(row.sees === 'hashByRights' ? await hashFaults(send, request, answer, role) : []),
     ];
   }
   const ofAnother = row.names ? await othersFaults(call, row, (id) => ask(victim, id)) : [];
@@ -135,6 +136,22 @@ function leaksIn({ status, body, headers }: Answer, row: AccessRow, { victim }: 
     ...(row.sees === 'own' && !String(headers['cache-control']).includes('no-store') && status === 200
       ? ['may be kept by caches']
       : []),
+  ];
+}
+
+const HASH = /"textHash":(?:null|"[^"]*")/g;
+
+/** Only with premium the hash of the text is told; all else is the same for everybody. */
+async function hashFaults(send: Send, request: Call, answer: Answer, { isPremium }: Role): Promise<string[]> {
+  if (!isPremium) return differenceFromVisitor(send, request, answer);
+  const hashes = answer.body.match(HASH) ?? [];
+  const withoutHashes: Send = async (call) => {
+    const visitor = await send(call);
+    return { ...visitor, body: visitor.body.replaceAll(HASH, '') };
+  };
+  return [
+    ...(hashes.some((hash) => hash.endsWith('null')) ? [`${request.url}: no hash for premium`] : []),
+    ...(await differenceFromVisitor(withoutHashes, request, { ...answer, body: answer.body.replaceAll(HASH, '') })),
   ];
 }
 
