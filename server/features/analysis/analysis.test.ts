@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
+import { organisations } from '#server/database/tables/organisations.ts';
 import type { AnalysisResult, AnalysisView } from '#shared/analysis/analyses.ts';
 import { MAX_VIEWS } from '#shared/analysis/analysis-facts.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
@@ -199,10 +199,12 @@ describe('views', () => {
       );
     const foreign = one.replace(company.id, other.id);
     expect((await other.owner.call('DELETE', foreign)).status).toBe(404);
-    // Who leaves leaves it to the organisation.
-    await deps.db.delete(organisationMembers).where(eq(organisationMembers.userId, member.id));
-    expect((await reader.call('GET', views)).json.views).toMatchObject([{ owner: 'Ayrılmış üye' }]);
-    expect((await company.owner.call('DELETE', one)).status).toBe(200);
+    // What somebody kept to themselves goes with them; what they shared stays.
+    const shared = (await member.call('POST', views, { ...kept, name: 'Ortak', isShared: true })).json.id;
+    await member.call('DELETE', `/api/organisations/${company.id}/members/${member.id}`);
+    expect((await reader.call('GET', views)).json.views).toMatchObject([{ id: shared, owner: 'Ayrılmış üye' }]);
+    expect((await deps.db.$client.query('select from analysis_views')).rowCount).toBe(1);
+    expect((await company.owner.call('DELETE', `${views}/${shared}`)).status).toBe(200);
   });
 
   it('have a limit, exactly, also at the same time', async () => {

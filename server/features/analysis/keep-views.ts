@@ -1,6 +1,5 @@
-import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
-import { organisationMembers } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Asked, actInOrganisation, namesIn, requireRole } from '#server/features/organisations/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -12,20 +11,16 @@ type OneView = Asked & { readonly viewId: string };
 
 const noView = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir görünüm yok.');
 
-/** Shared ones, one's own, and those of who has left: they stay with the organisation. */
-function seenBy(db: Pick<Deps['db'], 'select'>, { id, userId }: Asked): SQL | undefined {
-  const owner = db
-    .select({ one: sql`1` })
-    .from(organisationMembers)
-    .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, analysisViews.ownerId)));
-  const isSeen = or(eq(analysisViews.isShared, true), eq(analysisViews.ownerId, userId), notExists(owner));
+/** Shared ones, and one's own. */
+function seenBy({ id, userId }: Asked): SQL | undefined {
+  const isSeen = or(eq(analysisViews.isShared, true), eq(analysisViews.ownerId, userId));
   return and(eq(analysisViews.organisationId, id), isSeen);
 }
 
 /** The views that somebody of an organisation sees, by name. Throws 404. */
 export async function listViews(deps: Pick<Deps, 'db'>, asked: Asked): Promise<KeptView[]> {
   await requireRole(deps, asked, 'see');
-  const rows = await deps.db.select().from(analysisViews).where(seenBy(deps.db, asked)).orderBy(asc(analysisViews.id));
+  const rows = await deps.db.select().from(analysisViews).where(seenBy(asked)).orderBy(asc(analysisViews.id));
   const nameOf = await namesIn(deps, asked.id);
   return rows
     .map(({ id, name, isShared, ownerId, changedAt, version, view }) => ({
@@ -130,7 +125,7 @@ async function findView(db: Pick<Deps['db'], 'select'>, { viewId, ...asked }: On
   const [held] = await db
     .select({ ownerId: analysisViews.ownerId, version: analysisViews.version })
     .from(analysisViews)
-    .where(and(eq(analysisViews.id, viewId), seenBy(db, asked)));
+    .where(and(eq(analysisViews.id, viewId), seenBy(asked)));
   if (!held) throw noView();
   return held;
 }

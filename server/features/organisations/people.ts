@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { propertyAlerts } from '#server/database/tables/alerts.ts';
+import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { apiKeys } from '#server/database/tables/companies/api-keys.ts';
 import { reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import {
@@ -121,7 +122,7 @@ async function requireOtherOwner(tx: Transaction, id: string, userId: string): P
   if ((await tx.$count(organisationMembers, owners)) === 0) throw lastOwner();
 }
 
-/** Nothing of what stays in the organisation names the person any more. */
+/** What they shared stays in the organisation without their name; what they kept to themselves goes. */
 async function endMembership(tx: Transaction, id: string, userId: string): Promise<void> {
   const { sharedBy } = organisationSavedAds;
   const { authorId } = organisationNotes;
@@ -141,6 +142,13 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .update(apiKeys)
     .set({ madeBy: null })
     .where(and(eq(apiKeys.organisationId, id), eq(apiKeys.madeBy, userId)));
+  // What they kept to themselves is nobody else's.
+  await tx
+    .delete(analysisViews)
+    .where(and(eq(analysisViews.organisationId, id), eq(analysisViews.ownerId, userId), not(analysisViews.isShared)));
+  await tx
+    .delete(reports)
+    .where(and(eq(reports.organisationId, id), eq(reports.askedBy, userId), not(reports.isShared)));
   await tx
     .update(reports)
     .set({ askedBy: null })

@@ -41,7 +41,7 @@ test('a visitor sees what the law asks, where it comes from, and what is assumed
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Hesabın tamamını açın' }).click();
-  await expect(page.getByRole('dialog').getByText(/en yüksek teklifle hesap/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/en yüksek teklif hesaplayıcısı/)).toBeVisible();
 });
 
 test('premium works out the highest bid, side by side with another scenario', BOTH_WIDTHS, async ({ page }) => {

@@ -41,5 +41,8 @@ test('with premium they are chosen in the panel and stand in the address', BOTH_
   await page.locator('summary', { hasText: 'Şerhler' }).click();
   await page.getByRole('group', { name: 'Haciz' }).getByText('Var', { exact: true }).click();
   await expect(page).toHaveURL(/annotations=seizure/);
+  // The results before are pale until the new ones are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await expectAccessible(page);
 });

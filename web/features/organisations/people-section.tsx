@@ -107,7 +107,7 @@ function Remove({ place, person: { userId, name, email } }: { place: Place; pers
       label="Çıkar"
       name={`Kurumdan çıkar: ${who}`}
       question={`${who} kurumdan çıkarılsın mı?`}
-      consequence="Kurumun paylaştıklarını artık göremez ve kurumsal planın hakları hemen biter. Paylaştığı ilanlar ve yazdığı notlar adı olmadan kalır."
+      consequence="Kurumun paylaştıklarını artık göremez ve kurumsal planın hakları hemen biter. Paylaştığı ilanlar ve yazdığı notlar adı olmadan kalır; yalnızca kendi gördüğü görünümler ve raporlar silinir."
       isPending={isPending}
       onConfirm={() => act({ method: 'DELETE', rest: `/members/${userId}` })}
     />
@@ -122,7 +122,7 @@ function Leave({ place, organisation: { name } }: Props) {
     <ConfirmedButton
       label="Kurumdan ayrıl"
       question={`Kurumdan ayrılıyor musunuz: ${name}?`}
-      consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır."
+      consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
       isPending={isPending}
       onConfirm={() => act({ method: 'DELETE', rest: `/members/${place.user.id}` })}
     />

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
 import { reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
@@ -23,9 +23,9 @@ type ReportFile = { readonly kind: ReportFileKind; readonly content: Buffer };
 type OneReport = Asked & { readonly reportId: string };
 const noReport = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir rapor yok.');
 
-/** Reports of shared views, one's own, and those of who has left. */
+/** Reports of shared views, and one's own. */
 function seenBy({ id, userId }: Asked): SQL | undefined {
-  const isSeen = or(eq(reports.isShared, true), eq(reports.askedBy, userId), isNull(reports.askedBy));
+  const isSeen = or(eq(reports.isShared, true), eq(reports.askedBy, userId));
   return and(eq(reports.organisationId, id), isSeen);
 }
 
