@@ -8,7 +8,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldViews } from './count-view.ts';
 
-const { deps, app } = await openTestApp();
+const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
 let ids: number[] = [];
 
 beforeAll(async () => {
