@@ -79,7 +79,10 @@ function WhatGoes() {
     <ul className="mb-5 list-disc space-y-1 pl-5">
       <li>Profiliniz, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz silinir.</li>
       <li>Bütün cihazlarda oturumunuz kapanır.</li>
-      <li>Kurumlardan ayrılırsınız; orada paylaştıklarınız ve notlarınız adınız olmadan kalır, paylaşmadığınız görünümler ve raporlar silinir.</li>
+      <li>
+        Kurumlardan ayrılırsınız; orada paylaştıklarınız ve notlarınız adınız olmadan kalır, paylaşmadığınız görünümler
+        ve raporlar silinir.
+      </li>
       <li>Süren bir premium üyeliğiniz varsa o da sona erer.</li>
     </ul>
   );
