@@ -180,12 +180,13 @@ test('whoever withdraws within 14 days gets all of it back; before deleting the 
   await agree(page, { startsAtOnce: false });
   await confirmButton(page, '₺990,00').click();
   await payByCard(page);
-  await open(page, '/user#uyelik');
+  await open(page, '/user?sayfa=veriler');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   const deletion = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
   await expect(deletion.getByText(/siparişten ₺990,00 en geç .* ödediğiniz karta geri ödenir\.$/)).toBeVisible();
   await expectAccessible(page);
   await deletion.getByRole('button', { name: 'Vazgeç' }).click();
+  await open(page, '/user?sayfa=uyelik');
   const membership = page.getByRole('region', { name: 'Üyelik ve ödemeler' });
   await expect(membership.getByRole('button', { name: 'Siparişten cay' })).toBeVisible();
   await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();

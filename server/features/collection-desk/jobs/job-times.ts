@@ -3,22 +3,28 @@ import { formatNumber } from '#shared/text/money.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 24 * 60;
+/** A day of the month comes again after 31 days, the days up to the 28th at the latest. */
+const MOST_DAYS = 32;
 
 /**
  * When a schedule next has its time, in the hours of Istanbul. Of cron it knows what our jobs use: minutes and hours as `*`, steps,
- * lists and ranges, every day. Throws for any other, so that nobody reads a wrong time.
+ * lists and ranges, every day or on one day of the month. Throws for any other, so that nobody reads a wrong time.
  */
 export function nextTime(cron: string, now: Date): Date {
-  const [minutes = '', hours = '', ...days] = cron.split(' ');
-  if (days.join(' ') !== '* * *') throw new Error(`Not a schedule of every day: ${cron}`);
-  const [isMinute, isHour] = [matcher(minutes), matcher(hours)];
+  const [minutes = '', hours = '', day = '', ...rest] = cron.split(' ');
+  if (rest.join(' ') !== '* *' || !DAY.test(day)) throw new Error(`Not a schedule of days: ${cron}`);
+  const [isMinute, isHour, isDay] = [matcher(minutes), matcher(hours), matcher(day)];
   const first = Math.floor(now.getTime() / MINUTE_MS) + 1;
-  for (let minute = first; minute <= first + MINUTES_A_DAY; minute += 1) {
+  for (let minute = first; minute <= first + MOST_DAYS * MINUTES_A_DAY; minute += 1) {
     const local = new Date(minute * MINUTE_MS + ISTANBUL_OFFSET_MS);
-    if (isMinute(local.getUTCMinutes()) && isHour(local.getUTCHours())) return new Date(minute * MINUTE_MS);
+    if (isMinute(local.getUTCMinutes()) && isHour(local.getUTCHours()) && isDay(local.getUTCDate()))
+      return new Date(minute * MINUTE_MS);
   }
   throw new Error(`A schedule without a time: ${cron}`);
 }
+
+/** Every day, or one that every month has. */
+const DAY = /^(?:\*|[1-9]|1\d|2[0-8])$/;
 
 function matcher(field: string): (value: number) => boolean {
   const parts = field.split(',').map((part) => {
@@ -32,11 +38,12 @@ function matcher(field: string): (value: number) => boolean {
 
 /** A schedule in Turkish. */
 export function describeSchedule(cron: string): string {
-  const [minutes = '', hours = ''] = cron.split(' ');
+  const [minutes = '', hours = '', day = '*'] = cron.split(' ');
   const often = /^\*\/(\d+)$/.exec(minutes)?.[1];
   const during = hours === '*' ? '' : ', günün belirli saatlerinde';
   if (minutes === '*') return `Dakikada bir${during}`;
   if (often !== undefined) return `${formatNumber(Number(often))} dakikada bir${during}`;
   if (hours === '*') return `Saatte bir, ${minutes.padStart(2, '0')}. dakikada`;
-  return `Her gün ${hours.padStart(2, '0')}.${minutes.padStart(2, '0')}`;
+  const time = `${hours.padStart(2, '0')}.${minutes.padStart(2, '0')}`;
+  return day === '*' ? `Her gün ${time}` : `Her ayın ${day}. günü ${time}`;
 }

@@ -15,6 +15,7 @@ describe('the next time of a schedule', () => {
     ['*/10 * * * *', '2026-11-20T09:10:00Z', '2026-11-20T09:20:00.000Z', '10 dakikada bir'],
     ['40 * * * *', '2026-11-20T09:41:00Z', '2026-11-20T10:40:00.000Z', 'Saatte bir, 40. dakikada'],
     ['5 5 * * *', '2026-11-20T02:04:59Z', '2026-11-20T02:05:00.000Z', 'Her gün 05.05'],
+    ['0 9 1 * *', '2026-12-01T06:00:00Z', '2027-01-01T06:00:00.000Z', 'Her ayın 1. günü 09.00'],
     ['5 5 * * *', '2026-11-20T02:05:00Z', '2026-11-21T02:05:00.000Z', 'Her gün 05.05'],
     [
       '*/10 0-4,6-23 * * *',
@@ -28,7 +29,7 @@ describe('the next time of a schedule', () => {
   });
 
   it('is not guessed for what we do not know', () => {
-    expect(() => nextTime('0 4 * * 1', TEST_NOW)).toThrow('Not a schedule of every day');
+    expect(() => nextTime('0 4 * * 1', TEST_NOW)).toThrow('Not a schedule of days');
     expect(() => nextTime('x 4 * * *', TEST_NOW)).toThrow();
   });
 });
