@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { dismissToast, useToast } from '#web/ui/toasts/toast.ts';
 import { Toaster } from '#web/ui/toasts/toaster.tsx';
 
 /** Shows a component as a page would, with its messages; returns who uses it. */
 export function show(page: ReactNode) {
+  dismissShownToast();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createRouter({
     routeTree: createRootRoute({
@@ -25,4 +27,12 @@ export function show(page: ReactNode) {
     </QueryClientProvider>,
   );
   return userEvent.setup();
+}
+
+/** A toast belongs to the loaded page, which all component tests share: the next one would show that of the test before. */
+function dismissShownToast(): void {
+  const { result, unmount } = renderHook(useToast);
+  const shown = result.current;
+  unmount();
+  if (shown) dismissToast(shown.id);
 }

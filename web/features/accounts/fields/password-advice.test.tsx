@@ -1,10 +1,7 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '#tests/support/pages/show.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-
-// The list of known passwords is loaded on the way, which takes seconds where many tests run.
-configure({ asyncUtilTimeout: 4000 });
 
 const field = () => screen.findByLabelText('Şifre');
 
