@@ -54,7 +54,6 @@ export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'ikinci-ihale-suresi': lawText(LAW.secondRoundMonths),
   'acilis-orani': lawText(LAW.openingPercent),
   'mirasci-acilis': lawText(LAW.heirsOpeningPercent),
-  'kanuni-faiz': lawText(LAW.statutoryInterestPercent),
   'kesinti-suresi': lawText(LAW.portalFaultDays),
   'kesinti-dilimi': lawText(LAW.portalFaultWindowMinutes),
   'kesinti-baslangici': lawText(LAW.portalFaultStartDays),

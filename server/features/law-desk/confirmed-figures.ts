@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,15 +16,24 @@ type Confirmation = NonNullable<DeskLawFigure['confirmed']>;
 /** A confirmation is an entry of the audit log, which nobody can change: no table of its own is needed. */
 const SUBJECT = 'law';
 
+/** What of a figure is confirmed. */
+const confirmedOf = ({ value, article }: LawFigure) => ({ value, article });
+
 /** Notes that an operator looked a figure up and found it so. */
 export function confirmFigure(
   { db, clock }: DbDeps,
   { name, why }: { readonly name: LawName; readonly why: string },
   by: Actor,
 ): Promise<void> {
-  const { value, article } = LAW[name];
   return db.transaction((tx) =>
-    noteInAudit(tx, { at: clock.now(), by, act: 'law.confirm', to: [SUBJECT, name], after: { value, article }, why }),
+    noteInAudit(tx, {
+      at: clock.now(),
+      by,
+      act: 'law.confirm',
+      to: [SUBJECT, name],
+      after: confirmedOf(LAW[name]),
+      why,
+    }),
   );
 }
 
@@ -58,9 +68,11 @@ async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Co
   return latest;
 }
 
+/**
+ * The value and the article that an operator confirmed are those of today; PostgreSQL keeps no order of their names.
+ */
 function isStill(name: string, after: unknown): boolean {
-  const figure = Object.entries<LawFigure>(LAW).find(([own]) => own === name)?.[1];
-  return (
-    figure !== undefined && JSON.stringify(after) === JSON.stringify({ value: figure.value, article: figure.article })
-  );
+  const figures: Readonly<Record<string, LawFigure>> = LAW;
+  const figure = figures[name];
+  return figure !== undefined && isDeepStrictEqual(after, confirmedOf(figure));
 }

@@ -10,7 +10,7 @@ import {
   type ReminderStep,
 } from '#shared/reminders/reminder-rules.ts';
 import { DAY_MS, istanbulDate, wholeDayText } from '#shared/text/dates.ts';
-import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
+import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -43,11 +43,12 @@ export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date
     const dueAt = new Date(date.at);
     if (dueAt <= now) continue;
     for (const minutes of stepsOf(date)) {
-      const planned = plannedMoment(date, minutes);
+      const plannedAt = plannedMoment(date, minutes);
+      const planned = plannedAt.getTime();
       if (checkedAt !== null && planned <= checkedAt.getTime()) continue;
       const earliest = minutes <= LONGEST_MOVED_STEP ? planned - MOST_EARLIER_MS : planned;
       if (earliest <= now.getTime())
-        notices.push(noticeOf(row, listingLine(listing), { date, minutes, planned }, movedFrom));
+        notices.push(noticeOf(row, listingLine(listing), { date, minutes, plannedAt }, movedFrom));
       nextAt = Math.min(nextAt, nextLook(earliest, planned, now.getTime()));
     }
   }
@@ -63,11 +64,11 @@ function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderSte
 }
 
 /** Days before a letter of guarantee are working days: on a Sunday no bank writes one. */
-function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): number {
+function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): Date {
   const dueAt = new Date(at);
   const days = minutes / DAY_MINUTES;
   const closing = kind === 'letter' && Number.isInteger(days) ? closingBefore(istanbulDate(dueAt), days) : undefined;
-  return closing?.getTime() ?? dueAt.getTime() - minutes * MINUTE_MS;
+  return closing ?? momentBefore(dueAt, minutes);
 }
 
 /** The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is over. */
@@ -81,7 +82,7 @@ function nextLook(earliest: number, planned: number, now: number): number {
 function noticeOf(
   row: Planned['row'],
   line: string,
-  { date, minutes, planned }: { date: ReminderDate; minutes: ReminderStep; planned: number },
+  { date, minutes, plannedAt }: { date: ReminderDate; minutes: ReminderStep; plannedAt: Date },
   movedFrom: Date | null,
 ): ReminderNotice {
   const reason = reasonOf(date.kind, minutes);
@@ -93,7 +94,7 @@ function noticeOf(
     propertyId: Number(row.id),
     kind: date.kind,
     dueAt: new Date(date.at),
-    plannedAt: new Date(planned),
+    plannedAt,
     minutes,
     reason,
     detail: detailOf(reason, row.endDate.toISOString(), minutes),

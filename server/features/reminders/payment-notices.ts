@@ -3,9 +3,7 @@ import { listingLine } from '#server/features/notifications/index.ts';
 import { officeClosing, paymentLastDay } from '#shared/law/deadlines.ts';
 import { REMINDER_STEPS } from '#shared/reminders/reminder-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { detailOf, type ReminderNotice, reasonOf } from './reminder-notice.ts';
-
-const MINUTE_MS = 60_000;
+import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
 /** A sale that a member won and has not paid. */
 export type UnpaidSale = SummaryRow & { readonly userId: string; readonly announcedOn: string };
@@ -32,7 +30,7 @@ export function paymentNotices(sale: UnpaidSale, now: Date): ReminderNotice[] {
       propertyId: listing.id,
       kind: 'payment' as const,
       dueAt,
-      plannedAt: new Date(dueAt.getTime() - minutes * MINUTE_MS),
+      plannedAt: momentBefore(dueAt, minutes),
       minutes,
       reason,
       detail: detailOf(reason, day, minutes),

@@ -17,6 +17,11 @@ export type ReminderNotice = {
   readonly message: string;
 };
 
+/** The moment of a step before a date. */
+export function momentBefore(dueAt: Date, minutes: ReminderStep): Date {
+  return new Date(dueAt.getTime() - minutes * 60_000);
+}
+
 /** The reasons under which members are told of each kind of date. */
 export const KIND_REASONS: Readonly<Record<ReminderKind, readonly NotificationReason[]>> = {
   end: ['endsIn3Days', 'endsIn1Day', 'endsSoon'],

@@ -10,7 +10,10 @@ export type Order = {
 /** What a decoder answers, with the memory that it has afterwards. */
 export type Answer = ({ readonly decoded: unknown } | { readonly refused: string }) & { readonly rssMb: number };
 
+/** What a decoder was ended by: it took too long or too much memory, or died. */
+export type Failure = 'time' | 'memory' | 'crash';
+
 /** How a task ended: with an answer, or without one because its decoder is gone. */
-export type Ended = Answer | { readonly failure: 'time' | 'memory' | 'crash' };
+export type Ended = Answer | { readonly failure: Failure };
 
 export const MEGABYTE = 1024 ** 2;

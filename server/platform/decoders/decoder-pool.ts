@@ -1,6 +1,6 @@
 import { Admission } from '../admission.ts';
 import { Decoder } from './decoder.ts';
-import type { Ended, Order } from './decoder-messages.ts';
+import type { Ended, Failure, Order } from './decoder-messages.ts';
 import { HandedBytes } from './handed-bytes.ts';
 
 type Task = {
@@ -25,7 +25,7 @@ export class DecoderPool {
   #handed: HandedBytes | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   /** How many tasks ended in which way, by name. */
-  readonly ended = new Map<string, Map<'decoded' | 'refused' | 'time' | 'memory' | 'crash', number>>();
+  readonly ended = new Map<string, Map<'decoded' | 'refused' | Failure, number>>();
 
   constructor(atOnce = 2) {
     this.#atOnce = atOnce;

@@ -7,8 +7,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CODE = ['package.json', 'server', 'shared', 'node_modules'];
 
 /**
- * What Node lets a decoder do: read the code and what is handed over in `folder`, load native code and start its watch. It may
- * write no file and start no program. That holds for JavaScript; native code that was taken over is bounded by the user the process runs as.
+ * What Node lets a decoder do: read the code and what is handed over in `folder`, load native code and start its watch.
+ * It may write no file and start no program. That holds for JavaScript; native code that was taken over is bounded by
+ * the user the process runs as.
  */
 export function decoderRights(folder: string): readonly string[] {
   const readables = [...CODE.map((name) => join(ROOT, name)), folder].flatMap(readable);

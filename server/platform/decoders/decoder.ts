@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import type { Answer, Ended, Order } from './decoder-messages.ts';
+import type { Answer, Ended, Failure, Order } from './decoder-messages.ts';
 import { decoderRights } from './decoder-rights.ts';
 
 const HEAP_MB = 512;
@@ -80,7 +80,7 @@ export class Decoder {
     this.#rest();
   }
 
-  #close(failure: 'time' | 'memory' | 'crash'): void {
+  #close(failure: Failure): void {
     this.#isOver = true;
     this.#finish({ failure });
   }

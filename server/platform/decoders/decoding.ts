@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Failure } from './decoder-messages.ts';
 import { decoders } from './decoders.ts';
 
 /** One kind of strangers' bytes: what decodes it, and its limits. */
@@ -23,7 +24,7 @@ export type Asked = {
 export type Decoding<Given, Decoded> = (bytes: Uint8Array, given: Given, asked?: Asked) => Promise<Decoded>;
 
 /** Why bytes were not decoded: the module threw (`refused`), or the decoder passed a limit or died. */
-type DecodingFailure = 'refused' | 'time' | 'memory' | 'crash';
+type DecodingFailure = 'refused' | Failure;
 
 export class DecodingFailed extends Error {
   readonly why: DecodingFailure;
@@ -34,15 +35,15 @@ export class DecodingFailed extends Error {
 }
 
 /**
- * Makes a function that decodes bytes in a process of its own, which has no settings and is killed when it passes a limit.
- * The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
+ * Makes a function that decodes bytes in a process of its own, which has no settings and is killed when it passes a
+ * limit. The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
  */
 export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Decoded> {
   const { name, mostMb } = row;
   return async (bytes, given, { isUrgent = false, longestMs = row.longestMs } = {}) => {
     const order = { module: row.module.href, given, mostMb };
     const ended = await decoders.run({ name, bytes, order, longestMs }, isUrgent);
-    if ('failure' in ended) throw new DecodingFailed(ended.failure, failureWords(ended.failure));
+    if ('failure' in ended) throw new DecodingFailed(ended.failure, FAILURE_WORDS[ended.failure]);
     if ('refused' in ended) throw new DecodingFailed('refused', ended.refused);
     const answer = row.answer.safeParse(ended.decoded);
     if (!answer.success) throw new DecodingFailed('crash', 'answered something else');
@@ -50,12 +51,8 @@ export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Dec
   };
 }
 
-const FAILURE_WORDS: Readonly<Record<Exclude<DecodingFailure, 'refused'>, string>> = {
+const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
   time: 'took too long to decode',
   memory: 'took too much memory to decode',
   crash: 'ended its decoder',
 };
-
-function failureWords(failure: Exclude<DecodingFailure, 'refused'>): string {
-  return FAILURE_WORDS[failure];
-}

@@ -1,7 +1,10 @@
 import type { RETENTION } from '#shared/retention.ts';
 
-/** With what words go: a row that owns them (by a foreign key that cascades), or a term of `RETENTION`. */
-type Term = 'account' | 'organisation' | 'listing' | keyof typeof RETENTION | 'desk';
+/**
+ * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90 days:
+ * `forgetOldRuns`).
+ */
+type Term = 'account' | 'organisation' | 'listing' | keyof typeof RETENTION | 'faults' | 'desk';
 
 type WordPlace = {
   /** `table.column`, several columns of one table by commas. */
@@ -100,7 +103,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('notice_versions.text,facts', 'source', null, 'endedListingYears', TEXTS, true),
   place('listing_corrections.sourceValue,value', 'desk', null, 'listing', DESK, true),
   place('wrong_readings.read,rightly', 'desk', null, 'listing', DESK, true),
-  place('collection_faults.reason,given', 'source', null, 'logYears', 'server/features/collection', true),
+  place('collection_faults.reason,given', 'source', null, 'faults', 'server/features/collection', true),
   place(
     'dropped_files.name,lines,rejections',
     'desk',

@@ -58,7 +58,9 @@ type FieldProps = {
 function CostField({ name, costs, hint, onChange }: FieldProps) {
   if (name === 'stampDuty') {
     const note = yearNote(LAW.stampDutyPermille, new Date());
-    return <p className="self-center text-sm text-ink-soft">{`Yasadaki orana göre hesaplanır (${note}).`}</p>;
+    return (
+      <p className="self-center text-sm text-ink-soft">{`Yasadaki orana göre hesaplanır${note ? ` (${note})` : ''}.`}</p>
+    );
   }
   if (name === 'finance')
     return <FinanceFields finance={costs.finance} onChange={(finance) => onChange({ ...costs, finance })} />;

@@ -1,10 +1,17 @@
-type Props = { title: string; none: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+type Props = {
+  title: string;
+  hint?: string;
+  none: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 
 /** Rows at the desk under a title; `none` stands where there are none. */
-export function DeskTable({ title, none, columns, rows }: Props) {
+export function DeskTable({ title, hint, none, columns, rows }: Props) {
   return (
     <section aria-label={title} className="sheet p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
+      {hint ? <p className="mt-1 max-w-text text-sm text-ink-soft">{hint}</p> : null}
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (

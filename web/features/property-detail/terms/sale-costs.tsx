@@ -15,7 +15,7 @@ export function SaleCosts({ property: { price, categoryNumber }, now }: { proper
       <p>
         Muhammen bedelden satılsa, bedele ek olarak yaklaşık: damga vergisi{' '}
         <span className="tabular font-semibold text-ink">{formatLira(Math.ceil(stampDutyOf(price)))}</span> (
-        {`${lawText(LAW.stampDutyPermille)}, ${yearNote(LAW.stampDutyPermille, now)}`})
+        {[lawText(LAW.stampDutyPermille), yearNote(LAW.stampDutyPermille, now)].filter(Boolean).join(', ')})
         {categoryNumber === '1' ? (
           <>
             , tapu harcının alıcı payı{' '}
