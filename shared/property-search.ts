@@ -76,7 +76,10 @@ export type PropertySearch = {
   /** Square metres; of a share sale those of the whole. A bound of more than three digits is widened to three. */
   minArea?: number;
   maxArea?: number;
-  /** Lira, of what has to be deposited: by the notice, else by law; a bound of more than three digits is widened to three. */
+  /**
+   * Lira, of what has to be deposited: by the notice, else by law; a bound of more than three digits is widened to
+   * three.
+   */
   minDeposit?: number;
   maxDeposit?: number;
   /** Ranges asked for that take in what does not tell the value, too. */
@@ -334,7 +337,9 @@ export const searchFacetsSchema = z.object({
   brand: facetSchema,
   model: facetSchema,
   modelYear: facetSchema,
-  /** Of the ranges asked for, by their names in `includeUnknown`: listings that meet all else but do not tell the value. */
+  /**
+   * Of the ranges asked for, by their names in `includeUnknown`: listings that meet all else but do not tell the value.
+   */
   unknown: facetSchema,
 });
 export type SearchFacets = z.infer<typeof searchFacetsSchema>;

@@ -52,7 +52,9 @@ export type Wanted = true | typeof TURNED_AWAY;
 /** What is for sale: the whole, a share of it, or either where nothing says which (D55). */
 export const SHARES = ['whole', 'part', 'unknown'] as const;
 export type ShareChoice = (typeof SHARES)[number];
-/** Ranges by their bounds: who asks for one doesn't find what does not tell the value, unless `includeUnknown` names it. */
+/**
+ * Ranges by their bounds: who asks for one doesn't find what does not tell the value, unless `includeUnknown` names it.
+ */
 export const TOLD_RANGES = {
   deposit: ['minDeposit', 'maxDeposit'],
   area: ['minArea', 'maxArea'],

@@ -29,7 +29,10 @@ let addresses = 0;
 /** A connection for each call: the server may end one that was kept at any time. */
 const dispatcher = new Agent({ pipelining: 0 });
 
-/** Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address alone. */
+/**
+ * Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address
+ * alone.
+ */
 export async function openInstance(): Promise<Instance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-attack-'));
   const [mails, host] = [await openMailSink(0), await startFileServer()];

@@ -27,7 +27,10 @@ export function namedDepositOf(appraisal: number | null, named: NamedDeposit | n
   return appraisal !== null && named.percent !== null ? percentOf(appraisal, named.percent) : null;
 }
 
-/** What has to be deposited for a sale in lira: as its notice names it, else by law; null where that is unclear or the appraisal unknown. */
+/**
+ * What has to be deposited for a sale in lira: as its notice names it, else by law; null where that is unclear or the
+ * appraisal unknown.
+ */
 export function saleDepositOf(
   appraisal: number | null,
   { named, isUnclear }: { readonly named: NamedDeposit | null | undefined; readonly isUnclear: boolean },

@@ -35,7 +35,10 @@ export function officeDeadline(end: Date): OfficeDeadline | undefined {
   return { day, endsAtNoon: officeDay(day) === 'morning', overAt: officeClosing(day) };
 }
 
-/** The close of offices so many working days before a working day (`yyyy-mm-dd`); undefined in years whose holidays are not known. */
+/**
+ * The close of offices so many working days before a working day (`yyyy-mm-dd`); undefined in years whose holidays are
+ * not known.
+ */
 export function closingBefore(day: string, workingDays: number): Date | undefined {
   let before = day;
   for (let left = workingDays; left > 0; ) {
@@ -62,7 +65,9 @@ export function lastDayOf(firstDay: string, days: number): string | undefined {
   return areHolidaysKnown(day) ? day : undefined;
 }
 
-/** A term of months ends on the day of the same number, or on the last day of a month that has none (İİK 19, TBK 92). */
+/**
+ * A term of months ends on the day of the same number, or on the last day of a month that has none (İİK 19, TBK 92).
+ */
 export function dayMonthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

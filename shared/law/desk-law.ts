@@ -13,8 +13,8 @@ export const LAW_NAMES = Object.keys(LAW) as [LawName, ...LawName[]];
 export const lawNameSchema = z.object({ name: z.enum(LAW_NAMES, 'Böyle bir rakam yok.') });
 
 /**
- * Why a figure should be looked up: it is from a second hand (`unsure`), its last day is near or over (`ends`), or nobody
- * has confirmed this value for six months (`old`).
+ * Why a figure should be looked up: it is from a second hand (`unsure`), its last day is near or over (`ends`), or
+ * nobody has confirmed this value for six months (`old`).
  */
 export const LAW_DOUBTS = ['unsure', 'ends', 'old'] as const;
 

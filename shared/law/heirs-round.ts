@@ -11,9 +11,9 @@ export type HeirsListing = Pick<
 >;
 
 /**
- * Whether the auction may be one among the owner-heirs alone: the first auction of a partition sale (ortaklığın giderilmesi)
- * of inherited real estate whose notice is of 31 July 2026 or later (Law 7589, İİK 114). No source says whether a thing was
- * inherited, so it is never more than possible.
+ * Whether the auction may be one among the owner-heirs alone: the first auction of a partition sale (ortaklığın
+ * giderilmesi) of inherited real estate whose notice is of 31 July 2026 or later (Law 7589, İİK 114). No source says
+ * whether a thing was inherited, so it is never more than possible.
  */
 export function mayBeAmongHeirs(listing: HeirsListing): boolean {
   const { categoryNumber, sulhMahkeme, secondRound, endDate, endDateIsDerived } = listing;
@@ -21,7 +21,10 @@ export function mayBeAmongHeirs(listing: HeirsListing): boolean {
   return endDate === null || istanbulDate(new Date(endDate)) >= firstPossibleEnd(endDateIsDerived);
 }
 
-/** An auction whose notice is of the law's first day starts after the time of the notice; a derived day may be the start. */
+/**
+ * An auction whose notice is of the law's first day starts after the time of the notice; a derived day may be the
+ * start.
+ */
 function firstPossibleEnd(isDerived: boolean): string {
   const start = addDays(LAW.heirsOpeningPercent.validFrom, LAW.noticeDays.value);
   return isDerived ? start : addDays(start, LAW.biddingDays.value);
@@ -35,5 +38,5 @@ const OPENING = lawText(LAW.heirsOpeningPercent);
 /** What it means, for pages. */
 export const HEIRS_CAUTION = `Miras kalmış bir taşınmazsa bu ilk ihaleye yalnızca malik mirasçılar katılır ve artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun, doğrulanacak). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
 
-/** The same in one line, for calendars, reminders and mails. */
+/** The same in one line, for calendars. */
 export const HEIRS_REMARK = 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir.';

@@ -15,8 +15,8 @@ export async function isAmongCommonest(password: string): Promise<boolean> {
 }
 
 /**
- * Whether a password is on the list of 49,000 common and breached ones, in any case of its letters, or follows a Turkish
- * pattern (OWASP ASVS 5.0, 6.2.4). It is looked up where it was typed: nothing about it is sent anywhere.
+ * Whether a password is on the list of 49,000 common and breached ones, in any case of its letters, or follows a
+ * Turkish pattern (OWASP ASVS 5.0, 6.2.4). It is looked up where it was typed: nothing about it is sent anywhere.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   return isTurkishPattern(password) || (await knownPasswords()).all.has(password.toLowerCase());

@@ -13,7 +13,9 @@ const KINDS: readonly (readonly [kind: RegExp, signs: number])[] = [
   [/[^\p{L}\d]/u, 33],
 ];
 
-/** An estimate by length and kinds of signs; a sign repeated in a row counts once, and a known password is always weak. */
+/**
+ * An estimate by length and kinds of signs; a sign repeated in a row counts once, and a known password is always weak.
+ */
 export function passwordStrength(password: string, isKnown: boolean): PasswordStrength {
   const signs = KINDS.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
   const length = password.replace(/(.)\1+/gu, '$1').length;

@@ -6,8 +6,8 @@ type Placed = Pick<PropertySummary, 'il' | 'ilce' | 'location'> & Partial<Pick<P
 export const OFFICE_PLACE_NOTE = 'Yer: satışı yapan dairenin ili';
 
 /**
- * `Çankaya, Ankara`; the source's own words when the place is not resolved. `Adana (dairenin ili)` where nothing says where the
- * thing is.
+ * `Çankaya, Ankara`; the source's own words when the place is not resolved. `Adana (dairenin ili)` where nothing says
+ * where the thing is.
  */
 export function placeName(property: Placed): string {
   const place = barePlace(property);

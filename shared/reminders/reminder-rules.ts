@@ -6,7 +6,10 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const REMINDER_STEPS = [4320, 1440, 720, 180, 30] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
-/** The steps of a member who has chosen none: no term of the deposit passes unannounced. Days before a letter are working days. */
+/**
+ * The steps of a member who has chosen none: no term of the deposit passes unannounced. Days before a letter are
+ * working days.
+ */
 export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>> = {
   end: [4320, 1440],
   cash: [4320, 1440, 180],

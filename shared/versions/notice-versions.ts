@@ -37,7 +37,10 @@ const versionSchema = z.object({
   number: z.number().int(),
   /** When it was first seen. */
   recordedAt: z.iso.datetime(),
-  /** SHA-256 of the masked text without white space, in hexadecimal; null without a text, once it is forgotten, and where it is locked. */
+  /**
+   * SHA-256 of the masked text without white space, in hexadecimal; null without a text, once it is forgotten, and
+   * where it is locked.
+   */
   textHash: z.string().nullable(),
 });
 export type NoticeVersion = z.infer<typeof versionSchema>;

@@ -5,7 +5,10 @@ import { type Finding, fine, missing, warn } from './finding.ts';
 
 const SUBJECT = 'Yasal rakamlar';
 
-/** Whether the figures that a law sets for a year are those of today; from a month before they end, the next are asked for. */
+/**
+ * Whether the figures that a law sets for a year are those of today; from a month before they end, the next are asked
+ * for.
+ */
 export function checkLawFigures(now: Date, figures: readonly LawFigure[] = Object.values(LAW)): Finding {
   const due = figures.filter((figure) => isRenewalDue(figure, now));
   const list = due.map((figure) => `${figure.article} (${lawText(figure)}, son gün ${figure.validUntil})`).join('; ');

@@ -30,8 +30,8 @@ const listingId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * Fields of listings that the desk has corrected. A correction ends when the source says something else than `sourceValue`;
- * that of a read value ends when the words it was read from change.
+ * Fields of listings that the desk has corrected. A correction ends when the source says something else than
+ * `sourceValue`; that of a read value ends when the words it was read from change.
  */
 export const listingCorrections = pgTable(
   'listing_corrections',
@@ -83,7 +83,10 @@ export const wrongReadings = pgTable(
   (table) => [unique('wrong_readings_field').on(table.propertyId, table.field)],
 );
 
-/** How far stored texts have been masked again by each version of the masks, so that a run that was cut off goes on from there. */
+/**
+ * How far stored texts have been masked again by each version of the masks, so that a run that was cut off goes on from
+ * there.
+ */
 export const maskRuns = pgTable('mask_runs', {
   version: integer().primaryKey(),
   /** The last listing that was looked at; they are taken in the order of their numbers. */

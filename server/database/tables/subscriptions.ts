@@ -44,8 +44,8 @@ export const trials = pgTable(
 );
 
 /**
- * Trials that members asked for before they confirmed their address (D46): the one that is asked for last begins with the
- * confirmation. The hashes are those of `trials`.
+ * Trials that members asked for before they confirmed their address (D46): the one that is asked for last begins with
+ * the confirmation. The hashes are those of `trials`.
  */
 export const askedTrials = pgTable('asked_trials', {
   userId: uuid()

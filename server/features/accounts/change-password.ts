@@ -8,7 +8,10 @@ import type { Account } from './find-account.ts';
 import { checkPasswordOf } from './passwords/check-new-password.ts';
 import { otherSessions } from './sessions/sessions.ts';
 
-/** Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links. Throws 400 WRONG_PASSWORD or those of `checkPasswordOf`. */
+/**
+ * Sets a new password. The same transaction ends the member's other sessions and deletes the stored mailed links.
+ * Throws 400 WRONG_PASSWORD or those of `checkPasswordOf`.
+ */
 export async function changePassword(
   deps: Deps,
   account: Account,

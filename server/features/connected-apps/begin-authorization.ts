@@ -16,8 +16,9 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Takes an app's request (OAuth 2.1, section 4.1.1). Returns where the browser goes: to our consent page with the request, which
- * the library has checked and signed, or with what is wrong. Before somebody has answered, nobody is sent anywhere else.
+ * Takes an app's request (OAuth 2.1, section 4.1.1). Returns where the browser goes: to our consent page with the
+ * request, which the library has checked and signed, or with what is wrong. Before somebody has answered, nobody is
+ * sent anywhere else.
  */
 export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Promise<string> {
   const answer = await askOAuth(deps, { call: 'authorize', query: queryOf(deps, asked).toString() });
@@ -25,7 +26,8 @@ export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Pr
   if (location === null) return refusedPage((await codeOf(answer)) ?? 'invalid_request');
   const { origin } = siteLink(deps.config, '/');
   const address = new URL(location, origin);
-  // Anybody may register an app, so a request with a fault leads to no address of its own: the page names the host instead.
+  // Anybody may register an app, so a request with a fault leads to no address of its own: the page names the host
+  // instead.
   if (address.origin !== origin || address.pathname !== CONSENT_PATH)
     return refusedPage(errorIn(address) ?? 'invalid_request', address.host);
   const { searchParams, search } = address;

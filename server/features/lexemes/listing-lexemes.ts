@@ -33,7 +33,10 @@ export const WORDS_VERSION = 7;
 export const SHARE_LEXEME = '@s1';
 export const WHOLE_LEXEME = '@s0';
 
-/** Marks of quantities: area in square metres, kilometres, deposit in lira; what is said of them is as open as NOTICE_VALUES and D27 say. */
+/**
+ * Marks of quantities: area in square metres, kilometres, deposit in lira; what is said of them is as open as
+ * NOTICE_VALUES and D27 say.
+ */
 export const AREA_MARK = '@q';
 export const KM_MARK = '@g';
 export const DEPOSIT_MARK = '@w';

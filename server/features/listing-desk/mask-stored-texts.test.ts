@@ -13,7 +13,9 @@ const { deps, app } = await openTestApp({ ANSWER_CACHE: 'off' });
 const db = deps.db.$client;
 afterAll(() => deps.close());
 
-/** Words that no mask takes for a name; in the database they then become one, as if they had been stored by older masks. */
+/**
+ * Words that no mask takes for a name; in the database they then become one, as if they had been stored by older masks.
+ */
 const STORED = 'kirmizi zurnabaz';
 const NAME = 'borçlu Ayşe Zurnabaz';
 

@@ -21,15 +21,16 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 
 const BATCH = 500;
-/** After so many listings whoever waits for an answer of this process comes first. */
+/** After so many listings the process answers those who wait for it. */
 const AT_ONCE = 16;
 
 type Masking = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /**
- * Masks what is stored again when the masks have grown (`MASK_VERSION`): listings, the words they are found by, their history,
- * earlier versions, corrections, what members were told, faults of runs. Nobody is told of a change by it. The row of the version keeps
- * how far it is, so that a run that was killed goes on there; what is masked twice stays as it is. For a job.
+ * Masks what is stored again when the masks have grown (`MASK_VERSION`): listings, the words they are found by, their
+ * history, earlier versions, corrections, what members were told, faults of runs. Nobody is told of a change by it. The
+ * row of the version keeps how far it is, so that a run that was killed goes on there; what is masked twice stays as it
+ * is. For a job.
  */
 export async function maskStoredTexts(deps: Masking, version = MASK_VERSION) {
   const done = { listings: 0, masked: 0, faults: 0 };
@@ -115,7 +116,7 @@ async function rewrite(tx: Transaction, { id, now }: { readonly id: number; read
   return true;
 }
 
-/** What runs could not take, kept for whoever looks into it. */
+/** What runs could not take, kept for those who look into it. */
 async function maskFaults({ db }: Masking): Promise<number> {
   const { runId, faultHash } = collectionFaults;
   let after = { runId: 0, faultHash: '' };

@@ -116,7 +116,9 @@ function namesAfter(
   }
 }
 
-/** A name with what follows it, up to a small word of the sentence: `Ali Kaya arasındaki ortaklık` names no partnership. */
+/**
+ * A name with what follows it, up to a small word of the sentence: `Ali Kaya arasındaki ortaklık` names no partnership.
+ */
 function saidOf(text: string, name: readonly Word[], words: readonly Word[]): readonly Word[] {
   const isOver = ({ start, folded }: Word) =>
     /^\p{Ll}/u.test(text.charAt(start)) && isNoticeWord(folded) && !isBodyWord(folded);

@@ -4,8 +4,8 @@ import { FIELD_FACTS } from '#server/database/field-facts.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 /**
- * Sentences of notices; what must be masked stands in [[ ]]. Both sets were written by people who had not seen the rules; what
- * each scored at first contact: docs/benchmarks.md.
+ * Sentences of notices; what must be masked stands in [[ ]]. Both sets were written by people who had not read the
+ * rules; what each scored at first contact: docs/benchmarks.md.
  */
 const SETS = { sentences: 400, 'second-unseen': 250 };
 const MARKED = /\[\[(.*?)\]\]/g;

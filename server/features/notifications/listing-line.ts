@@ -8,7 +8,10 @@ const MAX_TITLE_LENGTH = 160;
 export type ToldListing = HeirsListing &
   Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly'>;
 
-/** A listing in one line: title, place, price and end, if known, and whether it may be for heirs alone (Law 7589). The line shows `oldPrice` next to the price. */
+/**
+ * A listing in one line: title, place, price and end, if known, and whether it may be for heirs alone (Law 7589). The
+ * line shows `oldPrice` next to the price.
+ */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
   const money =

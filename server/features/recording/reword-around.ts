@@ -13,7 +13,10 @@ import { textHashSql } from './keep-versions.ts';
 
 const HASH = sql.raw(textHashSql('text'));
 
-/** Takes words out of whatever else holds texts of listings. Only what changes is written; returns the listings it was about. */
+/**
+ * Takes words out of whatever else holds texts of listings. Only what changes is written; returns the listings it was
+ * about.
+ */
 export async function rewordAround(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const touched = [
     await rewordChanges(tx, ids, reword),
@@ -25,7 +28,10 @@ export async function rewordAround(tx: Transaction, ids: readonly number[], rewo
   return touched.flat();
 }
 
-/** A value of a field that people write, or of one that only the notice has, reworded; numbers, dates and addresses stay. */
+/**
+ * A value of a field that people write, or of one that only the notice has, reworded; numbers, dates and addresses
+ * stay.
+ */
 function rewordField<Value>(field: string, value: Value, reword: Reword): Value {
   // safe: a text reworded is a text
   return field in FIELD_FACTS && !isWritten(field) ? value : (rewordIn(value, reword) as Value);
@@ -133,7 +139,10 @@ async function writeChanged<Row extends { propertyId: number }, Values extends o
   return written;
 }
 
-/** Takes the words that were taken out of a listing out of those that a mistyped word is compared with, unless another listing has them. */
+/**
+ * Takes the words that were taken out of a listing out of those that a mistyped word is compared with, unless another
+ * listing has them.
+ */
 export async function forgetWords(tx: Transaction, before: PropertyRecord, after: PropertyRecord): Promise<void> {
   const left = listingWords(after).stems;
   for (const [word, stem] of listingWords(before).stems) {

@@ -19,8 +19,9 @@ type Claimant = {
 
 /**
  * Takes the subscription that the client claims and returns the real subscription of the account (D23). Starts a trial
- * if the account may have one; a claim to have paid changes nothing. Throws 403 EMAIL_UNCONFIRMED while the e-mail of the
- * account could be confirmed and is not (D34); the trial then begins with the confirmation (D46). Throws 429 when the network has started too many trials.
+ * if the account may have one; a claim to have paid changes nothing. Throws 403 EMAIL_UNCONFIRMED while the e-mail of
+ * the account could be confirmed and is not (D34); the trial then begins with the confirmation (D46). Throws 429 when
+ * the network has started too many trials.
  */
 export async function claimSubscription(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { calendarYearsBefore, RETENTION } from '#shared/retention.ts';
 
 /**
- * Deletes payments ten years after the end of their calendar year (spec §9, TTK 82/6), also those of deleted accounts. For a
- * job, safe to repeat.
+ * Deletes payments ten years after the end of their calendar year (spec §9, TTK 82/6), also those of deleted accounts.
+ * For a job, safe to repeat.
  */
 export async function forgetOldPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ payments: number }> {
   const oldest = calendarYearsBefore(clock.now(), RETENTION.paymentYears);

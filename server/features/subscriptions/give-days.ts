@@ -22,8 +22,9 @@ type Giving = {
 const LIMIT_DAYS = 30;
 
 /**
- * Gives a member days of premium from now, or from the end of what is paid; a payment of nothing, so that all that reads
- * the member's time reads it. The same `clientId` gives once. Returns the new end. Throws 404, 403 OWN_ACCOUNT, 400 TOO_MANY_DAYS.
+ * Gives a member days of premium from now, or from the end of what is paid; a payment of nothing, so that all that
+ * reads the member's time reads it. The same `clientId` gives once. Returns the new end. Throws 404, 403 OWN_ACCOUNT,
+ * 400 TOO_MANY_DAYS.
  */
 export async function giveDays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

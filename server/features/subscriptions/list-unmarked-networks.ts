@@ -11,7 +11,9 @@ const NETWORKS = `select d.day::text as day, left(d.address_hash, 8) as network,
   from daily_devices d left join daily_views v on v.day = d.day and v.address_hash = d.address_hash
   where d.devices >= $1 group by d.day, d.address_hash, d.devices order by d.day desc, d.devices desc, network limit $2`;
 
-/** Networks that brought many new browsers in these days, by the beginning of their keyed hash, with how many came back. */
+/**
+ * Networks that brought many new browsers in these days, by the beginning of their keyed hash, with how many came back.
+ */
 export async function listUnmarkedNetworks({ db }: Pick<Deps, 'db'>): Promise<UnmarkedNetworks> {
   const { rows } = await db.$client.query<UnmarkedNetworks[number]>(NETWORKS, [FROM_BROWSERS, MOST_SHOWN]);
   return rows;

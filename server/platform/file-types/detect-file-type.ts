@@ -37,8 +37,8 @@ const readArchive = decoding<undefined, { kind: 'zip' | 'udf' } | { unusable: st
 });
 
 /**
- * Finds out what a file is by its first bytes, never by its name; an archive's list is read by a decoder. Throws UnusableFile
- * for anything unknown.
+ * Finds out what a file is by its first bytes, never by its name; an archive's list is read by a decoder. Throws
+ * UnusableFile for anything unknown.
  */
 export async function detectFileType(content: Uint8Array, asked?: Asked): Promise<FileType> {
   const found = SIGNATURES.find(([, parts]) =>

@@ -35,7 +35,10 @@ const OF_KIND: Readonly<Record<CategoryNumber, Sets>> = {
 const OWN = /^(?:satis-ilani|satis-sartnamesi|kiymet-takdir-raporu|arac-ekspertiz-raporu)\./;
 const DRAWING = /([a-z]+(?:-[a-z]+)*-\d+)\.webp$/;
 
-/** Draws the papers of a listing that fit its kind: their keys below the documents' folder. `folder` is the listing's own. */
+/**
+ * Draws the papers of a listing that fit its kind: their keys below the documents' folder. `folder` is the listing's
+ * own.
+ */
 export function drawDocuments(
   random: Random,
   { kind, subCategory }: Sale,

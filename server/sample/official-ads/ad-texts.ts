@@ -7,8 +7,8 @@ import type { Sale } from '../market/sale.ts';
 const MISSPELT = 0.14;
 
 /**
- * The beginning of a notice, cut off before it says the days: the form in which older notices and newspapers' copies are
- * found, headings in capitals and points where a comma belongs.
+ * The beginning of a notice, cut off before it says the days: the form in which older notices and newspapers' copies
+ * are found, headings in capitals and points where a comma belongs.
  */
 export function begunNotice(random: Random, sale: Sale, estate: Estate, price: number): string {
   const { place, neighbourhood, file } = sale;

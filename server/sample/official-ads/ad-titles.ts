@@ -56,7 +56,9 @@ function areaFirst(subject: string, subjectOf: string): [string, string] {
   return [swapped(subject), swapped(subjectOf)];
 }
 
-/** The title of an ad of real estate. `share` is the size that is sold, an empty text where the title doesn't say it. */
+/**
+ * The title of an ad of real estate. `share` is the size that is sold, an empty text where the title doesn't say it.
+ */
 export function estateTitle(random: Random, sale: Sale, where: string, named: AdSubject, share: string | null): string {
   const verb = adVerb(random, sale);
   if (share === null) return `${where} ${named.subject} ${verb}${random.chance(0.02) ? ' (1/1 tam hisse)' : ''}`;

@@ -20,9 +20,9 @@ type AdText = 'none' | 'begun' | 'whole';
 type Said = Partial<PropertyRecord> & { readonly title: string };
 
 /**
- * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, seldom a paper,
- * and often no text. `record` is the same sale as e-Satış would give it; `correction` is by how much an ad that corrects
- * another one changes the area.
+ * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, seldom a
+ * paper, and often no text. `record` is the same sale as e-Satış would give it; `correction` is by how much an ad that
+ * corrects another one changes the area.
  */
 export function makeOfficialAd(
   random: Random,

@@ -9,7 +9,10 @@ export type SaleFacts = {
   readonly priorClaims: Kurus;
   /** Costs of sale and of distribution. */
   readonly saleCosts: Kurus;
-  /** What the metal of gold or silver is worth; null for all else, and where it is not known. It is never sold below that (İİK 117). */
+  /**
+   * What the metal of gold or silver is worth; null for all else, and where it is not known. It is never sold below
+   * that (İİK 117).
+   */
   readonly metalValue?: Kurus | null;
   /** The highest bid so far, as the portal shows it; null while nobody has bid. */
   readonly highestBid: Kurus | null;

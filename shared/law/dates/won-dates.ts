@@ -29,9 +29,9 @@ export type WonFacts = {
 };
 
 /**
- * The terms after a win, sorted by their last day: payment (İİK 118, 130), complaint against the sale (İİK 134), notice to
- * a tenant (TBK 351), registration of a vehicle (KTK 20), the eviction order (İİK 135). A term in a year whose holidays are
- * not known is left out.
+ * The terms after a win, sorted by their last day: payment (İİK 118, 130), complaint against the sale (İİK 134), notice
+ * to a tenant (TBK 351), registration of a vehicle (KTK 20), the eviction order (İİK 135). A term in a year whose
+ * holidays are not known is left out.
  */
 export function wonDates(facts: WonFacts): WonDate[] {
   return [...datesOfAll(facts), ...datesOfKind(facts)].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));

@@ -11,9 +11,9 @@ export type AccessRow = {
   /** What a caller with the right gets; of a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
   /**
-   * `same`: every caller the same bytes. `hashByRights`: the same but for the hash of a locked text, which confirms guesses.
-   * `byRights`: a listing's locked fields only with premium. `own`: the caller's own things. `message`: only what came of
-   * the call.
+   * `same`: every caller the same bytes. `hashByRights`: the same but for the hash of a locked text, which confirms
+   * guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things. `message`: only
+   * what came of the call.
    */
   readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
   /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */

@@ -29,7 +29,9 @@ export function show(page: ReactNode) {
   return userEvent.setup();
 }
 
-/** A toast belongs to the loaded page, which all component tests share: the next one would show that of the test before. */
+/**
+ * A toast belongs to the loaded page, which all component tests share: the next one would show that of the test before.
+ */
 function dismissShownToast(): void {
   const { result, unmount } = renderHook(useToast);
   const shown = result.current;

@@ -26,7 +26,8 @@ const titled =
     pattern.test(title);
 
 /**
- * The 38 enforcement ads of ilan.gov.tr that were seen (Malatya, June to September 2026), measured as the generated ones are.
+ * The 38 enforcement ads of ilan.gov.tr that were seen (Malatya, June to September 2026), measured as the generated
+ * ones are.
  */
 export const AD_MEASURES: readonly Measure[] = [
   { name: 'a picture', is: ({ imageUrl }) => imageUrl !== null, real: 0, least: 0, most: 0 },
@@ -123,7 +124,9 @@ export function isOfficialAd({ auctionId }: Pick<Ad, 'auctionId'>): boolean {
   return auctionId?.startsWith('ILN') ?? false;
 }
 
-/** The share of the ads of real estate that each measure names, in per cent; the real ones were of real estate alone. */
+/**
+ * The share of the ads of real estate that each measure names, in per cent; the real ones were of real estate alone.
+ */
 export function adShares(all: readonly Ad[]): ReadonlyMap<string, number> {
   const ads = all.filter(({ categoryNumber }) => categoryNumber === '1');
   return new Map(

@@ -8,7 +8,10 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { useMember } from './account-query.ts';
 import { mailFailure } from './fields/mail-failure.ts';
 
-/** The address that a member still has to confirm (D46); undefined for everybody else, and where no mail can be sent (D8). */
+/**
+ * The address that a member still has to confirm (D46); undefined for everybody else, and where no mail can be sent
+ * (D8).
+ */
 export function useUnconfirmedEmail(): string | undefined {
   const member = useMember();
   const { data: company } = useQuery(companyQuery);

@@ -1,6 +1,7 @@
 /**
- * What an account may change before its address is confirmed (D46): reading, saving and alerts on the site, and what ends or
- * takes back something. Every other call that changes something is refused, a new one too until it is listed here.
+ * What an account may change before its address is confirmed (D46): reading, saving and alerts on the site, and what
+ * ends or takes back something. Every other call that changes something is refused, a new one too until it is listed
+ * here.
  */
 const OWN = [
   'PUT /profile',

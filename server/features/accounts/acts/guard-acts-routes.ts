@@ -20,8 +20,9 @@ const isGuarded = (method: string, url: string) =>
   method !== 'GET' && url.startsWith('/api/') && !OWN_GUARDS.test(url) && !OF_PROVIDERS.test(url);
 
 /**
- * Stands before every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED for what has to wait for the
- * confirmed address, 403 PROOF_NEEDED where the password was not given lately. What was done is mailed to whom it concerns.
+ * Stands before every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED for what has to wait for
+ * the confirmed address, 403 PROOF_NEEDED where the password was not given lately. What was done is mailed to whom it
+ * concerns.
  */
 export function guardActs(app: App, deps: Deps): void {
   const work = new BackgroundWork(deps);

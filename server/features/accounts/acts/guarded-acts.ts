@@ -10,7 +10,10 @@ type Asks = (deps: Pick<Deps, 'db'>, act: Act, account: Account) => boolean | Pr
 export type GuardedAct = {
   /** Whether this act is one; always, where it is not said. */
   readonly when?: Asks;
-  /** Needs the password or a code of the last quarter of an hour; other acts ask for it themselves or take something back. */
+  /**
+   * Needs the password or a code of the last quarter of an hour; other acts ask for it themselves or take something
+   * back.
+   */
   readonly needsProof?: true;
   /** Mailed to the member, and in an organisation to its owners. */
   readonly told: string;

@@ -8,7 +8,10 @@ import type { Account } from '../find-account.ts';
 
 const PROOF_MS = PROOF_MINUTES * 60 * 1000;
 
-/** Throws 403 PROOF_NEEDED where the session's owner has not signed in or given the password within a quarter of an hour. */
+/**
+ * Throws 403 PROOF_NEEDED where the session's owner has not signed in or given the password within a quarter of an
+ * hour.
+ */
 export function requireRecentProof({ clock }: Pick<Deps, 'clock'>, { provedAt }: Account): void {
   if (clock.now().getTime() - provedAt.getTime() < PROOF_MS) return;
   throw new ExpectedError(403, PROOF_NEEDED, 'Bu işlem için şifrenizi yeniden yazmanız gerekiyor.');

@@ -17,9 +17,9 @@ const TAKEN_CODE = 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
 export type Registered = { readonly token: string; readonly email: string };
 
 /**
- * Creates an account and signs its owner in (spec §4), all or nothing. Throws 400 as `checkNewPassword`, and 409 EMAIL_TAKEN because the specification
- * requires this answer: slowly, and few times per network address. Then that address is refused every registration for a
- * while, so that a refusal does not tell which e-mails have an account.
+ * Creates an account and signs its owner in (spec §4), all or nothing. Throws 400 as `checkNewPassword`, and 409
+ * EMAIL_TAKEN because the specification requires this answer: slowly, and few times per network address. Then that
+ * address is refused every registration for a while, so that a refusal does not tell which e-mails have an account.
  */
 export async function register(deps: Deps, registration: Registration, caller: Caller): Promise<Registered> {
   await checkNewPassword({ ...registration, field: 'password' });

@@ -24,8 +24,8 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
- * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed keeps no
- * other way in. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
+ * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed
+ * keeps no other way in. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
  */
 export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
   await takeAttempt(deps, [linkAttempt(caller)]);

@@ -39,8 +39,8 @@ export async function mailConfirmationAgain(deps: Deps, account: Account, caller
 }
 
 /**
- * Confirms the address that a mailed link was sent to, and begins what waited for that (D46). Returns what its owner is told.
- * If the address is already confirmed, it changes nothing. Throws 400 LINK_INVALID.
+ * Confirms the address that a mailed link was sent to, and begins what waited for that (D46). Returns what its owner is
+ * told. If the address is already confirmed, it changes nothing. Throws 400 LINK_INVALID.
  */
 export async function verifyEmail(
   deps: Deps,

@@ -4,8 +4,8 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * What another feature does once a member has confirmed the address (D46), inside the transaction. Returns sentences for the
- * member if there is something to tell.
+ * What another feature does once a member has confirmed the address (D46), inside the transaction. Returns sentences
+ * for the member if there is something to tell.
  */
 export type ConfirmationStep = (
   deps: Pick<Deps, 'clock' | 'config'>,

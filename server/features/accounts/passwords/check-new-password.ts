@@ -14,8 +14,8 @@ const HOLDS_EMAIL = 'Şifreniz e-posta adresinizi içeriyor. Lütfen başka bir 
 const TOO_WEAK = `Kurum sahiplerinin ve site görevlilerinin şifresi en az ${PASSWORD_LENGTH.trusted} karakter olmalı, sızdırılmış şifreler arasında bulunmamalıdır. Birkaç sözcüğü yan yana yazabilirsiniz.`;
 
 /**
- * Throws 400 PASSWORD_COMMON for one of the hundred most common passwords, PASSWORD_HOLDS_EMAIL for one that contains the
- * address or is its part before the @ (D48). Nothing about the password leaves the process.
+ * Throws 400 PASSWORD_COMMON for one of the hundred most common passwords, PASSWORD_HOLDS_EMAIL for one that contains
+ * the address or is its part before the @ (D48). Nothing about the password leaves the process.
  */
 export async function checkNewPassword({ password, field, email }: NewPassword): Promise<void> {
   const typed = password.toLowerCase();
@@ -25,8 +25,8 @@ export async function checkNewPassword({ password, field, email }: NewPassword):
 }
 
 /**
- * The same for a member who has an account already: operators and owners of an organisation need a longer and unknown one, or it
- * throws 400 PASSWORD_TOO_WEAK. Who becomes one keeps the password until its next change.
+ * The same for a member who has an account already: operators and owners of an organisation need a longer and unknown
+ * one, or it throws 400 PASSWORD_TOO_WEAK. Who becomes one keeps the password until its next change.
  */
 export async function checkPasswordOf(
   { db }: Pick<Deps, 'db'>,

@@ -42,8 +42,9 @@ export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, 
 type Challenges = Awaited<Awaited<ReturnType<typeof openAuth>>['$context']>['internalAdapter'];
 
 /**
- * Counts a try for the account of a challenge, atomically and before the code is compared: better-auth (1.7) counts afterwards, so
- * that a burst would get through. A challenge that nobody was given counts for nobody; the library refuses it.
+ * Counts a try for the account of a challenge, atomically and before the code is compared: better-auth (1.7) counts
+ * afterwards, so that a burst would get through. A challenge that nobody was given counts for nobody; the library
+ * refuses it.
  */
 async function countBefore(deps: Deps, challenges: Challenges, challenge: string): Promise<Attempt[]> {
   const found = await challenges.findVerificationValue(challenge.replace(/\.[^.]*$/, ''));

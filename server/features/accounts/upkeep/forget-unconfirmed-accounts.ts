@@ -12,8 +12,8 @@ const BATCH = 200;
 const TOLD_SINCE = new Date('2026-11-20T00:00:00+03:00');
 
 /**
- * Deletes accounts whose address nobody confirmed within seven days, so that nobody keeps another person's address taken. Where no
- * mail can be sent nobody can confirm, and nothing is deleted. For a job, safe to repeat.
+ * Deletes accounts whose address nobody confirmed within seven days, so that nobody keeps another person's address
+ * taken. Where no mail can be sent nobody can confirm, and nothing is deleted. For a job, safe to repeat.
  */
 export async function forgetUnconfirmedAccounts(
   deps: Deps,

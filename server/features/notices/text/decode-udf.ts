@@ -6,7 +6,10 @@ import { rowLine } from './row-line.ts';
 const MEGABYTE = 2 ** 20;
 /** Half of what the viewer allows. */
 const MAX_XML_BYTES = 8 * MEGABYTE;
-/** Elements of `<data>` that repeat the appraisal beside the text, in small letters. What was bid (`ihaleBedeli`) is left out. */
+/**
+ * Elements of `<data>` that repeat the appraisal beside the text, in small letters. What was bid (`ihaleBedeli`) is
+ * left out.
+ */
 const APPRAISAL_ELEMENTS = new Set(['muhammenbedel', 'muhammenbedeli', 'muhammenkiymet', 'muhammenkiymeti', 'kiymeti']);
 
 /** The text of a UDF, and the appraisal from its data. Throws with a reason in Turkish when it is no UDF. */

@@ -8,7 +8,10 @@ import { noteRefundDone } from './note-refund-done.ts';
 /** Transfers are paid back by the operator, and what the provider has refused for good. */
 export const byHand = or(eq(refunds.method, 'transfer'), eq(refunds.state, 'refused'));
 
-/** The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is due, 409 if somebody else has just confirmed it. */
+/**
+ * The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is
+ * due, 409 if somebody else has just confirmed it.
+ */
 export function confirmRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { reference, why }: { readonly reference: string; readonly why?: string },

@@ -72,7 +72,8 @@ async function orderToRenew(db: Reader, userId: string, now: Date): Promise<Orde
 
 /**
  * Records that a member wants automatic renewal and opens the provider's page on which the card is stored: until it is,
- * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED when another sentence was shown, 503.
+ * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED when another sentence
+ * was shown, 503.
  */
 export async function chooseRenewal(
   deps: RenewalDeps,

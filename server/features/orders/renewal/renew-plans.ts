@@ -82,7 +82,10 @@ async function announce({ db, clock, config }: RenewDeps): Promise<number> {
 
 type Unsold = { readonly orderId: string; readonly until: Date; readonly at: Date };
 
-/** A year that is not sold is not renewed either (D53): the renewal ends before anything is announced, and its owner is told. */
+/**
+ * A year that is not sold is not renewed either (D53): the renewal ends before anything is announced, and its owner is
+ * told.
+ */
 async function endUnsold(tx: Transaction, userId: string, { orderId, until, at }: Unsold): Promise<void> {
   await dropRenewalOf(tx, userId, at);
   const facts = { until: until.toISOString() };

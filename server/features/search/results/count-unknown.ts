@@ -10,8 +10,9 @@ import { findByRows } from './find-by-rows.ts';
 type Unknown = { readonly value: ToldRange; readonly count: number };
 
 /**
- * How many listings meet all else that a search asks for but do not tell the value of a range, for each range that it asks
- * for; those at nothing are left out. Not counted in the archive, where each would mean to visit every row once more.
+ * How many listings meet all else that a search asks for but do not tell the value of a range, for each range that it
+ * asks for; those at nothing are left out. Not counted in the archive, where each would mean to visit every row once
+ * more.
  */
 export async function countUnknown(
   deps: Pick<Deps, 'db' | 'clock'>,

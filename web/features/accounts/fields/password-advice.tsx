@@ -13,7 +13,8 @@ export function PasswordAdvice({ password }: { password: string }) {
   useEffect(() => {
     if (!isLongEnough) return;
     let isCurrent = true;
-    // The list is loaded once somebody types a password, and asked in this browser alone. Without it nothing is warned of.
+    // The list is loaded once somebody types a password, and asked in this browser alone. Without it nothing is warned
+    // of.
     import('#shared/passwords/known-passwords.ts')
       .then(({ isKnownPassword }) => isKnownPassword(password))
       .then(

@@ -22,7 +22,10 @@ const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
 
 type Props = UpgradeRequest & { onTrialStarted: (notice: string) => void };
 
-/** For visitors without premium: first what was looked at (D50), then what it brings and costs, and the trial if one can be started. */
+/**
+ * For visitors without premium: first what was looked at (D50), then what it brings and costs, and the trial if one can
+ * be started.
+ */
 export function Offer({ reason, about, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
   const { canStartTrial } = useSubscription();
