@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Order } from '#shared/orders/orders.ts';
+import {
+  CONSENT,
+  field,
+  goOn,
+  NOW,
+  OF_ORDER,
+  ORDER,
+  ORDERS,
+  open,
+  pay,
+  reachPapers,
+  refusal,
+  sayWhere,
+  shown,
+  tickBoth,
+} from '#tests/support/pages/open-checkout.tsx';
+
+describe('the beginning (D54)', () => {
+  it('is chosen by nobody beforehand, and the button waits for it', async () => {
+    const { user, posts } = open();
+    await reachPapers(user);
+    const choice = screen.getByRole('group', { name: 'Premium ne zaman başlasın?' });
+    const radios = within(choice).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    await tickBoth(user);
+    expect((await pay()).getAttribute('aria-disabled')).toBe('true');
+    await user.click(await pay());
+    expect(within(choice).getByRole('alert').textContent).toBe('Sipariş için ne zaman başlayacağını seçin.');
+    expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
+  });
+
+  it('at once is a consent word for word; later costs no right of withdrawal', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = open();
+    await reachPapers(user);
+    expect(screen.getByRole('radio', { name: new RegExp(`^Hemen başlasın ?${CONSENT}$`) })).toBeTruthy();
+    const later = screen.getByRole('radio', { name: /^14 gün sonra başlasın/ });
+    expect(later.closest('label')?.textContent).toContain(
+      'Premium 16.03.2027 günü açılır; o güne kadar cayıp ödediğinizin tamamını geri alabilirsiniz.',
+    );
+  });
+
+  it.each([
+    ['Hemen başlasın', true],
+    ['14 gün sonra başlasın', false],
+  ])('%s: confirmed with what was shown, and paid', async (choice, startsAtOnce) => {
+    const { user, posts } = open();
+    await reachPapers(user);
+    await tickBoth(user);
+    await user.click(screen.getByRole('radio', { name: /^Havale/ }));
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await user.click(await pay());
+    await waitFor(() => expect(posts().at(-1)?.path).toBe(`${OF_ORDER}/payment`));
+    expect(posts().slice(-2)).toEqual([
+      {
+        method: 'POST',
+        path: `${OF_ORDER}/confirmation`,
+        body: {
+          totalKurus: 2999,
+          papersHash: 'hash of 2999',
+          readsInformation: true,
+          acceptsContract: true,
+          startsAtOnce,
+        },
+      },
+      { method: 'POST', path: `${OF_ORDER}/payment`, body: { method: 'transfer' } },
+    ]);
+  });
+});
+
+describe('what is agreed to', () => {
+  it('is both papers, each by its own box', async () => {
+    const { user, posts } = open();
+    await reachPapers(user);
+    await user.click(screen.getByRole('radio', { name: /^Hemen başlasın/ }));
+    await user.click(await pay());
+    expect(screen.getByText('Sipariş için formu okuduğunuzu işaretleyin.')).toBeTruthy();
+    expect(screen.getByText('Sipariş için sözleşmeyi kabul edin.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Ön bilgilendirme formunu okudum.' }));
+    await user.click(await pay());
+    expect(screen.queryByText('Sipariş için formu okuduğunuzu işaretleyin.')).toBeNull();
+    expect(screen.getByText('Sipariş için sözleşmeyi kabul edin.')).toBeTruthy();
+    expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
+  });
+
+  it('holds at the price that was shown: at a new one everything is agreed to anew', async () => {
+    let price = 2999;
+    const { user, posts } = open({
+      [`POST ${OF_ORDER}/papers`]: () => ({ json: shown({ ...ORDER, state: 'shown', totalKurus: price }) }),
+      [`POST ${OF_ORDER}/confirmation`]: () => {
+        price = 9900;
+        return refusal('PRICE_CHANGED', 'Fiyat değişti: ₺99,00.');
+      },
+    });
+    await reachPapers(user);
+    await tickBoth(user);
+    await user.click(screen.getByRole('radio', { name: /^Hemen başlasın/ }));
+    await user.click(await pay());
+    expect((await pay('₺99,00')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Fiyat değişti: ₺99,00.')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+    expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/payment`);
+  });
+
+  it('one way to pay is told, not chosen', async () => {
+    const { user } = open({}, { terms: { methods: ['transfer'] } });
+    await reachPapers(user);
+    expect(screen.getByText('Havale / EFT')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /^Havale/ })).toBeNull();
+  });
+});
+
+describe('an order that can’t be begun', () => {
+  it.each([
+    ['ALREADY_PREMIUM', 'Premium üyeliğiniz sürüyor.', 'Üyeliğime git'],
+    ['EMAIL_UNCONFIRMED', 'E-posta adresiniz onaylı değil.', 'Profilime git'],
+    ['YEAR_NOT_SOLD', 'Yıllık üyelik henüz satılmıyor.', 'Aylık üyelikle devam et'],
+  ])('%s: says why and what to do', async (code, title, action) => {
+    open({ [`POST ${ORDERS}`]: refusal(code, 'Sunucunun sözü.') });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText('Sunucunun sözü.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: action })).toBeTruthy();
+  });
+
+  it('because the server fails can be begun again', async () => {
+    let isUp = false;
+    const { user } = open({ [`POST ${ORDERS}`]: () => (isUp ? { json: ORDER } : { status: 500, json: {} }) });
+    expect(await screen.findByText('Sipariş başlatılamadı.')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+    expect(await screen.findByRole('heading', { name: '1. Fatura bilgileri' })).toBeTruthy();
+  });
+});
+
+it('papers that can’t be made out keep what was typed, and say why', async () => {
+  const { user } = open({ [`POST ${OF_ORDER}/papers`]: refusal('X', 'Metinler hazırlanamadı.', 400) });
+  await sayWhere(user);
+  await goOn(user);
+  expect(await screen.findByText('Metinler hazırlanamadı.')).toBeTruthy();
+  expect((await field('İlçe')).value).toBe('Ataşehir');
+});
+
+describe('of the corporate plan', () => {
+  it('the organisation is named first; a name that can’t be one goes nowhere', async () => {
+    const ordered = { plan: 'corporate', period: 'yearly' } as const;
+    const order: Order = { ...ORDER, ...ordered, organisation: { name: 'Deniz Hukuk' }, totalKurus: 299_000 };
+    const { user, posts } = open({ [`POST ${ORDERS}`]: { json: order } }, { ordered, terms: { isYearSold: false } });
+    expect(await screen.findByRole('region', { name: 'Kurumsal, yıllık' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'Plan' })).toBeTruthy();
+    const name = await field('Kurumun adı');
+    await user.type(name, 'www.tuzak.example{Enter}');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(posts()).toEqual([]);
+    await user.clear(name);
+    await user.type(name, 'Deniz  Hukuk{Enter}');
+    expect(await screen.findByRole('region', { name: 'Kurum' })).toHaveProperty(
+      'textContent',
+      'KurumDeniz HukukDeğiştir',
+    );
+    expect(posts()[0]?.body).toEqual({ ...ordered, organisationName: 'Deniz Hukuk' });
+    await user.click(screen.getByRole('button', { name: 'Kurumun adını değiştir' }));
+    expect((await field('Kurumun adı')).value).toBe('Deniz Hukuk');
+  });
+
+  it('a name that the server refuses is asked for again, with its reason', async () => {
+    const json = { message: 'Bu adda bir kurum var.', field: 'organisationName' };
+    const { user } = open({ [`POST ${ORDERS}`]: { status: 409, json } }, { ordered: { plan: 'corporate' } });
+    await user.type(await field('Kurumun adı'), 'Deniz Hukuk{Enter}');
+    expect(await screen.findByText('Bu adda bir kurum var.')).toBeTruthy();
+    expect((await field('Kurumun adı')).value).toBe('Deniz Hukuk');
+  });
+});
