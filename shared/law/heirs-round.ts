@@ -36,7 +36,7 @@ export const HEIRS_MARK = 'Mirasçılar arasında olabilir';
 const OPENING = lawText(LAW.heirsOpeningPercent);
 
 /** What it means, for pages. */
-export const HEIRS_CAUTION = `Miras kalmış bir taşınmazsa bu ilk ihaleye yalnızca malik mirasçılar katılır ve artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun, doğrulanacak). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
+export const HEIRS_CAUTION = `Miras kalmış bir gayrimenkulse bu ilk ihaleye yalnızca malik mirasçılar katılır. Artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun, doğrulanacak). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
 
 /** The same in one line, for calendars. */
 export const HEIRS_REMARK = 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir.';

@@ -64,7 +64,7 @@ describe('the legal part, open to all', () => {
 describe('costs and the highest bid', () => {
   it('are not on the page of somebody who may not calculate', async () => {
     show(<CalculatorPanel detail={makeDetail({ mayCalculate: false })} />);
-    expect(await screen.findByRole('button', { name: 'Hesabın tamamını açın' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Teklif hesabının tamamını aç' })).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -91,10 +91,10 @@ describe('a member’s calculation', () => {
       [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
-    const keep = await screen.findByRole('button', { name: 'Hesabı sakla' });
+    const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
     await user.type(await field('Rüçhanlı alacaklar'), '250');
     await user.click(keep);
-    expect(await screen.findByRole('button', { name: 'Hesap saklandı' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Teklif hesabı saklandı' })).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: KEPT, body: { legal: { priorClaims: 25_000 } } });
     expect(await screen.findByText('Hesabınız saklandı.')).toBeTruthy();
   });
@@ -107,11 +107,11 @@ describe('a member’s calculation', () => {
       [`PUT ${KEPT}`]: { status: 403, json: { message: 'Hesaplar premium üyelikle saklanır.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
-    await user.click(await screen.findByRole('button', { name: 'Hesabı sakla' }));
-    const failure = await screen.findByText('Hesap saklanamadı.');
+    await user.click(await screen.findByRole('button', { name: 'Teklif hesabını sakla' }));
+    const failure = await screen.findByText('Teklif hesabı saklanamadı.');
     expect(
       within(failure.closest('li') ?? document.body).getByText('Hesaplar premium üyelikle saklanır.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Hesabı sakla' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
   return (
     <div className="mt-3 grid grid-cols-1 gap-4">
       {kept.isLoading ? (
-        <LoadingRows label="Hesap yükleniyor" />
+        <LoadingRows label="Teklif hesabı yükleniyor" />
       ) : kept.error ? (
         <LoadFailure title="Saklanan hesap yüklenemedi" error={kept.error} onRetry={() => void kept.refetch()} />
       ) : (
