@@ -7,7 +7,7 @@ export type Text = { readonly file: string; readonly line: number; readonly text
 
 /** Words of notices and of searches, and generated ones: they are others' words, which the product reads. */
 const WORDS_OF_OTHERS =
-  /\.test\.tsx?$|\.gen\.ts$|^server\/(?:turkish|sample|sources|database)\/|^server\/features\/(?:understanding|notices|notice-to-record|masking|lexemes|titles|search\/conditions)\/|^shared\/(?:places|kinds)\//;
+  /\.test\.tsx?$|\.gen\.ts$|^server\/(?:turkish|sample|sources|database)\/|^server\/features\/intake\/(?:lexemes|masking|notice-to-record|notices|titles)\/|^server\/features\/market\/(?:understanding|search\/conditions)\/|^shared\/(?:places|kinds)\//;
 const IS_TURKISH = /[çğşıöüİ]/iu;
 const IS_SQL = /\b(?:select|from|where|update|insert)\b/u;
 
