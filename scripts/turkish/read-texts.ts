@@ -11,10 +11,13 @@ const WORDS_OF_OTHERS =
 const IS_TURKISH = /[çğşıöüİ]/iu;
 const IS_SQL = /\b(?:select|from|where|update|insert)\b/u;
 
-/** Files with texts for readers. A published version of a contract stays as it was agreed to. */
+/** A published version of a contract stays as it was agreed to, with the words that fill it. */
+const AGREED = /^content\/legal\/satis\/|^server\/features\/selling\/papers\/plan-words\.ts$/;
+
+/** Files with texts for readers. */
 export function textFiles(root: string): string[] {
   const files = globSync(['content/**/*.{md,json}', '{web,shared,server}/**/*.{ts,tsx}'], { cwd: root });
-  return files.filter((file) => !WORDS_OF_OTHERS.test(file) && !file.startsWith('content/legal/satis/')).sort();
+  return files.filter((file) => !WORDS_OF_OTHERS.test(file) && !AGREED.test(file)).sort();
 }
 
 /** The texts of a file that people read. */

@@ -28,7 +28,7 @@ const WORDS = {
     'yenileme-sizde': 'Kurumsal planda otomatik yenileme yoktur; uzatmak için yeniden satın alırsınız.',
     'yenileme-alicida': 'Kurumsal planda otomatik yenileme yoktur; alıcı planı uzatmak için yeniden satın alır.',
     'hesap-silme':
-      'Alıcı hesabını silerse ve kurumda başka kimse yoksa kurum ve süren planı da biter. Kurumda başkaları varsa plan onlar için süresinin sonuna kadar sürer ve geri ödeme yapılmaz. Plan biterse',
+      'Alıcı hesabını silerse ve kurumda başka kimse yoksa kurum ve süren planı da biter; kurumda başkaları varsa plan onlar için süresinin sonuna kadar sürer ve geri ödeme yapılmaz. Plan biterse',
   },
 } as const satisfies Readonly<Record<OrderPlan, Readonly<Record<string, string>>>>;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
@@ -77,6 +77,21 @@ describe('costs and the highest bid', () => {
     expect(isExplained()).toBe(wasOn);
     await user.click(duty);
     expect(isExplained()).toBe(!wasOn);
+  });
+});
+
+describe('what was typed before signing up', () => {
+  it('stays when the visitor has become a member, and can be kept', async () => {
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
+    expect(await screen.findByRole('button', { name: 'Üye ol ve teklif hesabını sakla' })).toBeTruthy();
+    act(() => storeAuthToken('a-token'));
+    expect(await screen.findByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000,00');
   });
 });
 
