@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { BOTH_WIDTHS, PHONE_ONLY } from './tests/e2e/support/widths.ts';
 import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 import { LAUNCH_DAY } from './tests/support/orders/launch-day.ts';
+import { QUICK_STARTS } from './tests/support/processes/quick-starts.ts';
 
 /** Another one where two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
@@ -14,6 +15,8 @@ if (process.env.E2E_DATA_DIR === undefined) {
   process.env.E2E_DATA_DIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
+
+Object.assign(process.env, QUICK_STARTS);
 
 export default defineConfig({
   testDir: 'tests/e2e',
