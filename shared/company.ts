@@ -20,9 +20,11 @@ export type Company = {
   readonly launchEndsOn: string | null;
   /** Whether text messages do: only then are numbers confirmed and used to sign in (D7). */
   readonly sendsTexts: boolean;
+  /** Figures and rules of law that nobody has confirmed yet: texts mark them (`confirmNote`). */
+  readonly lawToConfirm: readonly string[];
 };
 
-type ShownField = Exclude<keyof Company, 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin'>;
+type ShownField = Exclude<keyof Company, 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin' | 'lawToConfirm'>;
 
 /** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
 const MISSING: Readonly<Record<ShownField, string>> = {

@@ -41,4 +41,6 @@ export const companySchema = z.object({
   sendsMail: z.boolean(),
   launchEndsOn: z.iso.date().nullable(),
   sendsTexts: z.boolean(),
+  /** Figures and rules of law that texts mark as to be confirmed. */
+  lawToConfirm: z.array(z.string()).readonly(),
 });

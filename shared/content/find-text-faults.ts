@@ -26,6 +26,7 @@ const NOBODY: Company = {
   sendsMail: false,
   launchEndsOn: null,
   sendsTexts: false,
+  lawToConfirm: [],
 };
 
 const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;

@@ -3,8 +3,15 @@ import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts
 import type { Company } from '#shared/company.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** Returns the company data from the settings. The caller gets `sendsMail` from the mailer. `now` decides whether the launch is over. */
-export function describeCompany(config: Config, sendsMail: boolean, now: Date): Company {
+type State = {
+  readonly sendsMail: boolean;
+  /** Decides whether the launch is over. */
+  readonly now: Date;
+  readonly lawToConfirm: Company['lawToConfirm'];
+};
+
+/** Returns the company data from the settings, with what the installation knows by itself. */
+export function describeCompany(config: Config, { sendsMail, now, lawToConfirm }: State): Company {
   return {
     name: config.COMPANY_NAME ?? null,
     address: config.COMPANY_ADDRESS ?? null,
@@ -19,5 +26,6 @@ export function describeCompany(config: Config, sendsMail: boolean, now: Date): 
     sendsMail,
     launchEndsOn: istanbulDate(now) <= config.LAUNCH_ENDS_ON ? config.LAUNCH_ENDS_ON : null,
     sendsTexts: openSmsSender(config).isConfigured,
+    lawToConfirm,
   };
 }

@@ -4,10 +4,12 @@ import { auditLog } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/audit/index.ts';
 import { dayMonthsAfter } from '#shared/law/deadlines.ts';
-import { CONFIRMED_FOR_MONTHS, type DeskLawFigure, LAW_NAMES, type LawName } from '#shared/law/desk-law.ts';
+import { CONFIRMED_FOR_MONTHS, type DeskLawFigure } from '#shared/law/desk-law.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { isRenewalDue } from '#shared/law/figure-validity.ts';
-import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
+import type { LawFigure } from '#shared/law/law-figures.ts';
+import type { LawRule } from '#shared/law/law-rules.ts';
+import { LAW_NAMES, type LawName, lawOf } from '#shared/law/law-to-confirm.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
@@ -16,8 +18,11 @@ type Confirmation = NonNullable<DeskLawFigure['confirmed']>;
 /** A confirmation is an entry of the audit log, which nobody can change: no table of its own is needed. */
 const SUBJECT = 'law';
 
-/** What of a figure is confirmed. */
-const confirmedOf = ({ value, article }: LawFigure) => ({ value, article });
+/** What of a figure or of a rule is confirmed. */
+const confirmedOf = (law: LawFigure | LawRule) => ({
+  ...('value' in law ? { value: law.value } : { text: law.text }),
+  article: law.article,
+});
 
 /** Notes that an operator looked a figure up and found it so. */
 export function confirmFigure(
@@ -31,13 +36,13 @@ export function confirmFigure(
       by,
       act: 'law.confirm',
       to: [SUBJECT, name],
-      after: confirmedOf(LAW[name]),
+      after: confirmedOf(lawOf(name)),
       why,
     }),
   );
 }
 
-/** All figures of law, those in doubt first. */
+/** All figures and rules of law, those in doubt first. */
 export async function listFigures({ db, clock }: DbDeps): Promise<DeskLawFigure[]> {
   const confirmations = await readConfirmations(db);
   return LAW_NAMES.map((name) => describe(name, confirmations.get(name) ?? null, clock.now())).toSorted(
@@ -46,13 +51,22 @@ export async function listFigures({ db, clock }: DbDeps): Promise<DeskLawFigure[
 }
 
 function describe(name: LawName, confirmed: Confirmation | null, now: Date): DeskLawFigure {
-  const figure: LawFigure = LAW[name];
-  const { article, source, validFrom, validUntil = null } = figure;
-  const doubt = doubtOf(figure, confirmed, now);
-  return { name, text: lawText(figure), article, source, validFrom, validUntil, confirmed, doubt };
+  const law = lawOf(name);
+  const { article, source, validFrom, validUntil = null } = law;
+  const doubt = doubtOf(law, confirmed, now);
+  return {
+    name,
+    text: 'value' in law ? lawText(law) : law.text,
+    article,
+    source,
+    validFrom,
+    validUntil,
+    confirmed,
+    doubt,
+  };
 }
 
-function doubtOf(figure: LawFigure, confirmed: Confirmation | null, now: Date): DeskLawFigure['doubt'] {
+function doubtOf(figure: LawFigure | LawRule, confirmed: Confirmation | null, now: Date): DeskLawFigure['doubt'] {
   if (isRenewalDue(figure, now)) return 'ends';
   if (confirmed === null) return figure.isToBeConfirmed ? 'unsure' : 'old';
   const until = dayMonthsAfter(istanbulDate(new Date(confirmed.at)), CONFIRMED_FOR_MONTHS);
@@ -60,7 +74,7 @@ function doubtOf(figure: LawFigure, confirmed: Confirmation | null, now: Date): 
 }
 
 /** The latest confirmation of each figure whose value and article are still the confirmed ones. */
-async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Confirmation>> {
+export async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Confirmation>> {
   const rows = await db.select().from(auditLog).where(eq(auditLog.subject, SUBJECT)).orderBy(desc(auditLog.id));
   const latest = new Map<string, Confirmation>();
   for (const { subjectId, after, actor, at } of rows)
@@ -72,7 +86,6 @@ async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Co
  * The value and the article that an operator confirmed are those of today; PostgreSQL keeps no order of their names.
  */
 function isStill(name: string, after: unknown): boolean {
-  const figures: Readonly<Record<string, LawFigure>> = LAW;
-  const figure = figures[name];
-  return figure !== undefined && isDeepStrictEqual(after, confirmedOf(figure));
+  const known = LAW_NAMES.find((one) => one === name);
+  return known !== undefined && isDeepStrictEqual(after, confirmedOf(lawOf(known)));
 }

@@ -1,2 +1,3 @@
 export { askForFigures } from './ask-for-figures.ts';
 export { lawDeskRoutes } from './law-desk-routes.ts';
+export { unconfirmedLaw } from './unconfirmed-law.ts';

@@ -5,6 +5,7 @@ import { doneSchema } from '#shared/accounts.ts';
 import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
 import { deskLawSchema, lawNameSchema } from '#shared/law/desk-law.ts';
 import { confirmFigure, listFigures } from './confirmed-figures.ts';
+import { forgetUnconfirmedLaw } from './unconfirmed-law.ts';
 
 /** The figures of law at the desk, for `icerik`: where each stands, until when it holds, who confirmed it when. */
 export function lawDeskRoutes(app: App, deps: Deps): void {
@@ -20,6 +21,7 @@ export function lawDeskRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await confirmFigure(deps, { ...request.params, ...request.body }, operatorOf(request));
+      forgetUnconfirmedLaw(deps);
       return { message: 'Onaylandı.' };
     },
   );

@@ -8,7 +8,7 @@ import {
   PLANS,
   type PlanId,
   PREMIUM_PRICES,
-  twelveMonthsCharge,
+  unsoldYearText,
   yearlySaving,
 } from '#shared/plans.ts';
 import { isSoon } from '#shared/promises/promise-texts.ts';
@@ -99,11 +99,7 @@ function PlanPrice({ id, period, company }: PriceProps) {
 
 /** The list price of a year that is not sold yet (D53), with why. */
 function UnsoldYear({ company }: { company: Company }) {
-  return (
-    <p className="mt-1 text-sm text-ink-soft">
-      {`Lansmandan sonraki liste fiyatı: yılda ${formatLira(PLANS.premium.yearly)}. Lansman sürerken satılmıyor; on iki ay, ay ay ödendiğinde ${formatLiraExact(twelveMonthsCharge(company))} tutar.`}
-    </p>
-  );
+  return <p className="mt-1 text-sm text-ink-soft">{unsoldYearText(monthlyCharge(company))}</p>;
 }
 
 /** The price that is charged during the launch, beside the list price, with its last day (D3, D31). */
