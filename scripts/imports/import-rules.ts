@@ -27,11 +27,11 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
-  'server/features/notice-versions': [
+  'server/features/market/notice-versions': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} pg drizzle-orm zod diff`,
   ],
-  'server/features/result-files': [
+  'server/features/deciding/result-files': [
     `${GROUND} server/database server/features`,
     'node:* drizzle-orm zod write-excel-file',
   ],
@@ -39,7 +39,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod`,
   ],
-  'server/features/mcp': [
+  'server/features/company/mcp': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} zod @modelcontextprotocol/server`,
   ],
@@ -64,11 +64,11 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/platform': ['shared web/ui/toaster.tsx', REACT],
   'web/ui/plots': ['shared web/platform', `${REACT} chart.js`],
   'web/ui': ['shared web/platform', REACT],
-  'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
-  'web/features/content': [BROWSER, `${REACT} vite`],
-  'web/features/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
-  'web/features/analysis': [BROWSER, `${REACT} chart.js read-excel-file`],
-  'web/features/figures-desk': [BROWSER, `${REACT} chart.js`],
+  'web/features/market/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
+  'web/features/site/content': [BROWSER, `${REACT} vite`],
+  'web/features/members/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
+  'web/features/company/analysis': [BROWSER, `${REACT} chart.js read-excel-file`],
+  'web/features/desk/figures-desk': [BROWSER, `${REACT} chart.js`],
   'web/features/*': [BROWSER, REACT],
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };
