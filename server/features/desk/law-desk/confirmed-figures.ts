@@ -1,7 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { desc, eq } from 'drizzle-orm';
-import { auditLog } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  type Confirmation,
+  confirmedOf,
+  LAW_SUBJECT,
+  readConfirmations,
+} from '#server/features/market/law-confirmations/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { dayMonthsAfter } from '#shared/law/deadlines.ts';
 import { CONFIRMED_FOR_MONTHS, type DeskLawFigure } from '#shared/law/desk-law.ts';
@@ -13,16 +16,6 @@ import { LAW_NAMES, type LawName, lawOf } from '#shared/law/law-to-confirm.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
-type Confirmation = NonNullable<DeskLawFigure['confirmed']>;
-
-/** A confirmation is an entry of the audit log, which nobody can change: no table of its own is needed. */
-const SUBJECT = 'law';
-
-/** What of a figure or of a rule is confirmed. */
-const confirmedOf = (law: LawFigure | LawRule) => ({
-  ...('value' in law ? { value: law.value } : { text: law.text }),
-  article: law.article,
-});
 
 /** Notes that an operator looked a figure up and found it so. */
 export function confirmFigure(
@@ -35,7 +28,7 @@ export function confirmFigure(
       at: clock.now(),
       by,
       act: 'law.confirm',
-      to: [SUBJECT, name],
+      to: [LAW_SUBJECT, name],
       after: confirmedOf(lawOf(name)),
       why,
     }),
@@ -71,21 +64,4 @@ function doubtOf(figure: LawFigure | LawRule, confirmed: Confirmation | null, no
   if (confirmed === null) return figure.isToBeConfirmed ? 'unsure' : 'old';
   const until = dayMonthsAfter(istanbulDate(new Date(confirmed.at)), CONFIRMED_FOR_MONTHS);
   return istanbulDate(now) > until ? 'old' : null;
-}
-
-/** The latest confirmation of each figure whose value and article are still the confirmed ones. */
-export async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Confirmation>> {
-  const rows = await db.select().from(auditLog).where(eq(auditLog.subject, SUBJECT)).orderBy(desc(auditLog.id));
-  const latest = new Map<string, Confirmation>();
-  for (const { subjectId, after, actor, at } of rows)
-    if (!latest.has(subjectId) && isStill(subjectId, after)) latest.set(subjectId, { by: actor, at: at.toISOString() });
-  return latest;
-}
-
-/**
- * The value and the article that an operator confirmed are those of today; PostgreSQL keeps no order of their names.
- */
-function isStill(name: string, after: unknown): boolean {
-  const known = LAW_NAMES.find((one) => one === name);
-  return known !== undefined && isDeepStrictEqual(after, confirmedOf(lawOf(known)));
 }

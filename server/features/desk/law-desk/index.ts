@@ -1,3 +1,2 @@
 export { askForFigures } from './ask-for-figures.ts';
 export { lawDeskRoutes } from './law-desk-routes.ts';
-export { unconfirmedLaw } from './unconfirmed-law.ts';

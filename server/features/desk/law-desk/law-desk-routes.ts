@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
+import { forgetUnconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
 import { deskLawSchema, lawNameSchema } from '#shared/law/desk-law.ts';
 import { confirmFigure, listFigures } from './confirmed-figures.ts';
-import { forgetUnconfirmedLaw } from './unconfirmed-law.ts';
 
 /** The figures of law at the desk, for `icerik`: where each stands, until when it holds, who confirmed it when. */
 export function lawDeskRoutes(app: App, deps: Deps): void {

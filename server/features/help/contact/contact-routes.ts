@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { unconfirmedLaw } from '#server/features/desk/law-desk/index.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { planOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';

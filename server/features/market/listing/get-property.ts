@@ -1,7 +1,7 @@
 import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '#server/database/record-columns.ts';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { unconfirmedLaw } from '#server/features/desk/law-desk/index.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/intake/offices/index.ts';

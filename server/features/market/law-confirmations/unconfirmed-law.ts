@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import { LAW_TO_CONFIRM, type LawName } from '#shared/law/law-to-confirm.ts';
-import { readConfirmations } from './confirmed-figures.ts';
+import { readConfirmations } from './read-confirmations.ts';
 
 /** Pages ask often and confirmations are rare; other processes see one within this time. */
 const KEPT_FOR_MS = 5000;
