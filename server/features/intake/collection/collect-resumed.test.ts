@@ -12,7 +12,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { collectSource } from './collect-source.ts';
 import type { CollectionStep } from './collection-progress.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 let deps: TestDeps;
 let fake: FakeIlanGovTr;

@@ -6,7 +6,7 @@ import { fillFigures } from '#shared/content/fill-marks.ts';
 import { INVITATION_DAYS } from '#shared/organisations/organisation-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const {
   passiveAccountYears,
   passiveAccountWarningDays,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parsePage } from '#shared/content/parse-markdown.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const PAGE = parsePage(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));
 /** The first cell of every row of its tables, without `<code>`. */
 const LISTED = [...PAGE.html.matchAll(/<tr role="row"><td [^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>

@@ -5,7 +5,7 @@ import { unknownMarks } from '#shared/content/find-text-faults.ts';
 import { parsePage, parseSections, parseText, splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { FAQ_CATEGORIES } from '../faq/faq-categories.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const CONTENT = `${ROOT}/content`;
 
 function namesIn(folder: string, ending: string): string[] {
