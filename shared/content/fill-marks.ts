@@ -1,5 +1,5 @@
 import type { CollectionStatus } from '../collection-status.ts';
-import { type Company, shownParticular } from '../company.ts';
+import { type Company, type Providers, shownParticular } from '../company.ts';
 import { confirmTexts, LAW_TO_CONFIRM } from '../law/law-to-confirm.ts';
 import { isYearSold, monthlyCharge, PREMIUM_PRICES, unsoldYearText, YEARLY_DISCOUNT_PERCENT } from '../plans.ts';
 import { keptList, soonSentence } from '../promises/promise-texts.ts';
@@ -29,11 +29,25 @@ function particularsOf(company: Company, status: CollectionStatus | undefined): 
     yakinda: company.sendsMail ? '' : ' (Yakında)',
     lansman: launchSentence(company),
     'yillik-premium': yearSentence(company),
+    ...providerTexts(company.providers),
     ...confirmTexts(company.lawToConfirm),
     tazelik: freshnessSentence(status),
     'premium-kapsami': keptList('premium', company.sendsMail),
     'premium-yakinda': soonSentence('premium', company.sendsMail),
     'kurumsal-yakinda': soonSentence('corporate', company.sendsMail),
+  };
+}
+
+/** Who gets data, behind what it does: ` (smtp.example.com)`; that it is off where nothing is configured. */
+function providerTexts({ hosting, ...others }: Providers): Readonly<Record<string, string>> {
+  const named = (name: string | null) => (name === null ? ' (şu an kapalı)' : ` (${name})`);
+  return {
+    'barindirma-saglayici': ` (${hosting ?? '[Barındırma sağlayıcısı henüz girilmedi]'})`,
+    'eposta-saglayici': named(others.mail),
+    'sms-saglayici': named(others.sms),
+    'model-saglayici': named(others.model),
+    'odeme-saglayici': named(others.payment),
+    'fatura-saglayici': named(others.invoice),
   };
 }
 

@@ -26,6 +26,8 @@ const NOBODY: Company = {
   sendsMail: false,
   launchEndsOn: null,
   sendsTexts: false,
+  providers: { hosting: null, mail: null, sms: null, model: null, payment: null, invoice: null },
+  hasPriorityPhone: false,
   lawToConfirm: [],
 };
 

@@ -1,10 +1,10 @@
 import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '#server/database/record-columns.ts';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
-import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/intake/offices/index.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
@@ -133,7 +133,7 @@ async function shownProperty(
   row: DetailRow,
   { contact, rights, now }: Showing,
 ): Promise<ReadProperty> {
-  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = row.description !== null && openBeginning(row.description).isWhole;
   const locked = LOCKABLE_FIELDS.filter(

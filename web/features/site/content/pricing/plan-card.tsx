@@ -11,7 +11,7 @@ import {
   unsoldYearText,
   yearlySaving,
 } from '#shared/plans.ts';
-import { isSoon } from '#shared/promises/promise-texts.ts';
+import { isSoon, promiseText } from '#shared/promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { LowestPrice, requestUpgrade } from '#web/features/members/subscription/index.ts';
@@ -47,7 +47,8 @@ export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
           <li key={feature.text} className="flex items-start gap-2.5 leading-snug">
             <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
             <span>
-              {feature.text} {isSoon(feature, company.sendsMail) ? <Tag hue="amber">Yakında</Tag> : null}
+              {promiseText(feature, company.hasPriorityPhone)}{' '}
+              {isSoon(feature, company.sendsMail) ? <Tag hue="amber">Yakında</Tag> : null}
             </span>
           </li>
         ))}
