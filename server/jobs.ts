@@ -111,6 +111,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
+  'forget-old-audit': { cron: '25 4 * * *', run: forgetOldAudit },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': {
     cron: '10 4 * * *',
