@@ -93,7 +93,7 @@ export const LAW = {
   /** Within what time the court confirms the sale of a ward's real estate. */
   wardConfirmationDays: { value: 10, unit: 'day', article: 'TMK 440, 444', ...PUBLISHED.wards },
   /** The gain of a real estate that is sold within so long after its acquisition may be taxed. */
-  resaleTaxYears: { value: 5, unit: 'year', article: 'GVK mükerrer 80/6', ...PUBLISHED.incomeTax },
+  resaleTaxYears: { value: 5, unit: 'year', article: '193 sayılı Kanun mükerrer 80', ...PUBLISHED.incomeTax },
   /** After a fault of the portal at the end, the auction is open again for so long. */
   portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
   /** Only a fault in the last minutes opens the auction again. */

@@ -98,6 +98,7 @@ describe('a yearly plan', () => {
     expect(unexplained).toMatchObject({ status: 400, json: { field: 'reason' } });
     const ended = await shopper.must<Order>('POST', url, { refundKurus, reason: 'Koşullar değişti' });
     expect(ended).toMatchObject({ state: 'refunded', canEnd: false });
+    await sendRefunds(deps);
   });
 
   it('cannot be ended by another member', async () => {
