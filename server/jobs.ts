@@ -20,7 +20,7 @@ import { noteFigures } from './features/desk/figures/index.ts';
 import { askForFigures } from './features/desk/law-desk/index.ts';
 import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
 import { forgetOldRequests, sendLetters } from './features/desk/removal-requests/index.ts';
-import { forgetRejectedRecords } from './features/desk/retention/index.ts';
+import { forgetOldAudit, forgetRejectedRecords } from './features/desk/retention/index.ts';
 import { forgetOldMessages } from './features/help/contact/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';

@@ -8,7 +8,7 @@ import { payments } from '#server/database/tables/subscriptions.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
 import { giveDays } from '#server/features/members/subscriptions/index.ts';
 import { endOfPeriod, reckonEnding } from '#shared/orders/order-rules.ts';
-import type { ShownReckoning } from '#shared/orders/orders.ts';
+import type { Order, ShownReckoning } from '#shared/orders/orders.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
