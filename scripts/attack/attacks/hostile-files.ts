@@ -127,8 +127,17 @@ async function waitForImports({ deps }: Instance, withinMs: number): Promise<num
   }
 }
 
+/** A crowded database may have no connection for them: they are asked for again. */
 async function metricsOf({ app }: Instance): Promise<string> {
-  return (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { statusCode, body } = await app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
+    if (statusCode === 200) return body;
+    await sleep(500);
+  }
+  throw new Error('The figures of the process could not be read.');
 }
 
 async function decodings(instance: Instance): Promise<string[]> {
