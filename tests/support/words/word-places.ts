@@ -28,22 +28,23 @@ const place = (
   isMasked = false,
 ): WordPlace => ({ at, by, exportedBy, goesWith, test, isMasked });
 
-const ACCOUNTS = 'server/features/accounts/user-routes.test.ts: leaves nothing of the member and touches no other';
+const ACCOUNTS =
+  'server/features/members/accounts/user-routes.test.ts: leaves nothing of the member and touches no other';
 const COMPANY =
-  'server/features/organisations/organisations.test.ts: is read but not added to once the plan is over, and goes a year later';
+  'server/features/company/organisations/organisations.test.ts: is read but not added to once the plan is over, and goes a year later';
 const TEXTS =
-  'server/features/recording/forget-ended-texts.test.ts: a year after its end a listing keeps its facts and loses its texts, pictures and documents';
+  'server/features/intake/recording/forget-ended-texts.test.ts: a year after its end a listing keeps its facts and loses its texts, pictures and documents';
 const DESK =
-  'server/features/listing-desk/listing-desk.test.ts: stand nowhere in the database any more, whatever the source says later';
+  'server/features/desk/listing-desk/listing-desk.test.ts: stand nowhere in the database any more, whatever the source says later';
 const APPS =
-  'server/features/connected-apps/connected-apps.test.ts: is forgotten some time after its end, and apps that nobody connected';
+  'server/features/company/connected-apps/connected-apps.test.ts: is forgotten some time after its end, and apps that nobody connected';
 const PAYMENTS =
-  'server/features/accounts/upkeep/forget-passive-accounts.test.ts: payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to';
-const WEBHOOK_LOG = 'server/features/webhooks/webhooks.test.ts: have a log that is kept for a week';
+  'server/features/members/accounts/upkeep/forget-passive-accounts.test.ts: payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to';
+const WEBHOOK_LOG = 'server/features/company/webhooks/webhooks.test.ts: have a log that is kept for a week';
 const SUPPORT =
-  'server/features/support/support.test.ts: a conversation is forgotten three years after its last message';
+  'server/features/help/support/support.test.ts: a conversation is forgotten three years after its last message';
 const SUPPORT_FILES =
-  'server/features/support/support-files.test.ts: a file sent twice under one number is one message, and goes with its conversation after three years';
+  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and goes with its conversation after three years';
 
 /** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
@@ -75,7 +76,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'member',
     'exportReports',
     'reportDays',
-    'server/features/reports/kept/kept-reports.test.ts: is kept for 90 days',
+    'server/features/company/reports/kept/kept-reports.test.ts: is kept for 90 days',
   ),
   place('webhook_endpoints.url', 'member', null, 'organisation', COMPANY),
   place('app_connections.appName', 'visitor', 'exportConnections', 'appConnectionMaxDays', APPS),
@@ -89,14 +90,14 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'site',
     'exportInvoices',
     'paymentYears',
-    'server/features/invoices/invoices.test.ts: stays, and reaches its buyer, when the account is gone',
+    'server/features/selling/invoices/invoices.test.ts: stays, and reaches its buyer, when the account is gone',
   ),
   place(
     'contact_messages.name,email,subject,message',
     'visitor',
     null,
     'contactYears',
-    'server/features/contact/contact-routes.test.ts: is forgotten after three years',
+    'server/features/help/contact/contact-routes.test.ts: is forgotten after three years',
   ),
   place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', SUPPORT),
   place('support_messages.text,folded', 'visitor', 'exportConversations', 'contactYears', SUPPORT),
@@ -107,28 +108,28 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'desk',
-    'server/features/support/support.test.ts: keeps ready answers, each change in the log',
+    'server/features/help/support/support.test.ts: keeps ready answers, each change in the log',
   ),
   place(
     'removal_requests.name,email,demand,answer',
     'visitor',
     null,
     'contactYears',
-    'server/features/removal-requests/removal-requests.test.ts: a request goes three years after its answer',
+    'server/features/desk/removal-requests/removal-requests.test.ts: a request goes three years after its answer',
   ),
   place(
     'announcements.text,linkLabel,linkAddress',
     'desk',
     null,
     'desk',
-    'server/features/announcements/announcements.test.ts: what is changed or taken away shows within seconds, and the log says who did it and why',
+    'server/features/desk/announcements/announcements.test.ts: what is changed or taken away shows within seconds, and the log says who did it and why',
   ),
   place(
     'edited_texts.source,publishedBy',
     'desk',
     null,
     'desk',
-    'server/features/edited-texts/edited-texts.test.ts: goes by a click, keeps its history, and can be published again',
+    'server/features/desk/edited-texts/edited-texts.test.ts: goes by a click, keeps its history, and can be published again',
   ),
   place('audit_log.actor,before,after,reason', 'desk', null, 'desk', DESK),
   place(
@@ -136,14 +137,14 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'desk',
-    'server/features/importing/import-offices.test.ts: a directory of offices is told by its columns and written by the name of each office',
+    'server/features/intake/importing/import-offices.test.ts: a directory of offices is told by its columns and written by the name of each office',
   ),
   place(
     'source_controls.pauseReason',
     'desk',
     null,
     'desk',
-    'server/features/collection-desk/sources.test.ts: a paused source is read by nobody until it is resumed: no schedule, no command, no order',
+    'server/features/desk/collection-desk/sources.test.ts: a paused source is read by nobody until it is resumed: no schedule, no command, no order',
   ),
   place(
     'properties.title,dosyaBilgi,il,ilce,ada,parsel,carAge,mahalleKoy,location,tur,courtName,hisse,description,kaydindakiSerhler,carModel,noticeValues',
@@ -162,7 +163,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'source',
     null,
     'faults',
-    'server/features/collection/reports/status-routes.test.ts: old runs are forgotten, but never the last one',
+    'server/features/intake/collection/reports/status-routes.test.ts: old runs are forgotten, but never the last one',
     true,
   ),
   place(
@@ -170,7 +171,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'rejectedRecordDays',
-    'server/features/collection-desk/dropped-files.test.ts: reports go after a month, with what is left of their files',
+    'server/features/desk/collection-desk/dropped-files.test.ts: reports go after a month, with what is left of their files',
     true,
   ),
   place('alert_events.oldWords', 'source', null, 'listing', DESK, true),
