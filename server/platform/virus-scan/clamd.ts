@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** Larger pieces buy no speed. */
 const PIECE_BYTES = 64 * 1024;
@@ -73,10 +73,18 @@ function ask(address: string, pieces: Iterable<Uint8Array>, longestMs: number): 
       clearTimeout(timer);
       reject(new ScanFailed(fault));
     });
-    socket.once('connect', () => {
-      for (const piece of pieces) socket.write(piece);
-    });
+    socket.once('connect', () => void send(socket, pieces, () => answer !== ''));
   });
+}
+
+/** Piece by piece, so that an answer in the middle is read before the next piece meets a connection that is over. */
+async function send(socket: Socket, pieces: Iterable<Uint8Array>, isAnswered: () => boolean): Promise<void> {
+  for (const piece of pieces) {
+    await new Promise<void>((resolve) =>
+      socket.destroyed ? resolve() : socket.write(piece, () => setImmediate(resolve)),
+    );
+    if (isAnswered() || socket.destroyed) return;
+  }
 }
 
 /** A name with several addresses fails with several errors. */
