@@ -7,7 +7,7 @@ import { publishListings } from '#server/sample/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
-import { listenToDesk } from './desk-orders.ts';
+import { listenToDesk } from './desk-requests.ts';
 import { forgetListingChanges } from './features/company/change-feed/index.ts';
 import { cleanConnections } from './features/company/connected-apps/index.ts';
 import { forgetEndedOrganisations } from './features/company/organisations/index.ts';
@@ -20,10 +20,10 @@ import { noteFigures } from './features/desk/figures/index.ts';
 import { askForFigures } from './features/desk/law-desk/index.ts';
 import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
 import { forgetOldRequests, sendLetters } from './features/desk/removal-requests/index.ts';
-import { forgetRejectedRecords } from './features/desk/retention/index.ts';
 import { forgetOldMessages } from './features/help/contact/index.ts';
 import { forgetOldConversations, mailAnswers } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
+import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenProperties } from './features/intake/lots/index.ts';
 import {
   type FetchPolitely,

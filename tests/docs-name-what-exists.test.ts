@@ -21,7 +21,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const paths = [...readTree(ROOT).keys()];
-const isDoc = (path: string) => path === 'README.md' || /^docs\/.*\.md$/.test(path);
+const isDoc = (path: string) => /(?:^|\/)README\.md$|^CONTRIBUTING\.md$|^docs\/.*\.md$/.test(path);
 /** The names that tests share: exports, class members, settings. Other names in tests are not part of the project. */
 const sharedByTest = (text: string) =>
   text.match(/^export .*$|^ {2}(?:async |readonly )?\w+[?:(]|\b[A-Z]+(?:_[A-Z]+)+\b/gm)?.join('\n') ?? '';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { DOCUMENT_NAMES, type InvoiceTask } from './invoice-task.ts';

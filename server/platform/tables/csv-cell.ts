@@ -1,3 +1,6 @@
+/** Excel takes a file for UTF-8 only by this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 

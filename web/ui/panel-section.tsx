@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A section of the profile with its heading. */
+/** A section of a settings page with its heading. */
 export function PanelSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

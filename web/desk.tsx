@@ -6,9 +6,8 @@ import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/featur
 import { FiguresPage } from '#web/features/desk/figures-desk/index.ts';
 import { LawDeskPage } from '#web/features/desk/law-desk/index.ts';
 import { ListingDeskPage } from '#web/features/desk/listing-desk/index.ts';
-import { MemberDeskPage } from '#web/features/desk/member-desk/index.ts';
+import { MemberDeskPage, PaymentDeskPage } from '#web/features/desk/member-desk/index.ts';
 import { OrganisationDeskPage } from '#web/features/desk/organisation-desk/index.ts';
-import { PaymentDeskPage } from '#web/features/desk/payment-desk/index.ts';
 import { QualityDeskPage } from '#web/features/desk/quality-desk/index.ts';
 import { RemovalPage } from '#web/features/desk/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/desk/support-desk/index.ts';

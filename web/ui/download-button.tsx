@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { getFile } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Download } from '#web/ui/icons.tsx';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { Button } from './button.tsx';
+import { Download } from './icons.tsx';
+import { showFailure } from './toasts/toast-failure.ts';
 
 /** Saves a member's own file. `path` is the call that answers it. */
-export function FileButton({ path, name, children }: { path: string; name: string; children: string }) {
+export function DownloadButton({ path, name, children }: { path: string; name: string; children: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => getFile(path),
     onSuccess: (file) => saveBlob(file, name),
