@@ -6,6 +6,7 @@ import {
   passwordChangeSchema,
   passwordConfirmationSchema,
   profileChangeSchema,
+  proofSchema,
   userSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -19,7 +20,7 @@ import { mailUnavailable } from './entry/mail-unavailable.ts';
 import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
-import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { callerOf, guarded, memberOf, refusals } from './guarded-routes.ts';
 import { keepDeskMark } from './operators/desk-mark-routes.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -99,15 +100,14 @@ function securityRoutes(app: App, deps: Deps): void {
       ...guarded,
       schema: {
         tags,
-        summary: 'Şifreyi yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
-        body: passwordConfirmationSchema,
-        response: { 200: doneSchema, ...refusals },
+        summary: 'Şifreyi ya da uygulamanın kodunu yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
+        body: proofSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
-      await prove(deps, account, request.body.password);
-      return { message: 'Şifreniz doğru.' };
+      await prove(deps, await memberOf(deps, request), request.body);
+      return { message: 'Doğrulandı.' };
     },
   );
   app.post(
