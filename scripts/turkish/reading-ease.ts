@@ -1,11 +1,11 @@
-import { readGlossary, refusedWords } from './turkish/glossary.ts';
-import { MOST_SEEN } from './turkish/most-seen.ts';
-import { type Text, textFiles, textsIn } from './turkish/read-texts.ts';
-import { sentencesOf, wordCount } from './turkish/sentences.ts';
+import { readGlossary, refusedWords } from './glossary.ts';
+import { MOST_SEEN } from './most-seen.ts';
+import { type Text, textFiles, textsIn } from './read-texts.ts';
+import { sentencesOf, wordCount } from './sentences.ts';
 
 /*
- * How easily the texts of the most seen screens read, as a table: `node scripts/reading-ease.ts`. With the folders of two
- * versions it shows both: `node scripts/reading-ease.ts <before> <after>`.
+ * How easily the texts of the most seen screens read, as a table: `node scripts/turkish/reading-ease.ts`. With the folders of two
+ * versions it shows both: `node scripts/turkish/reading-ease.ts <before> <after>`.
  */
 
 type Ease = { words: number; sentences: number; longest: number; refused: number };
