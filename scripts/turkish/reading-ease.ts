@@ -4,7 +4,7 @@ import { type Text, textFiles, textsIn } from './read-texts.ts';
 import { sentencesOf, wordCount } from './sentences.ts';
 
 /*
- * How easily the texts of the most seen screens read, as a table: `node scripts/turkish/reading-ease.ts`. With the folders of two
+ * How easily the most seen texts read, as a table: `node scripts/turkish/reading-ease.ts`. With the folders of two
  * versions it shows both: `node scripts/turkish/reading-ease.ts <before> <after>`.
  */
 
