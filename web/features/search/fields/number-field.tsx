@@ -11,7 +11,7 @@ type Props = {
   placeholder?: string;
   /** A year has no dots between its digits. */
   isYear?: boolean;
-  /** The placeholder says what the label does; a screen reader still reads the label. */
+  /** What stands beside the field says the same; a screen reader still reads the label. */
   isLabelHidden?: boolean;
   onCommit: (value: string) => void;
 };
