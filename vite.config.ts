@@ -7,7 +7,7 @@ import { CODE_GROUPS } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
-import { markdownContent } from './web/features/content/markdown/index.ts';
+import { markdownContent } from './web/features/site/content/markdown/index.ts';
 
 /** Where the bundler's time goes is no news to whoever builds. */
 const checks = { pluginTimings: false };

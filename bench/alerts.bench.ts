@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
-import { compileAlert } from '#server/features/alerts/compile-alert.ts';
-import { matchAlerts } from '#server/features/alerts/index.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
+import { compileAlert } from '#server/features/deciding/alerts/compile-alert.ts';
+import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { collectSource, type PagedSource, type SourceContext } from '#server/features/collection/index.ts';
+import { collectSource, type PagedSource, type SourceContext } from '#server/features/intake/collection/index.ts';
 import { httpFeedSource } from '#server/sources/http-feed/http-feed-source.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { FEED_PATH } from '#tests/support/fakes/fake-ilan-gov-tr.ts';

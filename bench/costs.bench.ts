@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
 import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { SEARCHES } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { type SampleFiles, sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,4 +1,4 @@
-import { readNotice } from '#server/features/notices/index.ts';
+import { readNotice } from '#server/features/intake/notices/index.ts';
 import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-notices.ts';
 import {
   type FieldScore,

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
-import { searchUnderstood } from '#server/features/search/understood/index.ts';
+import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
+import { searchUnderstood } from '#server/features/market/search/understood/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { type LoadResult, loadCalls, medianOf } from './http-load.ts';
 import { LOAD_HEADER, loadCells, printTable, tell } from './report.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties, suggestProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties, suggestProperties } from '#server/features/market/search/index.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { type LoadResult, loadCalls, loadHttp, medianOf } from './http-load.ts';
 import { BEGINNINGS, SEARCHES, TEXT_SEARCHES } from './queries.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { interpretQuery } from '#server/features/understanding/index.ts';
+import { interpretQuery } from '#server/features/market/understanding/index.ts';
 import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-filters.ts';
 import { type Judged, type Score, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { figure, printTable, tell } from './report.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';

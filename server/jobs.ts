@@ -1,28 +1,41 @@
 import { PgBoss } from 'pg-boss';
-import { isSameListing } from '#server/features/lots/index.ts';
-import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { isSameListing } from '#server/features/intake/lots/index.ts';
+import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { publishListings } from '#server/sample/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
 import { listenToDesk } from './desk-orders.ts';
-import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/accounts/index.ts';
-import { forgetAlertMatches, matchAlerts } from './features/alerts/index.ts';
-import { forgetListingChanges } from './features/change-feed/index.ts';
-import { Collector, forgetOldRuns } from './features/collection/index.ts';
-import { declareJobs, forgetDropped, runNoted } from './features/collection-desk/index.ts';
-import { cleanConnections } from './features/connected-apps/index.ts';
-import { forgetOldMessages } from './features/contact/index.ts';
-import { noteFigures } from './features/figures/index.ts';
-import { queueInvoices, sendInvoices } from './features/invoices/index.ts';
-import { askForFigures } from './features/law-desk/index.ts';
-import { maskStoredTexts } from './features/listing-desk/index.ts';
-import { linkLots, markUnseenProperties } from './features/lots/index.ts';
-import { type FetchPolitely, forgetSharePictures, forgetUnusedFiles, mirrorFiles } from './features/mirroring/index.ts';
-import { notifyChanged } from './features/notice-versions/index.ts';
-import { deliverNotifications, forgetOldNotifications } from './features/notifications/index.ts';
+import { forgetListingChanges } from './features/company/change-feed/index.ts';
+import { cleanConnections } from './features/company/connected-apps/index.ts';
+import { forgetEndedOrganisations } from './features/company/organisations/index.ts';
+import { forgetOldReports, mailReports, makeReports, startDueReports } from './features/company/reports/index.ts';
+import { deliverWebhooks, forgetWebhookMessages } from './features/company/webhooks/index.ts';
+import { forgetAlertMatches, matchAlerts } from './features/deciding/alerts/index.ts';
+import { remindMembers } from './features/deciding/reminders/index.ts';
+import { declareJobs, forgetDropped, runNoted } from './features/desk/collection-desk/index.ts';
+import { noteFigures } from './features/desk/figures/index.ts';
+import { askForFigures } from './features/desk/law-desk/index.ts';
+import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
+import { forgetOldRequests, sendLetters } from './features/desk/removal-requests/index.ts';
+import { forgetRejectedRecords } from './features/desk/retention/index.ts';
+import { forgetOldMessages } from './features/help/contact/index.ts';
+import { forgetOldConversations, mailAnswers } from './features/help/support/index.ts';
+import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
+import { linkLots, markUnseenProperties } from './features/intake/lots/index.ts';
+import {
+  type FetchPolitely,
+  forgetSharePictures,
+  forgetUnusedFiles,
+  mirrorFiles,
+} from './features/intake/mirroring/index.ts';
+import { notifyChanged } from './features/market/notice-versions/index.ts';
+import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
+import { deliverNotifications, forgetOldNotifications } from './features/members/notifications/index.ts';
+import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/members/subscriptions/index.ts';
+import { queueInvoices, sendInvoices } from './features/selling/invoices/index.ts';
 import {
   forgetOldOrders,
   givePlans,
@@ -32,16 +45,8 @@ import {
   renewPlans,
   sendOrderMails,
   sendRefunds,
-} from './features/orders/index.ts';
-import { forgetEndedOrganisations } from './features/organisations/index.ts';
-import { salesPapers } from './features/papers/index.ts';
-import { remindMembers } from './features/reminders/index.ts';
-import { forgetOldRequests, sendLetters } from './features/removal-requests/index.ts';
-import { forgetOldReports, mailReports, makeReports, startDueReports } from './features/reports/index.ts';
-import { forgetRejectedRecords } from './features/retention/index.ts';
-import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/subscriptions/index.ts';
-import { forgetOldConversations, mailAnswers } from './features/support/index.ts';
-import { deliverWebhooks, forgetWebhookMessages } from './features/webhooks/index.ts';
+} from './features/selling/orders/index.ts';
+import { salesPapers } from './features/selling/papers/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { type Config, contactOf, SOURCE_NAMES, type SourceName } from './config.ts';
-import type { Source } from './features/collection/index.ts';
-import type { FetchPolitely } from './features/mirroring/index.ts';
+import type { Source } from './features/intake/collection/index.ts';
+import type { FetchPolitely } from './features/intake/mirroring/index.ts';
 import { PoliteFetch, type PoliteSettings } from './platform/polite-fetch/polite-fetch.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 import { folderSource } from './sources/folder/folder-source.ts';

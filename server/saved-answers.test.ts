@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
-import { importFile } from '#server/features/importing/index.ts';
+import { importFile } from '#server/features/intake/importing/index.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 

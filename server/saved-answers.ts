@@ -1,4 +1,4 @@
-import type { SavedAnswerParser } from './features/importing/index.ts';
+import type { SavedAnswerParser } from './features/intake/importing/index.ts';
 import { parseDetailPage } from './sources/ilan-gov-tr/parse-detail-page.ts';
 import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
 import { parseResults } from './sources/uyap-e-satis/parse-results.ts';

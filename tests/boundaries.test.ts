@@ -47,60 +47,60 @@ const FORBIDDEN: readonly [path: string, specifier: string][] = [
   ['shared/planted.ts', '#web/ui/button.tsx'],
   ['shared/planted.ts', 'node:fs'],
   ['server/turkish/planted.ts', '#server/database/open-database.ts'],
-  ['server/turkish/planted.ts', '#server/features/search/index.ts'],
-  ['server/platform/planted.ts', '#server/features/properties/index.ts'],
-  ['server/platform/planted.ts', '../features/properties/index.ts'],
+  ['server/turkish/planted.ts', '#server/features/market/search/index.ts'],
+  ['server/platform/planted.ts', '#server/features/market/properties/index.ts'],
+  ['server/platform/planted.ts', '../features/market/properties/index.ts'],
   ['server/platform/planted.ts', '#server/app.ts'],
-  ['server/database/planted.ts', '#server/features/properties/index.ts'],
+  ['server/database/planted.ts', '#server/features/market/properties/index.ts'],
   ['server/database/planted.ts', '#server/platform/clock.ts'],
   ['server/deps.ts', './app.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/features/properties/search-properties.ts'],
-  ['server/features/alerts/save-alert.ts', '../properties/search-properties.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/features/search/understood/read-meaning.ts'],
-  ['server/features/alerts/save-alert.ts', 'fastify'],
-  ['server/features/alerts/save-alert.ts', '@fastify/cookie'],
-  ['server/features/alerts/save-alert.ts', 'react'],
-  ['server/features/alerts/save-alert.ts', '#server/sources/uyap/uyap-source.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/sample/fill-sample-data.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/pages/render-page.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/app.ts'],
-  ['server/features/alerts/save-alert.ts', '#web/ui/button.tsx'],
-  ['server/features/alerts/save-alert.ts', '#tests/support/make-property.ts'],
-  ['server/features/alerts/save-alert.ts', './planted.test.ts'],
-  ['server/features/alerts/alert-routes.ts', 'drizzle-orm'],
-  ['server/features/alerts/alert-routes.ts', 'drizzle-orm/pg-core'],
-  ['server/features/alerts/alert-routes.ts', 'pg'],
-  ['server/features/alerts/alert-routes.ts', '../../database/tables/properties.ts'],
-  ['server/features/alerts/alert-routes.ts', '#server/database/tables/properties.ts'],
-  ['server/features/alerts/alert-routes.ts', '#server/features/properties/search-properties.ts'],
-  ['server/features/alerts/save-alert.ts', 'sharp'],
-  ['server/features/alerts/save-alert.ts', './decode-alert.ts'],
-  ['server/features/alerts/decode-alert.ts', 'node:fs'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/features/market/properties/search-properties.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '../board/note-card.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/features/market/search/understood/read-meaning.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', 'fastify'],
+  ['server/features/deciding/alerts/save-alert.ts', '@fastify/cookie'],
+  ['server/features/deciding/alerts/save-alert.ts', 'react'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/sources/uyap/uyap-source.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/sample/fill-sample-data.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/pages/render-page.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/app.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#web/ui/button.tsx'],
+  ['server/features/deciding/alerts/save-alert.ts', '#tests/support/make-property.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', './planted.test.ts'],
+  ['server/features/deciding/alerts/alert-routes.ts', 'drizzle-orm'],
+  ['server/features/deciding/alerts/alert-routes.ts', 'drizzle-orm/pg-core'],
+  ['server/features/deciding/alerts/alert-routes.ts', 'pg'],
+  ['server/features/deciding/alerts/alert-routes.ts', '../../database/tables/properties.ts'],
+  ['server/features/deciding/alerts/alert-routes.ts', '#server/database/tables/properties.ts'],
+  ['server/features/deciding/alerts/alert-routes.ts', '#server/features/market/properties/search-properties.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', 'sharp'],
+  ['server/features/deciding/alerts/save-alert.ts', './decode-alert.ts'],
+  ['server/features/deciding/alerts/decode-alert.ts', 'node:fs'],
   ['server/platform/planted.ts', './file-types/decode-picture.ts'],
-  ['server/sources/uyap/planted.ts', '#server/features/properties/index.ts'],
-  ['server/sources/uyap/planted.ts', '#server/features/collection/collect-source.ts'],
+  ['server/sources/uyap/planted.ts', '#server/features/market/properties/index.ts'],
+  ['server/sources/uyap/planted.ts', '#server/features/intake/collection/collect-source.ts'],
   ['server/sources/uyap/planted.ts', '../ilan-gov-tr/parse-ad.ts'],
   ['server/sources/uyap/planted.ts', 'fastify'],
   ['server/sources/uyap/planted.ts', 'drizzle-orm/pg-core'],
-  ['server/sample/planted.ts', '#server/features/recording/write-batch.ts'],
-  ['server/pages/planted.ts', '#server/features/properties/search-properties.ts'],
+  ['server/sample/planted.ts', '#server/features/intake/recording/write-batch.ts'],
+  ['server/pages/planted.ts', '#server/features/market/properties/search-properties.ts'],
   ['server/pages/planted.ts', 'drizzle-orm'],
-  ['server/planted.ts', './features/properties/search-properties.ts'],
+  ['server/planted.ts', './features/market/properties/search-properties.ts'],
   ['server/planted.ts', 'pg'],
   ['server/planted.ts', './database/tables/properties.ts'],
   ['server/planted.ts', '#web/ui/button.tsx'],
   ['server/planted.ts', '#tests/support/make-property.ts'],
-  ['web/ui/planted.tsx', '#web/features/search/search-box.tsx'],
-  ['web/ui/planted.tsx', '#web/features/search/index.ts'],
-  ['web/platform/planted.ts', '../features/search/search-box.tsx'],
+  ['web/ui/planted.tsx', '#web/features/market/search/search-box.tsx'],
+  ['web/ui/planted.tsx', '#web/features/market/search/index.ts'],
+  ['web/platform/planted.ts', '../features/market/search/search-box.tsx'],
   ['web/platform/planted.ts', '#server/config.ts'],
-  ['web/features/search/planted.tsx', '#web/features/properties/property-card.tsx'],
-  ['web/features/search/planted.tsx', '../properties/property-card.tsx'],
-  ['web/features/search/planted.tsx', '#web/routes/search.tsx'],
-  ['web/features/search/planted.tsx', '#server/features/search/index.ts'],
-  ['web/features/search/planted.tsx', 'node:fs'],
-  ['web/features/search/planted.tsx', 'zod'],
-  ['web/routes/planted.tsx', '#web/features/search/search-box.tsx'],
+  ['web/features/market/search/planted.tsx', '#web/features/market/properties/property-card.tsx'],
+  ['web/features/market/search/planted.tsx', '../properties/property-card.tsx'],
+  ['web/features/market/search/planted.tsx', '#web/routes/search.tsx'],
+  ['web/features/market/search/planted.tsx', '#server/features/market/search/index.ts'],
+  ['web/features/market/search/planted.tsx', 'node:fs'],
+  ['web/features/market/search/planted.tsx', 'zod'],
+  ['web/routes/planted.tsx', '#web/features/market/search/search-box.tsx'],
   ['web/routes/planted.tsx', '#server/config.ts'],
   ['web/routes/planted.tsx', 'drizzle-orm'],
 ];
@@ -113,28 +113,28 @@ const ALLOWED: readonly [path: string, specifier: string][] = [
   ['server/turkish/planted.ts', '#shared/text/turkish-text.ts'],
   ['server/platform/planted.ts', '#shared/text/dates.ts'],
   ['server/platform/planted.ts', '#server/database/open-database.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/features/properties/index.ts'],
-  ['server/features/alerts/save-alert.ts', '../properties/index.ts'],
-  ['server/features/alerts/save-alert.ts', './alert-criteria.ts'],
-  ['server/features/alerts/save-alert.ts', './matching/match-alerts.ts'],
-  ['server/features/alerts/matching/planted.ts', '../save-alert.ts'],
-  ['server/features/alerts/save-alert.ts', '#server/database/tables/alerts.ts'],
-  ['server/features/alerts/save-alert.ts', 'drizzle-orm'],
-  ['server/features/alerts/decode-alert.ts', 'sharp'],
-  ['server/features/alerts/decode-alert.ts', '#server/platform/file-types/decode-picture.ts'],
-  ['server/features/alerts/save-alert.test.ts', '#tests/support/make-property.ts'],
-  ['server/features/alerts/alert-routes.ts', 'fastify'],
-  ['server/features/alerts/alert-routes.ts', './save-alert.ts'],
-  ['server/sources/uyap/planted.ts', '#server/features/collection/index.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/features/market/properties/index.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '../board/index.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', './alert-criteria.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', './matching/match-alerts.ts'],
+  ['server/features/deciding/alerts/matching/planted.ts', '../save-alert.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', '#server/database/tables/alerts.ts'],
+  ['server/features/deciding/alerts/save-alert.ts', 'drizzle-orm'],
+  ['server/features/deciding/alerts/decode-alert.ts', 'sharp'],
+  ['server/features/deciding/alerts/decode-alert.ts', '#server/platform/file-types/decode-picture.ts'],
+  ['server/features/deciding/alerts/save-alert.test.ts', '#tests/support/make-property.ts'],
+  ['server/features/deciding/alerts/alert-routes.ts', 'fastify'],
+  ['server/features/deciding/alerts/alert-routes.ts', './save-alert.ts'],
+  ['server/sources/uyap/planted.ts', '#server/features/intake/collection/index.ts'],
   ['server/sources/uyap/planted.ts', './parse-ad.ts'],
-  ['server/sample/planted.ts', '#server/features/recording/index.ts'],
-  ['server/planted.ts', './features/properties/index.ts'],
+  ['server/sample/planted.ts', '#server/features/intake/recording/index.ts'],
+  ['server/planted.ts', './features/market/properties/index.ts'],
   ['server/planted.ts', './app.ts'],
-  ['web/features/search/planted.tsx', '#web/ui/button.tsx'],
-  ['web/features/search/planted.tsx', './search-box.tsx'],
-  ['web/features/search/planted.tsx', '#web/features/properties/index.ts'],
-  ['web/routes/planted.tsx', '#web/features/search/index.ts'],
-  ['tests/support/planted.ts', '#server/features/search/search-text.ts'],
+  ['web/features/market/search/planted.tsx', '#web/ui/button.tsx'],
+  ['web/features/market/search/planted.tsx', './search-box.tsx'],
+  ['web/features/market/search/planted.tsx', '#web/features/market/properties/index.ts'],
+  ['web/routes/planted.tsx', '#web/features/market/search/index.ts'],
+  ['tests/support/planted.ts', '#server/features/market/search/search-text.ts'],
 ];
 
 describe('the gate of imports', () => {
@@ -177,12 +177,29 @@ describe('the gate of imports', () => {
     expect(problemsOf({ 'worker/planted.ts': '' })).toEqual(['worker/planted.ts: in no room.']);
   });
 
+  it('refuses an import up the streets, from whichever feature and by whichever door', () => {
+    const up = [
+      ['server/features/members/accounts/planted.ts', '#server/features/intake/recording/index.ts'],
+      ['server/features/market/search/planted.ts', '../../deciding/alerts/index.ts'],
+      ['web/features/deciding/board/planted.tsx', '#web/features/desk/law-desk/index.ts'],
+    ] as const;
+    for (const [path, specifier] of up) {
+      expect(problemsOf(plant(path, specifier))).toEqual([expect.stringContaining('Imports run down the streets')]);
+    }
+  });
+
+  it('refuses a feature that stands in no street', () => {
+    expect(problemsOf({ 'server/features/alerts/planted.ts': '' })).toEqual([
+      expect.stringContaining('server/features/alerts/planted.ts: in no street (members, intake'),
+    ]);
+  });
+
   it('enters a room within a feature by its own index, also from the same feature', () => {
-    const past = plant('server/features/search/search-properties.ts', './bits/bits-clause.ts');
+    const past = plant('server/features/market/search/search-properties.ts', './bits/bits-clause.ts');
     expect(problemsOf(past)).toEqual([]);
-    expect(problemsOf({ ...past, 'server/features/search/bits/index.ts': '' })).toHaveLength(1);
-    expect(problemsOf(plant('server/features/search/search-properties.ts', './bits/index.ts'))).toEqual([]);
-    expect(problemsOf(plant('server/jobs.ts', '#server/features/search/bits/index.ts'))).toEqual([]);
+    expect(problemsOf({ ...past, 'server/features/market/search/bits/index.ts': '' })).toHaveLength(1);
+    expect(problemsOf(plant('server/features/market/search/search-properties.ts', './bits/index.ts'))).toEqual([]);
+    expect(problemsOf(plant('server/jobs.ts', '#server/features/market/search/bits/index.ts'))).toEqual([]);
   });
 
   it('refuses folders of more than 25 files, tests not counted', () => {
@@ -225,7 +242,7 @@ describe('the gate of circles', () => {
   });
 
   it.each(['server', 'web'])('refuses it between features of %s, where no file is in a circle', (side) => {
-    const features = `${side}/features`;
+    const features = `${side}/features/market`;
     const files = {
       [`${features}/alerts/index.ts`]: `export * from './one.ts';`,
       [`${features}/alerts/one.ts`]: '',
@@ -239,7 +256,7 @@ describe('the gate of circles', () => {
   });
 
   it('refuses it between the folders of a feature', () => {
-    const notices = 'server/features/notices';
+    const notices = 'server/features/intake/notices';
     const files = {
       [`${notices}/read/one.ts`]: `import '../split/two.ts';`,
       [`${notices}/read/other.ts`]: '',
@@ -252,7 +269,7 @@ describe('the gate of circles', () => {
   });
 
   it('refuses it between a feature and a room of it that has an index; the feature’s index and routes use both', () => {
-    const search = 'server/features/search';
+    const search = 'server/features/market/search';
     const files = {
       [`${search}/index.ts`]: `export * from './bits/index.ts';\nexport * from './one.ts';`,
       [`${search}/search-routes.ts`]: `import './bits/index.ts';\nimport './one.ts';`,

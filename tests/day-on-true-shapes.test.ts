@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { matchAlerts } from '#server/features/alerts/index.ts';
-import { collectSource } from '#server/features/collection/index.ts';
-import { notifyChanged } from '#server/features/notice-versions/index.ts';
-import { deliverNotifications, queueDeliveries } from '#server/features/notifications/index.ts';
-import { closeEndedProperties } from '#server/features/recording/index.ts';
-import { remindMembers } from '#server/features/reminders/index.ts';
+import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { remindMembers } from '#server/features/deciding/reminders/index.ts';
+import { collectSource } from '#server/features/intake/collection/index.ts';
+import { closeEndedProperties } from '#server/features/intake/recording/index.ts';
+import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
+import { deliverNotifications, queueDeliveries } from '#server/features/members/notifications/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { uyapESatisSource } from '#server/sources/uyap-e-satis/uyap-e-satis-source.ts';

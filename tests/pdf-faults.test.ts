@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { reportPdf } from '#server/features/reports/pdf/report-pdf.ts';
+import { reportPdf } from '#server/features/company/reports/pdf/report-pdf.ts';
 import { faceFile } from '#server/platform/pdf/faces.ts';
 import { pdfFaults } from './support/pdf/pdf-faults.ts';
 import { TEST_NOW } from './support/test-now.ts';

@@ -48,9 +48,9 @@ describe('what is promised', () => {
 
   it('is written nowhere else: the pricing page and the dialog take it from the module', () => {
     for (const path of [
-      'web/features/content/pricing/plan-texts.ts',
-      'web/features/content/pricing/plan-card.tsx',
-      'web/features/subscription/dialog/benefits.tsx',
+      'web/features/site/content/pricing/plan-texts.ts',
+      'web/features/site/content/pricing/plan-card.tsx',
+      'web/features/members/subscription/dialog/benefits.tsx',
     ])
       for (const name of NAMES) expect(read(path), path).not.toContain(promiseOf(name).text);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
-import { listingActions, missingOf } from '#web/features/property-detail/actions/listing-actions.ts';
+import { listingActions, missingOf } from '#web/features/deciding/property-detail/actions/listing-actions.ts';
 import { callApi } from './support/accounts/call-accounts.ts';
 import { openTestApp } from './support/open-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withTitle } from '#server/features/notice-to-record/index.ts';
+import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { matchAlerts } from '#server/features/alerts/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { openTestApp } from './support/open-test-app.ts';
 import { recordListings } from './support/record-listings.ts';
 import { SpecificationClient } from './support/specification-client.ts';

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { DeskPageName } from '#shared/desk/desk-pages.ts';
-import { AnnouncementDeskPage } from '#web/features/announcement-desk/index.ts';
-import { CollectionDeskPage } from '#web/features/collection-desk/index.ts';
-import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/index.ts';
-import { FiguresPage } from '#web/features/figures-desk/index.ts';
-import { LawDeskPage } from '#web/features/law-desk/index.ts';
-import { ListingDeskPage } from '#web/features/listing-desk/index.ts';
-import { MemberDeskPage } from '#web/features/member-desk/index.ts';
-import { OrganisationDeskPage } from '#web/features/organisation-desk/index.ts';
-import { PaymentDeskPage } from '#web/features/payment-desk/index.ts';
-import { QualityDeskPage } from '#web/features/quality-desk/index.ts';
-import { RemovalPage } from '#web/features/removal-requests/index.ts';
-import { SupportDeskPage } from '#web/features/support-desk/index.ts';
-import { TextDeskPage } from '#web/features/text-desk/index.ts';
+import { AnnouncementDeskPage } from '#web/features/desk/announcement-desk/index.ts';
+import { CollectionDeskPage } from '#web/features/desk/collection-desk/index.ts';
+import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/desk/index.ts';
+import { FiguresPage } from '#web/features/desk/figures-desk/index.ts';
+import { LawDeskPage } from '#web/features/desk/law-desk/index.ts';
+import { ListingDeskPage } from '#web/features/desk/listing-desk/index.ts';
+import { MemberDeskPage } from '#web/features/desk/member-desk/index.ts';
+import { OrganisationDeskPage } from '#web/features/desk/organisation-desk/index.ts';
+import { PaymentDeskPage } from '#web/features/desk/payment-desk/index.ts';
+import { QualityDeskPage } from '#web/features/desk/quality-desk/index.ts';
+import { RemovalPage } from '#web/features/desk/removal-requests/index.ts';
+import { SupportDeskPage } from '#web/features/desk/support-desk/index.ts';
+import { TextDeskPage } from '#web/features/desk/text-desk/index.ts';
 
 /** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {

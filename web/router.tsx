@@ -8,8 +8,8 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { checkAccountAfter } from './features/accounts/index.ts';
-import { ErrorPage, NotFoundPage } from './features/shell/index.ts';
+import { checkAccountAfter } from './features/members/accounts/index.ts';
+import { ErrorPage, NotFoundPage } from './features/site/shell/index.ts';
 import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';

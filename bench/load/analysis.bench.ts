@@ -1,4 +1,4 @@
-import { runAnalysis } from '#server/features/analysis/index.ts';
+import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import type { AnalysisView } from '#shared/analysis/analyses.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';

@@ -1,4 +1,4 @@
-import { maskStoredTexts } from '#server/features/listing-desk/index.ts';
+import { maskStoredTexts } from '#server/features/desk/listing-desk/index.ts';
 import { openBenchDeps } from '../bench-database.ts';
 
 /* Runs the job that masks stored texts again: `node mask-process.ts <database> <data folder> <version>`. */

@@ -1,4 +1,4 @@
-import { remindMembers } from '#server/features/reminders/index.ts';
+import { remindMembers } from '#server/features/deciding/reminders/index.ts';
 import { openBenchDeps } from '../bench-database.ts';
 
 /* Runs the job of reminders once, at a given time: `node remind-process.ts <database> <data folder> <now>`. */

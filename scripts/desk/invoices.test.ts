@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmTransfer } from '#server/features/orders/index.ts';
+import { confirmTransfer } from '#server/features/selling/orders/index.ts';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { istanbulDate } from '#shared/text/dates.ts';

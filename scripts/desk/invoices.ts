@@ -8,7 +8,7 @@ import {
   mayBeIssued,
   queueInvoices,
   takeInvoice,
-} from '#server/features/invoices/index.ts';
+} from '#server/features/selling/invoices/index.ts';
 import type { OpenDeps } from '#server/open-deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { issuedInvoiceSchema } from '#shared/orders/invoices.ts';

@@ -1,6 +1,6 @@
 import { readProcessConfig } from '#server/config.ts';
-import { grantRole } from '#server/features/accounts/index.ts';
-import { COMMAND } from '#server/features/audit/index.ts';
+import { grantRole } from '#server/features/members/accounts/index.ts';
+import { COMMAND } from '#server/features/members/audit/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { runCommand } from '../operations/run-command.ts';
 import { say } from '../show-progress.ts';

@@ -1,4 +1,4 @@
-import { confirmRefund, confirmTransfer, listByHand } from '#server/features/orders/index.ts';
+import { confirmRefund, confirmTransfer, listByHand } from '#server/features/selling/orders/index.ts';
 import type { OpenDeps } from '#server/open-deps.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';

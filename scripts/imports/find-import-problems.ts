@@ -7,6 +7,7 @@ import {
   LARGER_FOLDERS,
   MOST_FILES,
   ROOMS,
+  STREETS,
   TEST_CODE,
 } from './import-rules.ts';
 import { readImports, resolveImport } from './read-imports.ts';
@@ -52,6 +53,21 @@ function doorsOf({ from, to = '' }: Import, tree: Tree): string[] {
     .map((folder) => `${folder}/index.ts`);
 }
 
+/** The place of a file's street in the order of streets, where it stands in one. */
+function streetOf(path: string): number | undefined {
+  const name = /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+  return name === undefined ? undefined : STREETS.indexOf(name);
+}
+
+/** Why an import may not leave its street, where it may not. */
+function streetProblemOf(from: string, to: string): string | undefined {
+  const [own, other] = [streetOf(from), streetOf(to)];
+  if (own === undefined || other === undefined) return undefined;
+  return other > own
+    ? `Imports run down the streets, from a later one to an earlier one: ${STREETS.join(', ')}.`
+    : undefined;
+}
+
 function problemOf(found: Import, tree: Tree): string | undefined {
   const { from, specifier, to } = found;
   if (to !== undefined && to !== GENERATED && !tree.has(to)) return 'There is no such file.';
@@ -61,6 +77,8 @@ function problemOf(found: Import, tree: Tree): string | undefined {
   if (DECODES.test(to) && !DECODES.test(from)) return 'Only decoders load it.';
   if (TESTS_AND_TOOLS.test(to)) return 'Code does not depend on tests or tools.';
   if (!to.startsWith(`${room.files.exec(from)?.[0]}/`) && !room.may.test(to)) return room.rule;
+  const leaves = streetProblemOf(from, to);
+  if (leaves !== undefined) return leaves;
   const doors = doorsOf(found, tree);
   return doors.length === 0 || doors.includes(to) ? undefined : `Enter by ${doors.join(' or ')}.`;
 }
@@ -129,6 +147,7 @@ export function findImportProblems(tree: Tree): { problems: string[]; files: num
   );
   const problems = [
     ...code.filter((path) => !TESTS_AND_TOOLS.test(path) && !roomOf(path)).map((path) => `${path}: in no room.`),
+    ...code.filter((path) => streetOf(path) === -1).map((path) => `${path}: in no street (${STREETS.join(', ')}).`),
     ...imports.flatMap((found) => {
       const problem = problemOf(found, tree);
       return problem === undefined ? [] : [`${found.from}: imports ${found.specifier}. ${problem}`];

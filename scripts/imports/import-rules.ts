@@ -27,19 +27,19 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   ],
   // Routes ask use cases, and only use cases ask the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
-  'server/features/notice-versions': [
+  'server/features/market/notice-versions': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} pg drizzle-orm zod diff`,
   ],
-  'server/features/result-files': [
+  'server/features/deciding/result-files': [
     `${GROUND} server/database server/features`,
     'node:* drizzle-orm zod write-excel-file',
   ],
-  'server/features/(calculations|reports)': [
+  'server/features/(deciding/calculations|company/reports)': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod`,
   ],
-  'server/features/mcp': [
+  'server/features/company/mcp': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} zod @modelcontextprotocol/server`,
   ],
@@ -47,10 +47,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/*`,
   ],
-  'server/sources/*': [
-    `${GROUND} server/features/(collection|importing|lots|notice-to-record|notices|recording)`,
-    'node:* zod',
-  ],
+  'server/sources/*': [`${GROUND} server/features/intake`, 'node:* zod'],
   'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm fflate sharp ${READERS}`],
   'server/pages': [
     `${GROUND} server/features server/database/data-version.ts`,
@@ -64,11 +61,11 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/platform': ['shared web/ui/toaster.tsx', REACT],
   'web/ui/plots': ['shared web/platform', `${REACT} chart.js`],
   'web/ui': ['shared web/platform', REACT],
-  'web/features/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
-  'web/features/content': [BROWSER, `${REACT} vite`],
-  'web/features/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
-  'web/features/analysis': [BROWSER, `${REACT} chart.js read-excel-file`],
-  'web/features/figures-desk': [BROWSER, `${REACT} chart.js`],
+  'web/features/market/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
+  'web/features/site/content': [BROWSER, `${REACT} vite`],
+  'web/features/members/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],
+  'web/features/company/analysis': [BROWSER, `${REACT} chart.js read-excel-file`],
+  'web/features/desk/figures-desk': [BROWSER, `${REACT} chart.js`],
   'web/features/*': [BROWSER, REACT],
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };
@@ -76,8 +73,11 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
 /** Tests and tools import whatever they need, past every door; nothing else imports them. */
 export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
 
+/** The streets that features stand in, in their order: a feature imports from its own street and from those before it. */
+export const STREETS = ['members', 'intake', 'market', 'help', 'deciding', 'company', 'selling', 'site', 'desk'];
+
 /** Their folders are features: they meet at their index, and never in a circle. */
-export const FEATURE_FOLDERS = ['server/features', 'web/features'];
+export const FEATURE_FOLDERS = STREETS.flatMap((street) => [`server/features/${street}`, `web/features/${street}`]);
 
 /** Written by the router's generator, which makes a circle of types. */
 export const GENERATED = 'web/routeTree.gen.ts';

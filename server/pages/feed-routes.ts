@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findLandingPlace, listNewListings } from '#server/features/landing/index.ts';
+import { findLandingPlace, listNewListings } from '#server/features/market/landing/index.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { feedPath, type LandingPlace } from '#shared/landing-address.ts';
 import type { Deps } from '../deps.ts';

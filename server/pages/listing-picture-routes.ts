@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { getProperty } from '#server/features/listing/index.ts';
-import { keepSharePicture } from '#server/features/mirroring/index.ts';
-import { FREE } from '#server/features/subscriptions/index.ts';
+import { keepSharePicture } from '#server/features/intake/mirroring/index.ts';
+import { getProperty } from '#server/features/market/listing/index.ts';
+import { FREE } from '#server/features/members/subscriptions/index.ts';
 import { type PropertySummary, propertySummarySchema } from '#shared/properties.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { forgetSharePictures } from '#server/features/mirroring/index.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { forgetSharePictures } from '#server/features/intake/mirroring/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { editedDays } from '#server/features/edited-texts/index.ts';
+import { editedDays } from '#server/features/desk/edited-texts/index.ts';
 import {
   countPlaces,
   listSitemapListings,
   listSitemapParts,
   type SitemapListing,
-} from '#server/features/landing/index.ts';
+} from '#server/features/market/landing/index.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';

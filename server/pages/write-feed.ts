@@ -1,4 +1,4 @@
-import type { NewListing } from '#server/features/landing/index.ts';
+import type { NewListing } from '#server/features/market/landing/index.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { feedPath, type LandingPlace, landingPath } from '#shared/landing-address.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';

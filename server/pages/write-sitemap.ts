@@ -1,4 +1,4 @@
-import { kindsOf, type PlaceCounts } from '#server/features/landing/index.ts';
+import { kindsOf, type PlaceCounts } from '#server/features/market/landing/index.ts';
 import { type LandingPlace, landingPath } from '#shared/landing-address.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { escapeXml } from './escape-xml.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeSample } from '#server/features/sample-market/index.ts';
+import { removeSample } from '#server/features/intake/sample-market/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

@@ -1,7 +1,7 @@
 import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/notice-to-record/index.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { startStep } from '#server/start-steps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';

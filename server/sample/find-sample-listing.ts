@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/open-database.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { ListingOfPapers } from './documents/make-listing-paper.ts';
 
 /** The listing with this number, if it names the document at this address. */

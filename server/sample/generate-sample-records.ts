@@ -1,4 +1,4 @@
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';

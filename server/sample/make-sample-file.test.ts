@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '#server/features/notices/index.ts';
+import { pdfText } from '#server/features/intake/notices/index.ts';
 import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';

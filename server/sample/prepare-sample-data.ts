@@ -1,6 +1,6 @@
-import { recordProperties } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import type { Deps } from '../deps.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { recordListings } from '#tests/support/record-listings.ts';

@@ -1,5 +1,5 @@
-import { missingParticulars } from '#server/features/contact/index.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { missingParticulars } from '#server/features/help/contact/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**

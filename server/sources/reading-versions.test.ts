@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PagedSource, SourceContext } from '#server/features/collection/index.ts';
+import type { PagedSource, SourceContext } from '#server/features/intake/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { FakeIlanGovTr, openAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { FakeUyap, fakeAuction, SESSION } from '#tests/support/fakes/fake-uyap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { saleDeposit } from '#web/features/property-detail/notice/sale-deposit.ts';
+import { saleDeposit } from '#web/features/deciding/property-detail/notice/sale-deposit.ts';
 import type { NoticeValues, ShownNoticeValues } from '../notice-values.ts';
 import type { PropertyDetail } from '../properties.ts';
 import { ANNOTATIONS } from '../search-parameters.ts';

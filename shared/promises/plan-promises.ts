@@ -11,7 +11,7 @@ export type PlanPromise = {
 };
 
 const ACCESS = ['tests/access-matrix.test.ts', 'is answered as each row says'] as const;
-const PLAN_RIGHTS = 'server/features/listing/plan-rights.test.ts';
+const PLAN_RIGHTS = 'server/features/market/listing/plan-rights.test.ts';
 const TERMS = ['tests/promises.test.ts', 'the terms say the same'] as const;
 
 /**
@@ -22,7 +22,7 @@ export const PROMISES = {
   dailyViews: {
     text: `Günde ${FREE_VIEWS_PER_DAY} farklı ilan`,
     keptBy: [
-      'server/features/subscriptions/daily-limit.test.ts',
+      'server/features/members/subscriptions/daily-limit.test.ts',
       'opens five different listings a day, each as often as wanted',
     ],
   },
@@ -32,7 +32,10 @@ export const PROMISES = {
   },
   openFacts: {
     text: 'Bedel, açılış bedeli, teminat, süreler, yer ve satışı yapan daire',
-    keptBy: ['server/features/listing/shown-notice-values.test.ts', 'without it only what the listing tells everybody'],
+    keptBy: [
+      'server/features/market/listing/shown-notice-values.test.ts',
+      'without it only what the listing tells everybody',
+    ],
   },
   legalBounds: {
     text: 'Açılış, en az artış ve sıradaki en düşük teklif',
@@ -52,7 +55,7 @@ export const PROMISES = {
   },
   previewOnly: {
     text: 'Açıklamanın yalnızca başı',
-    keptBy: ['server/features/listing/get-property.test.ts', 'keeps back what is locked and says what that is'],
+    keptBy: ['server/features/market/listing/get-property.test.ts', 'keeps back what is locked and says what that is'],
   },
   closedLinks: { text: 'UYAP, parsel ve değerleme bağlantıları kapalı', keptBy: ACCESS },
   noVisitorDocuments: { text: 'Üye olmayanlara belge açılmaz', keptBy: [PLAN_RIGHTS, 'a visitor opens no document'] },
@@ -64,44 +67,47 @@ export const PROMISES = {
   allDocuments: { text: 'Bütün belgeler (PDF, TIFF)', keptBy: ACCESS },
   wholeText: {
     text: 'Açıklamanın tamamı, her bilginin ilandaki kaynağıyla',
-    keptBy: ['server/features/listing/shown-notice-values.test.ts', 'with premium every value comes with its sentence'],
+    keptBy: [
+      'server/features/market/listing/shown-notice-values.test.ts',
+      'with premium every value comes with its sentence',
+    ],
   },
   links: { text: 'Değerleme ve harita bağlantıları', keptBy: ACCESS },
   officeContact: {
     text: 'Yetkiliyle doğrudan iletişim',
-    keptBy: ['server/features/importing/import-offices.test.ts', 'premium sees where the office is reached'],
+    keptBy: ['server/features/intake/importing/import-offices.test.ts', 'premium sees where the office is reached'],
   },
   advancedFilters: {
     text: 'Gelişmiş arama filtreleri',
     keptBy: [
-      'server/features/search/understood/advanced-filters.test.ts',
+      'server/features/market/search/understood/advanced-filters.test.ts',
       'an alert asks for them as long as its owner has premium, and tells nothing of them to others',
     ],
   },
   calculator: {
     text: 'Masraf ve en yüksek teklif hesaplayıcısı, ilanla birlikte saklanır',
     keptBy: [
-      'server/features/calculations/calculations.test.ts',
+      'server/features/deciding/calculations/calculations.test.ts',
       'comes with premium: others are refused, and learn nothing',
     ],
   },
   liveSupport: {
     text: `Canlı destek: ${FIRST_ANSWER_HOURS.premium} çalışma saatinde ilk yanıt, hat açıksa telefonla`,
     keptBy: [
-      'server/features/support/support.test.ts',
+      'server/features/help/support/support.test.ts',
       'notes each opening, answers once, and measures the first answer against its promise',
     ],
   },
   prioritySupport: {
     text: 'Öncelikli destek',
     keptBy: [
-      'server/features/contact/contact-routes.test.ts',
+      'server/features/help/contact/contact-routes.test.ts',
       'carries the plan of the member who sent it, and premium comes first',
     ],
   },
   mailAlerts: {
     text: 'Yeni ilanlar için e-posta uyarıları',
-    keptBy: ['server/features/notifications/deliver-notifications.test.ts', 'come as one digest a run'],
+    keptBy: ['server/features/members/notifications/deliver-notifications.test.ts', 'come as one digest a run'],
     soon: 'withoutMail',
   },
   onePerson: { text: 'Tek kişilik kullanım', keptBy: TERMS },
@@ -109,32 +115,32 @@ export const PROMISES = {
   everythingPremium: { text: 'Premium’daki her şey', keptBy: ACCESS },
   apiAccess: {
     text: 'API erişimi',
-    keptBy: ['server/features/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
+    keptBy: ['server/features/company/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
   },
   // Whom nobody can mail, nobody can invite.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [
-      'server/features/organisations/organisations.test.ts',
+      'server/features/company/organisations/organisations.test.ts',
       'are mailed with a link that works once, for the confirmed account of that address alone',
     ],
     soon: 'withoutMail',
   },
   bulkAnalysis: {
     text: 'Toplu analiz',
-    keptBy: ['server/features/analysis/analysis.test.ts', 'counts, sums and divides a set by its groups'],
+    keptBy: ['server/features/company/analysis/analysis.test.ts', 'counts, sums and divides a set by its groups'],
   },
   customReports: {
     text: 'Özel raporlar',
     keptBy: [
-      'server/features/reports/kept/kept-reports.test.ts',
+      'server/features/company/reports/kept/kept-reports.test.ts',
       'has its view made a report of, once a morning, and tells its readers by mail',
     ],
   },
   fewPeople: {
     text: `${CORPORATE_SEATS} kişiye kadar; daha kalabalık ekipler için teklif`,
     keptBy: [
-      'server/features/orders/corporate/corporate-orders.test.ts',
+      'server/features/selling/orders/corporate/corporate-orders.test.ts',
       'founds the organisation once, with who paid as its owner, and gives its people their rights',
     ],
   },

@@ -1,7 +1,7 @@
 import { readProcessConfig } from '#server/config.ts';
-import { matchAlerts } from '#server/features/alerts/index.ts';
-import { notifyChanged } from '#server/features/notice-versions/index.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '#server/features/recording/nothing-known.ts';
+import { NOTHING_KNOWN } from '#server/features/intake/recording/nothing-known.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

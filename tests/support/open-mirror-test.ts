@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { mirrorFiles } from '#server/features/mirroring/index.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { mirrorFiles } from '#server/features/intake/mirroring/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { ReplicaSet } from '#server/database/replica-set.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Papers } from '#server/features/orders/index.ts';
+import type { Papers } from '#server/features/selling/orders/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { rememberDatabase } from './accounts/confirm-address.ts';
 import { openTestReplicas } from './cluster/open-test-replicas.ts';

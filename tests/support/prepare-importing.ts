@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { offices } from '#server/database/tables/offices.ts';
 import { properties } from '#server/database/tables/properties.ts';
-import { type ImportResult, importFile, type Rejection } from '#server/features/importing/index.ts';
+import { type ImportResult, importFile, type Rejection } from '#server/features/intake/importing/index.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 
 export type ImportRun = ImportResult & { rejections: Rejection[] };

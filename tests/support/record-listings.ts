@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { makePropertyRecord } from './make-property.ts';
 

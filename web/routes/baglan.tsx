@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsentPage } from '#web/features/connected-apps/index.ts';
+import { ConsentPage } from '#web/features/company/connected-apps/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 type Asked = { istek?: string; hata?: string; adres?: string };

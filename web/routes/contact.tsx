@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { shownParticular } from '#shared/company.ts';
-import { companyQuery } from '#web/features/company/index.ts';
+import { companyQuery } from '#web/features/members/company/index.ts';
 import {
   DetailBlock,
   EmailLink,
@@ -8,7 +8,7 @@ import {
   PhoneLink,
   ShortPageLinks,
   SupportHours,
-} from '#web/features/content/index.ts';
+} from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Clock, Mail, MapPin, Phone } from '#web/ui/icons.tsx';

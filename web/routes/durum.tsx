@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/features/content/index.ts';
-import { StatusPage, statusQuery } from '#web/features/status/index.ts';
+import { StatusPage, statusQuery } from '#web/features/help/status/index.ts';
+import { PageTitle } from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailConfirmation } from '#web/features/accounts/index.ts';
+import { EmailConfirmation } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/e-posta-onayla')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faqData, loadQuestions, PageTitle, ShortPageLinks, ShortQuestions } from '#web/features/content/index.ts';
+import { faqData, loadQuestions, PageTitle, ShortPageLinks, ShortQuestions } from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingPage, landingHead, loadLanding } from '#web/features/landing/index.ts';
+import { LandingPage, landingHead, loadLanding } from '#web/features/site/landing/index.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 

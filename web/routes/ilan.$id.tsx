@@ -8,9 +8,9 @@ import {
   pageTitle,
   useDocumentTitle,
   useListing,
-} from '#web/features/property-detail/index.ts';
-import { SaveButton } from '#web/features/saved-ads/index.ts';
-import { SupportButton } from '#web/features/support/index.ts';
+} from '#web/features/deciding/property-detail/index.ts';
+import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
+import { SupportButton } from '#web/features/help/support/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';

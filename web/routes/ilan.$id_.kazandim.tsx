@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { MembersOnly } from '#web/features/accounts/index.ts';
-import { WonGuide } from '#web/features/after-sale/index.ts';
+import { WonGuide } from '#web/features/deciding/after-sale/index.ts';
+import { MembersOnly } from '#web/features/members/accounts/index.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { ComparisonPage, readComparisonAddress } from '#web/features/notice-versions/index.ts';
+import { ComparisonPage, readComparisonAddress } from '#web/features/market/notice-versions/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { ChevronLeft } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComparePage } from '#web/features/compare/index.ts';
+import { ComparePage } from '#web/features/deciding/compare/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

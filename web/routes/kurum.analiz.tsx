@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { MembersOnly } from '#web/features/accounts/index.ts';
-import { AnalysisPage } from '#web/features/analysis/index.ts';
+import { AnalysisPage } from '#web/features/company/analysis/index.ts';
+import { MembersOnly } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const ID = /^[\da-f-]{36}$/;

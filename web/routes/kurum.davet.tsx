@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage } from '#web/features/organisations/index.ts';
+import { InvitationPage } from '#web/features/company/organisations/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/kurum/davet')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersOnly } from '#web/features/accounts/index.ts';
-import { OrganisationPage } from '#web/features/organisations/index.ts';
+import { OrganisationPage } from '#web/features/company/organisations/index.ts';
+import { MembersOnly } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

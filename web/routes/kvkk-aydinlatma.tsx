@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, loadLegalText } from '#web/features/content/index.ts';
+import { LegalPage, loadLegalText } from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 export const Route = createFileRoute('/kvkk-aydinlatma')({
   loader: ({ context }) => loadLegalText(context.queryClient, 'kvkk-aydinlatma'),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountForms, returnPath, useAccount } from '#web/features/accounts/index.ts';
+import { AccountForms, returnPath, useAccount } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 

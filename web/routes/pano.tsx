@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { MembersOnly } from '#web/features/accounts/index.ts';
-import { BoardPage, type BoardPlace, readPlace } from '#web/features/board/index.ts';
+import { BoardPage, type BoardPlace, readPlace } from '#web/features/deciding/board/index.ts';
+import { MembersOnly } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { SaveSearchButton } from '#web/features/alerts/index.ts';
-import { type ListLook, type OrderedTable, PropertyGridPlaceholder } from '#web/features/properties/index.ts';
-import { ListingBrowser } from '#web/features/property-detail/index.ts';
-import { CsvButton } from '#web/features/result-files/index.ts';
+import { SaveSearchButton } from '#web/features/deciding/alerts/index.ts';
+import { ListingBrowser } from '#web/features/deciding/property-detail/index.ts';
+import { CsvButton } from '#web/features/deciding/result-files/index.ts';
+import { type ListLook, type OrderedTable, PropertyGridPlaceholder } from '#web/features/market/properties/index.ts';
 import {
   AppliedChips,
   appliedFilters,
@@ -35,8 +35,8 @@ import {
   useResultLook,
   useSearchInForce,
   withParameter,
-} from '#web/features/search/index.ts';
-import { SkipLink } from '#web/features/shell/index.ts';
+} from '#web/features/market/search/index.ts';
+import { SkipLink } from '#web/features/site/shell/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
 import { useNow } from '#web/platform/use-now.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgottenPasswordForm, ResetPasswordForm } from '#web/features/accounts/index.ts';
+import { ForgottenPasswordForm, ResetPasswordForm } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/sifre-yenile')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { OrderPage } from '#web/features/orders/index.ts';
+import { OrderPage } from '#web/features/selling/orders/index.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

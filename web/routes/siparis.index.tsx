@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage, type CheckoutSearch } from '#web/features/orders/index.ts';
-import { orderTermsQuery } from '#web/features/subscription/index.ts';
+import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
+import { CheckoutPage, type CheckoutSearch } from '#web/features/selling/orders/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

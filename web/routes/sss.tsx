@@ -1,5 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_CATEGORIES, FaqPage, faqChoice, faqData, loadQuestions, PageTitle } from '#web/features/content/index.ts';
+import {
+  FAQ_CATEGORIES,
+  FaqPage,
+  faqChoice,
+  faqData,
+  loadQuestions,
+  PageTitle,
+} from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 type Address = { kategori?: string; ara?: string };

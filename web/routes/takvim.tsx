@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { MembersOnly } from '#web/features/accounts/index.ts';
-import { CALENDAR_VIEWS, CalendarPage, type CalendarPlace, readDay } from '#web/features/calendar/index.ts';
+import { CALENDAR_VIEWS, CalendarPage, type CalendarPlace, readDay } from '#web/features/deciding/calendar/index.ts';
+import { MembersOnly } from '#web/features/members/accounts/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { useNow } from '#web/platform/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLegalText, ShortLegalPage } from '#web/features/content/index.ts';
+import { loadLegalText, ShortLegalPage } from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 export const Route = createFileRoute('/terms')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { parseFileList } from '#shared/documents.ts';
-import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/documents/index.ts';
+import { DocumentViewer, VIEWER_SAMPLES, ViewerSampleCard } from '#web/features/market/documents/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage, loadArticle } from '#web/features/content/index.ts';
+import { ArticlePage, loadArticle } from '#web/features/site/content/index.ts';
 import { breadcrumbData } from '#web/platform/breadcrumb-data.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';

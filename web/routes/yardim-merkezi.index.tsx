@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/company/index.ts';
+import { companyQuery } from '#web/features/members/company/index.ts';
 import {
   DetailBlock,
   EmailLink,
@@ -12,7 +12,7 @@ import {
   SupportHours,
   TopicCards,
   VideoCards,
-} from '#web/features/content/index.ts';
+} from '#web/features/site/content/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Clock, Mail, Phone } from '#web/ui/icons.tsx';
 

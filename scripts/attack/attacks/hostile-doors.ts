@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { atOnce } from '#server/platform/at-once.ts';
 import { WAITING_PICTURES_PATH } from '#shared/mirrored-pictures.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';

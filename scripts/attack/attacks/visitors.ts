@@ -1,4 +1,4 @@
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import type { Instance } from '../instance.ts';
 

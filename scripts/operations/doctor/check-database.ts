@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect-database.ts';
-import { SAMPLE_SOURCE } from '#server/features/sample-market/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { inTransaction } from '../database/open-session.ts';
 import { knownVersions, readSchemaVersion } from '../database/schema-version.ts';
 import { hasEmbeddedDatabase } from '../embedded-in-use.ts';

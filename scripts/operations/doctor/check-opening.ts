@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { missingParticulars } from '#server/features/contact/index.ts';
+import { missingParticulars } from '#server/features/help/contact/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { type Finding, fine, missing, warn } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { missingForSale } from '#server/features/papers/index.ts';
+import { missingForSale } from '#server/features/selling/papers/index.ts';
 import { type Finding, fine, missing, warn } from './finding.ts';
 
 /** How premium can be paid here, and what the papers of a sale still need. */

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
-import { TRIAL_COOKIE } from '#server/features/subscriptions/index.ts';
+import { TRIAL_COOKIE } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';

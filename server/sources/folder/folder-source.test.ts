@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties } from '#server/database/tables/properties.ts';
-import { Collector, collectSource } from '#server/features/collection/index.ts';
+import { Collector, collectSource } from '#server/features/intake/collection/index.ts';
 import { fakeUdf } from '#tests/support/fakes/fake-uyap.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

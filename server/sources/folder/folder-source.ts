@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import type { FileSource } from '#server/features/collection/index.ts';
-import type { FileCounts } from '#server/features/importing/index.ts';
+import type { FileSource } from '#server/features/intake/collection/index.ts';
+import type { FileCounts } from '#server/features/intake/importing/index.ts';
 import {
   describeCounts,
   describePlace,
@@ -10,7 +10,7 @@ import {
   isNoticeFile,
   RejectedFile,
   type SavedAnswerParser,
-} from '#server/features/importing/index.ts';
+} from '#server/features/intake/importing/index.ts';
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
 

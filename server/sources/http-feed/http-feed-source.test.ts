@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
-import { collectSource } from '#server/features/collection/index.ts';
+import { collectSource } from '#server/features/intake/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { type FakeAnswer, FakeSite } from '#tests/support/fakes/fake-site.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';

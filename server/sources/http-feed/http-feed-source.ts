@@ -11,8 +11,8 @@ import {
   readCursor,
   type SourceContext,
   SourceUnavailableError,
-} from '#server/features/collection/index.ts';
-import { listingsInFile, UnreadableFileError } from '#server/features/importing/index.ts';
+} from '#server/features/intake/collection/index.ts';
+import { listingsInFile, UnreadableFileError } from '#server/features/intake/importing/index.ts';
 
 export type HttpFeedSettings = {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { listingEntries } from '#shared/calendar/listing-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';

@@ -8,7 +8,7 @@ import {
   readJsonAnswer,
   type SourceContext,
   skipBroken,
-} from '#server/features/collection/index.ts';
+} from '#server/features/intake/collection/index.ts';
 import { SOURCE } from './parse-ad.ts';
 import { parseAdDetail, readPresence } from './parse-ad-detail.ts';
 import { type ListAnswer, parseListAnswer } from './parse-list-answer.ts';

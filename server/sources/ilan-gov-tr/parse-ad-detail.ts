@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Presence } from '#server/features/lots/index.ts';
-import { saysWithdrawn } from '#server/features/lots/index.ts';
-import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
+import type { Presence } from '#server/features/intake/lots/index.ts';
+import { saysWithdrawn } from '#server/features/intake/lots/index.ts';
+import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
 import { normaliseOfficeName } from '#server/turkish/office-names.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';

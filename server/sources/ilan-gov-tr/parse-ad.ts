@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withTitle } from '#server/features/notice-to-record/index.ts';
-import { findSubCategory } from '#server/features/notices/index.ts';
-import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
+import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
+import { findSubCategory } from '#server/features/intake/notices/index.ts';
+import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SavedAnswer, SavedAnswerParser } from '#server/features/importing/index.ts';
-import { completeRecord, type ListingDetail, madeTitle } from '#server/features/notice-to-record/index.ts';
+import type { SavedAnswer, SavedAnswerParser } from '#server/features/intake/importing/index.ts';
+import { completeRecord, type ListingDetail, madeTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { parseAd } from './parse-ad.ts';

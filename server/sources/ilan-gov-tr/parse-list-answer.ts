@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListRow } from '#server/features/collection/index.ts';
+import type { ListRow } from '#server/features/intake/collection/index.ts';
 import { parseAd } from './parse-ad.ts';
 
 const answerSchema = z.object({

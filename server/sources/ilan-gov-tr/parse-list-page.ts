@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SavedAnswer } from '#server/features/importing/index.ts';
+import type { SavedAnswer } from '#server/features/intake/importing/index.ts';
 import { parseAd } from './parse-ad.ts';
 
 const answerSchema = z.object({ result: z.object({ ads: z.array(z.unknown()) }) });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SavedAnswer, SavedAnswerParser } from '#server/features/importing/index.ts';
-import { madeTitle } from '#server/features/notice-to-record/index.ts';
-import { parseKind } from '#server/features/notices/index.ts';
-import { NOTHING_KNOWN } from '#server/features/recording/index.ts';
+import type { SavedAnswer, SavedAnswerParser } from '#server/features/intake/importing/index.ts';
+import { madeTitle } from '#server/features/intake/notice-to-record/index.ts';
+import { parseKind } from '#server/features/intake/notices/index.ts';
+import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';

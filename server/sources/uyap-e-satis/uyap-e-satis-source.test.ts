@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionFaults } from '#server/database/tables/collection.ts';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
-import { collectSource } from '#server/features/collection/index.ts';
+import { collectSource } from '#server/features/intake/collection/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { FakeUyap, fakeAuction, OPEN_PATH, PAST_PATH, PRESENCE_PATH, SESSION } from '#tests/support/fakes/fake-uyap.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';

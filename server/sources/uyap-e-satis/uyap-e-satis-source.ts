@@ -7,8 +7,8 @@ import {
   readCursor,
   type SourceContext,
   skipBroken,
-} from '#server/features/collection/index.ts';
-import type { ListingDetail } from '#server/features/notice-to-record/index.ts';
+} from '#server/features/intake/collection/index.ts';
+import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { parseDocuments } from './parse-documents.ts';

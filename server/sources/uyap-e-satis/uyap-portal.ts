@@ -1,6 +1,6 @@
-import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/collection/index.ts';
-import type { Presence } from '#server/features/lots/index.ts';
-import { saysWithdrawn } from '#server/features/lots/index.ts';
+import { parseJson, type SourceContext, SourceUnavailableError } from '#server/features/intake/collection/index.ts';
+import type { Presence } from '#server/features/intake/lots/index.ts';
+import { saysWithdrawn } from '#server/features/intake/lots/index.ts';
 import type { PoliteAnswer, PoliteRequest } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { UnreadableAnswerError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 

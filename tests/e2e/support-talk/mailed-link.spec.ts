@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** The link's token as a mail would carry it; this server sends none. */
 const MAKE_LINK = `
   import { readProcessConfig } from '#server/config.ts';
-  import { makeLink } from '#server/features/support/conversation-link.ts';
+  import { makeLink } from '#server/features/help/support/conversation-link.ts';
   import { openDeps } from '#server/open-deps.ts';
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'silent' }));
   console.log(await deps.db.transaction((tx) => makeLink(tx, Number(process.argv[1]), new Date())));

@@ -22,7 +22,7 @@ export async function appoint(page: Page, role: OperatorRole): Promise<{ email: 
 
 const NOTE_FIGURES = `
   import { readProcessConfig } from '#server/config.ts';
-  import { noteFigures } from '#server/features/figures/index.ts';
+  import { noteFigures } from '#server/features/desk/figures/index.ts';
   import { openDeps } from '#server/open-deps.ts';
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   await noteFigures(deps);

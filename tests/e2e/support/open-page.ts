@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { StorageChoice } from '#web/features/consent/index.ts';
+import type { StorageChoice } from '#web/features/members/consent/index.ts';
 
 /**
  * A page in which nothing may go wrong unseen: errors in its console and failed scripts fail the test. The offer that

@@ -1,4 +1,4 @@
-import { recordProperties } from '#server/features/recording/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { LOCKABLE_FIELDS } from '#shared/properties.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { grantRole } from '#server/features/accounts/index.ts';
-import { COMMAND } from '#server/features/audit/index.ts';
+import { grantRole } from '#server/features/members/accounts/index.ts';
+import { COMMAND } from '#server/features/members/audit/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from './authenticator-app.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { deliverWebhooks } from '#server/features/webhooks/index.ts';
+import { deliverWebhooks } from '#server/features/company/webhooks/index.ts';
 
 /*
  * A process that runs the job once, at a given time, for a test that kills it:

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALL_TEXTS, resolveSearch } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch } from '#server/features/market/search/index.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
 import type { PropertySearch } from '#shared/property-search.ts';
 
 type Statement = { readonly text: string; readonly values?: unknown[] };

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { collectSource } from '#server/features/collection/index.ts';
+import { collectSource } from '#server/features/intake/collection/index.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { TEST_NOW } from '../test-now.ts';
 import { testFetch } from './test-fetch.ts';

@@ -1,6 +1,6 @@
-import { createAlert, matchAlerts } from '#server/features/alerts/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { callApi } from '../accounts/call-accounts.ts';
 import { registerMember } from '../accounts/register-member.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';

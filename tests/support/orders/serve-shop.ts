@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '#server/config.ts';
 import { users } from '#server/database/tables/accounts.ts';
-import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
+import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/selling/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
 import { serve } from '#server/processes/serve.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { reconcilePayments, sendRefunds } from '#server/features/orders/index.ts';
+import { reconcilePayments, sendRefunds } from '#server/features/selling/orders/index.ts';
 
 /*
  * Does what the jobs do about payments, again and again, until it is killed: node settle-in-loop.ts <start of its clock in ms>.

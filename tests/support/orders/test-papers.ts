@@ -1,4 +1,4 @@
-import type { Papers } from '#server/features/orders/index.ts';
+import type { Papers } from '#server/features/selling/orders/index.ts';
 
 /** Papers of two documents, in which the price and the buyer stand, and of one for renewals. */
 export const TEST_PAPERS: Papers = {

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/recording/index.ts';
-import { packSearch } from '#server/features/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/search/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { makePropertyRecord } from '../make-property.ts';
 

@@ -1,9 +1,9 @@
-import { ALL_TEXTS } from '#server/features/search/conditions/reach.ts';
-import { resolveSearch } from '#server/features/search/conditions/resolved-search.ts';
-import { unusedMeasures } from '#server/features/search/understood/measure-bounds.ts';
-import { mergeMeaning } from '#server/features/search/understood/merge-meaning.ts';
-import { searchParametersOf } from '#server/features/search/understood/search-parameters-of.ts';
-import { interpretQuery } from '#server/features/understanding/index.ts';
+import { ALL_TEXTS } from '#server/features/market/search/conditions/reach.ts';
+import { resolveSearch } from '#server/features/market/search/conditions/resolved-search.ts';
+import { unusedMeasures } from '#server/features/market/search/understood/measure-bounds.ts';
+import { mergeMeaning } from '#server/features/market/search/understood/merge-meaning.ts';
+import { searchParametersOf } from '#server/features/market/search/understood/search-parameters-of.ts';
+import { interpretQuery } from '#server/features/market/understanding/index.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Score } from './score-meaning.ts';
 

@@ -1,6 +1,6 @@
-import type { AuctionTime, NoticeLot } from '#server/features/notices/read/notice-reading.ts';
-import { readNotice } from '#server/features/notices/read-notice.ts';
-import { noticeText } from '#server/features/notices/text/notice-text.ts';
+import type { AuctionTime, NoticeLot } from '#server/features/intake/notices/read/notice-reading.ts';
+import { readNotice } from '#server/features/intake/notices/read-notice.ts';
+import { noticeText } from '#server/features/intake/notices/text/notice-text.ts';
 import { ISTANBUL_OFFSET_MS, istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledNotice } from './labelled-notices.ts';
 

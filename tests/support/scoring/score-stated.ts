@@ -1,8 +1,8 @@
-import { ALL_TEXTS } from '#server/features/search/conditions/reach.ts';
-import { resolveSearch } from '#server/features/search/conditions/resolved-search.ts';
-import { mergeMeaning } from '#server/features/search/understood/merge-meaning.ts';
-import { searchParametersOf } from '#server/features/search/understood/search-parameters-of.ts';
-import { interpretQuery } from '#server/features/understanding/index.ts';
+import { ALL_TEXTS } from '#server/features/market/search/conditions/reach.ts';
+import { resolveSearch } from '#server/features/market/search/conditions/resolved-search.ts';
+import { mergeMeaning } from '#server/features/market/search/understood/merge-meaning.ts';
+import { searchParametersOf } from '#server/features/market/search/understood/search-parameters-of.ts';
+import { interpretQuery } from '#server/features/market/understanding/index.ts';
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey, VEHICLE_MODELS } from '#shared/kinds/vehicle-models.ts';
 import { findDistricts } from '#shared/places/places.ts';

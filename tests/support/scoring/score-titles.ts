@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findSubCategory, type NoticeLot } from '#server/features/notices/index.ts';
-import { readTitle } from '#server/features/titles/index.ts';
+import { findSubCategory, type NoticeLot } from '#server/features/intake/notices/index.ts';
+import { readTitle } from '#server/features/intake/titles/index.ts';
 import { type CategoryNumber, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { FieldScore } from './score-readings.ts';

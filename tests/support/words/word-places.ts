@@ -28,10 +28,10 @@ const place = (
   isMasked = false,
 ): WordPlace => ({ at, by, exportedBy, goesWith, test, isMasked });
 
-const ACCOUNTS = 'server/features/accounts/user-routes.test.ts';
-const TEXTS = 'server/features/recording/forget-ended-texts.test.ts';
-const DESK = 'server/features/listing-desk/listing-desk.test.ts';
-const COMPANY = 'server/features/organisations';
+const ACCOUNTS = 'server/features/members/accounts/user-routes.test.ts';
+const TEXTS = 'server/features/intake/recording/forget-ended-texts.test.ts';
+const DESK = 'server/features/desk/listing-desk/listing-desk.test.ts';
+const COMPANY = 'server/features/company/organisations';
 
 /** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
@@ -58,39 +58,51 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('organisations.name', 'member', 'exportMemberships', 'endedOrganisationYears', COMPANY),
   place('organisation_logos.content', 'member', null, 'organisation', COMPANY),
   place('analysis_views.name,view', 'member', null, 'organisation', COMPANY),
-  place('reports.name,view,content', 'member', null, 'reportDays', 'server/features/reports'),
-  place('webhook_endpoints.url', 'member', null, 'organisation', 'server/features/webhooks'),
+  place('reports.name,view,content', 'member', null, 'reportDays', 'server/features/company/reports'),
+  place('webhook_endpoints.url', 'member', null, 'organisation', 'server/features/company/webhooks'),
   place(
     'app_connections.appName',
     'visitor',
     'exportConnections',
     'appConnectionMaxDays',
-    'server/features/connected-apps',
+    'server/features/company/connected-apps',
   ),
-  place('oauth_clients.name', 'visitor', null, 'unusedAppDays', 'server/features/connected-apps'),
-  place('orders.organisationName,buyer,email', 'member', 'exportOrders', 'paymentYears', 'server/features/orders'),
-  place('order_papers.text,shownTo', 'site', 'exportOrders', 'paymentYears', 'server/features/orders'),
-  place('order_mails.facts', 'site', null, 'paymentYears', 'server/features/orders'),
-  place('refunds.iban', 'member', 'exportOrders', 'paymentYears', 'server/features/orders'),
-  place('invoice_files.content', 'site', 'exportInvoices', 'paymentYears', 'server/features/invoices'),
-  place('contact_messages.name,email,subject,message', 'visitor', null, 'contactYears', 'server/features/contact'),
-  place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', 'server/features/support'),
-  place('support_messages.text,folded', 'visitor', 'exportConversations', 'contactYears', 'server/features/support'),
-  place('support_files.name', 'visitor', null, 'contactYears', 'server/features/support'),
-  place('support_notes.by,text', 'desk', null, 'contactYears', 'server/features/support'),
-  place('support_ready_answers.title,text', 'desk', null, 'desk', 'server/features/support'),
+  place('oauth_clients.name', 'visitor', null, 'unusedAppDays', 'server/features/company/connected-apps'),
+  place(
+    'orders.organisationName,buyer,email',
+    'member',
+    'exportOrders',
+    'paymentYears',
+    'server/features/selling/orders',
+  ),
+  place('order_papers.text,shownTo', 'site', 'exportOrders', 'paymentYears', 'server/features/selling/orders'),
+  place('order_mails.facts', 'site', null, 'paymentYears', 'server/features/selling/orders'),
+  place('refunds.iban', 'member', 'exportOrders', 'paymentYears', 'server/features/selling/orders'),
+  place('invoice_files.content', 'site', 'exportInvoices', 'paymentYears', 'server/features/selling/invoices'),
+  place('contact_messages.name,email,subject,message', 'visitor', null, 'contactYears', 'server/features/help/contact'),
+  place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', 'server/features/help/support'),
+  place(
+    'support_messages.text,folded',
+    'visitor',
+    'exportConversations',
+    'contactYears',
+    'server/features/help/support',
+  ),
+  place('support_files.name', 'visitor', null, 'contactYears', 'server/features/help/support'),
+  place('support_notes.by,text', 'desk', null, 'contactYears', 'server/features/help/support'),
+  place('support_ready_answers.title,text', 'desk', null, 'desk', 'server/features/help/support'),
   place(
     'removal_requests.name,email,demand,answer',
     'visitor',
     null,
     'contactYears',
-    'server/features/removal-requests',
+    'server/features/desk/removal-requests',
   ),
-  place('announcements.text,linkLabel,linkAddress', 'desk', null, 'desk', 'server/features/announcements'),
-  place('edited_texts.source,publishedBy', 'desk', null, 'desk', 'server/features/edited-texts'),
+  place('announcements.text,linkLabel,linkAddress', 'desk', null, 'desk', 'server/features/desk/announcements'),
+  place('edited_texts.source,publishedBy', 'desk', null, 'desk', 'server/features/desk/edited-texts'),
   place('audit_log.actor,before,after,reason', 'desk', null, 'desk', DESK),
-  place('offices.name,address,phone,email', 'desk', null, 'desk', 'server/features/offices'),
-  place('source_controls.pauseReason', 'desk', null, 'desk', 'server/features/collection-desk'),
+  place('offices.name,address,phone,email', 'desk', null, 'desk', 'server/features/intake/offices'),
+  place('source_controls.pauseReason', 'desk', null, 'desk', 'server/features/desk/collection-desk'),
   place(
     'properties.title,dosyaBilgi,il,ilce,ada,parsel,carAge,mahalleKoy,location,tur,courtName,hisse,description,kaydindakiSerhler,carModel,noticeValues',
     'source',
@@ -103,13 +115,13 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('notice_versions.text,facts', 'source', null, 'endedListingYears', TEXTS, true),
   place('listing_corrections.sourceValue,value', 'desk', null, 'listing', DESK, true),
   place('wrong_readings.read,rightly', 'desk', null, 'listing', DESK, true),
-  place('collection_faults.reason,given', 'source', null, 'faults', 'server/features/collection', true),
+  place('collection_faults.reason,given', 'source', null, 'faults', 'server/features/intake/collection', true),
   place(
     'dropped_files.name,lines,rejections',
     'desk',
     null,
     'rejectedRecordDays',
-    'server/features/collection-desk',
+    'server/features/desk/collection-desk',
     true,
   ),
   place('search_words.word,stem', 'source', null, 'desk', DESK, true),

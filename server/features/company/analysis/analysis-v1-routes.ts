@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import type { Admission } from '#server/platform/admission.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { leavingOf } from '#server/platform/connections/leaving-of.ts';
+import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
+import { listSharedViews } from './keep-views.ts';
+import { runAnalysis } from './run-analysis.ts';
+
+/** Bulk analysis for organisations' programs: any view worked out, and the views that the organisation shares. */
+export function analysisV1Routes(app: App, deps: Deps, admission: Admission): void {
+  app.post(
+    '/api/v1/analysis',
+    {
+      ...keyCall(deps, 'analysis'),
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
+        body: analysisRequestSchema,
+        response: { 200: analysisResultSchema, ...v1Refusals },
+      },
+    },
+    (request, reply) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) })),
+  );
+  app.get(
+    '/api/v1/analysis/views',
+    {
+      ...keyCall(deps, 'analysis'),
+      schema: {
+        tags: v1Tags,
+        summary: 'Kurumun paylaştığı görünümler; view, analiz çağrısının gövdesine olduğu gibi konur',
+        response: { 200: sharedViewsSchema, ...v1Refusals },
+      },
+    },
+    async (request) => ({ views: await listSharedViews(deps, keyOf(request).organisationId) }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { QueryResultRow } from 'pg';
+import type { Deps } from '#server/deps.ts';
+import type { Parameters } from '#server/features/market/search/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+
+/** Runs a statement on the connection of one analysis. */
+export type Ask = <Row extends QueryResultRow>(text: string, parameters: Parameters) => Promise<Row[]>;
+
+/** An analysis may take longer than a page, and not for ever. */
+const MOST_MS = 20_000;
+
+/**
+ * Does work on a connection of its own, in one transaction that sees the same data throughout. When `signal` aborts, the
+ * statement that runs is cancelled in the database: nobody waits for it any more.
+ */
+export async function askCancellably<Done>(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  signal: AbortSignal | undefined,
+  work: (ask: Ask) => Promise<Done>,
+): Promise<Done> {
+  const client = await db.$client.connect();
+  const note = (err: Error) => log.warn({ err }, 'database connection lost');
+  client.on('error', note);
+  let isSound = false;
+  let isCancelled = false;
+  let cancel = () => {};
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    cancel = () => {
+      isCancelled = true;
+      db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
+    };
+    // Nobody reads the answer to who left while waiting for the connection.
+    if (signal?.aborted) throw new ExpectedError(499, 'CALLER_GONE', 'Bağlantı kapatıldı.');
+    signal?.addEventListener('abort', cancel, { once: true });
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local statement_timeout = ${MOST_MS}`);
+    const done = await work(async (text, { values }) => (await client.query(text, values)).rows);
+    await client.query('commit');
+    isSound = true;
+    return done;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    client.off('error', note);
+    // A cancel that is still on its way would end whatever the connection's next user asks.
+    client.release(!isSound || isCancelled);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Deps } from '#server/deps.ts';
+import { Parameters } from '#server/features/market/search/index.ts';
+import type {
+  AnalysisResult,
+  AnalysisRow,
+  AnalysisView,
+  MeasureFigures,
+  SetFigures,
+} from '#shared/analysis/analyses.ts';
+import {
+  ANALYSIS_MEASURE_NAMES,
+  type AnalysisMeasure,
+  MAX_SET,
+  ROWS_PER_PAGE,
+} from '#shared/analysis/analysis-facts.ts';
+import { type Ask, askCancellably } from './ask-cancellably.ts';
+import { groupsQuery, totalsQuery } from './figures-statement.ts';
+import { outliersQuery, rowsQuery } from './rows-statement.ts';
+import { chosenClause, type ReadSet, readSet } from './set-clause.ts';
+
+type Raw = { count: number; sum: number | null; quartiles: (number | null)[] | null };
+type RawFigures = {
+  totals: { listings: number; measures: Record<AnalysisMeasure, Raw> };
+  groups: { key: string | null; listings: number; figures: Raw }[] | null;
+};
+type RawRow = Omit<AnalysisRow, 'id'> & { id: string };
+type RawDetails = {
+  rows: RawRow[] | null;
+  outliers: (RawRow & { group: string | null; value: number; lower: number; upper: number })[] | null;
+  confirmedAt: Date | null;
+};
+
+type Asked = {
+  readonly view: AnalysisView;
+  readonly page: number;
+  readonly rowsPerPage?: number;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings. Stops when
+ * `signal` says that nobody waits any more. Throws a 400 for a search that is wrong.
+ */
+export function runAnalysis(
+  deps: Deps,
+  { view, page, rowsPerPage = ROWS_PER_PAGE, signal }: Asked,
+): Promise<AnalysisResult> {
+  return askCancellably(deps, signal, async (ask) => {
+    const now = deps.clock.now();
+    const set = await readSet(deps, view.set);
+    const beside = view.beside && (await readSet(deps, view.beside));
+    const figures = await setFigures(ask, set, view, now);
+    const details = await detailsOf(ask, set, { view, page, rowsPerPage, now });
+    return {
+      set: figures,
+      beside: beside && (await setFigures(ask, beside, view, now)),
+      outliers: (details.outliers ?? []).map(({ group, value, lower, upper, ...row }) => ({
+        row: toRow(row),
+        group,
+        value,
+        lower,
+        upper,
+      })),
+      rows: (details.rows ?? []).map(toRow),
+      page,
+      pages: Math.max(1, Math.ceil(figures.listings / rowsPerPage)),
+      confirmedAt: details.confirmedAt?.toISOString() ?? null,
+      reckonedAt: now.toISOString(),
+    };
+  });
+}
+
+async function setFigures(ask: Ask, set: ReadSet, { groupBy, measure }: AnalysisView, now: Date): Promise<SetFigures> {
+  const parameters = new Parameters();
+  const chosen = chosenClause('found', set, now, parameters);
+  const groups = groupBy ? `(select json_agg(g) from (${groupsQuery('chosen', groupBy, measure)}) g)` : 'null::json';
+  const [row] = await ask<RawFigures & { found: number }>(
+    `with ${chosen}, chosen as materialized (select * from found limit ${MAX_SET})
+    select (select count(*)::int from found) as found, (select to_json(t) from (${totalsQuery('chosen')}) t) as totals,
+      ${groups} as groups`,
+    parameters,
+  );
+  if (!row) throw new Error('Figures of a set are one row.');
+  const shown = (row.groups ?? []).map(({ key, listings, figures }) => ({
+    key,
+    listings,
+    figures: toFigures(figures),
+  }));
+  const inGroups = shown.reduce((sum, { listings }) => sum + listings, 0);
+  return {
+    listings: row.totals.listings,
+    isCut: row.found > MAX_SET,
+    // Safe: all their names.
+    measures: Object.fromEntries(
+      ANALYSIS_MEASURE_NAMES.map((name) => [name, toFigures(row.totals.measures[name])]),
+    ) as SetFigures['measures'],
+    groups: shown,
+    inOtherGroups: groupBy ? row.totals.listings - inGroups : 0,
+  };
+}
+
+type Detailed = {
+  readonly view: AnalysisView;
+  readonly page: number;
+  readonly rowsPerPage: number;
+  readonly now: Date;
+};
+
+async function detailsOf(ask: Ask, set: ReadSet, { view, page, rowsPerPage, now }: Detailed): Promise<RawDetails> {
+  const parameters = new Parameters();
+  const chosen = chosenClause('found', set, now, parameters);
+  const stretch = { limit: parameters.add(rowsPerPage), offset: parameters.add((page - 1) * rowsPerPage) };
+  const { groupBy, measure, sort } = view;
+  const [row] = await ask<RawDetails>(
+    `with ${chosen}, chosen as materialized (select * from found limit ${MAX_SET})
+    select (select json_agg(r) from (${rowsQuery('chosen', sort, stretch)}) r) as rows,
+      (select json_agg(o) from (${outliersQuery('chosen', groupBy, measure)}) o) as outliers,
+      (select max(last_confirmed_at) from properties) as "confirmedAt"`,
+    parameters,
+  );
+  return row ?? { rows: null, outliers: null, confirmedAt: null };
+}
+
+function toFigures({ count, sum, quartiles }: Raw): MeasureFigures {
+  const [lowerQuartile = null, median = null, upperQuartile = null] = quartiles ?? [];
+  return { count, sum, lowerQuartile, median, upperQuartile };
+}
+
+const toRow = (row: RawRow): AnalysisRow => ({ ...row, id: Number(row.id) });

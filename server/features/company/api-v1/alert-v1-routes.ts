@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1Refusals, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { listAlertMatches, listOrganisationAlerts } from '#server/features/company/shared-alerts/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import {
+  alertMatchesQuerySchema,
+  alertMatchesSchema,
+  alertsOfOrganisationSchema,
+} from '#shared/organisations/shared-alerts.ts';
+
+/** What an organisation looks for and has found, for its programs. */
+export function alertV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const guard = keyCall(deps, 'alerts');
+  app.get(
+    '/api/v1/alerts',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Kurumda paylaşılan uyarılar, son paylaşılan önce',
+        response: { 200: alertsOfOrganisationSchema, ...v1Refusals },
+      },
+    },
+    async (request) => ({ alerts: await listOrganisationAlerts(deps, keyOf(request).organisationId) }),
+  );
+  app.get(
+    '/api/v1/alerts/matches',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Kurumun uyarılarının buldukları: her biri bir kez, sırayla',
+        querystring: alertMatchesQuerySchema,
+        response: { 200: alertMatchesSchema, ...v1RefusalsOfFeed },
+      },
+    },
+    (request) =>
+      answers.admit(request, () => {
+        const { organisationId } = keyOf(request);
+        return listAlertMatches(deps, { ...request.query, organisationId });
+      }),
+  );
+}

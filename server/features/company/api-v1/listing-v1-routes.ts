@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import {
+  currentLimitSchema,
+  getProperty,
+  listCurrentProperties,
+  listDocuments,
+  listingPathSchema,
+} from '#server/features/market/listing/index.ts';
+import { compareVersions, listVersions } from '#server/features/market/notice-versions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
+import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
+import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import {
+  comparisonPathSchema,
+  noticeVersionsSchema,
+  versionComparisonSchema,
+} from '#shared/versions/notice-versions.ts';
+
+/** Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not open. */
+export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const guard = keyCall(deps, 'listings');
+  app.get(
+    '/api/v1/properties',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
+        querystring: currentLimitSchema,
+        response: { 200: z.array(propertySummarySchema), ...v1Refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      const make = (db: Deps['db']) => listCurrentProperties({ ...deps, db }, limit);
+      return answers.answer(request, reply, `current ${limit}`, make, { isPrivate: true });
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilan; anahtarın göremediği alanlar `locked` içinde',
+        params: listingPathSchema,
+        response: { 200: propertyDetailSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) =>
+      answers.admit(request, async () => {
+        const { rights } = keyOf(request);
+        const property = await getProperty(deps, request.params.id, rights);
+        return { ...property, viewsLeftToday: rights.viewsPerDay, documentsLeftToday: rights.documentsPerDay };
+      }),
+  );
+  furtherRoutes(app, deps, answers);
+}
+
+function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  const guard = keyCall(deps, 'listings');
+  app.get(
+    '/api/v1/properties/:id/documents',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilanın belgeleri; adresleri `locked` yetkisiyle',
+        params: listingPathSchema,
+        response: { 200: listingDocumentsSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => {
+      const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+      const caller = keyOf(request);
+      return answers.admit(request, () => listDocuments(deps, { ...request.params, rights: caller.rights, origin }));
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id/versions',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilanın sürümleri: kaynağın neyi ne zaman değiştirdiği',
+        params: listingPathSchema,
+        response: { 200: noticeVersionsSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => answers.admit(request, () => listVersions(deps, request.params.id, keyOf(request).rights)),
+  );
+  app.get(
+    '/api/v1/properties/:id/versions/:before/:after',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilanın iki sürümü yan yana',
+        params: comparisonPathSchema,
+        response: { 200: versionComparisonSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => answers.admit(request, () => compareVersions(deps, request.params, keyOf(request).rights)),
+  );
+}

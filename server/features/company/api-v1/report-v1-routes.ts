@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import {
+  listReportsForPrograms,
+  openSharedReport,
+  REPORT_CONTENT,
+  sendReport,
+} from '#server/features/company/reports/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { reportsForProgramsSchema } from '#shared/reports/kept-reports.ts';
+
+const pathSchema = z.object({ id: z.uuid('Raporun numarası geçersiz.') });
+
+/** Reports of an organisation's shared views, for its programs. */
+export function reportV1Routes(app: App, deps: Deps): void {
+  const guard = keyCall(deps, 'reports');
+  app.get(
+    '/api/v1/reports',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Paylaşılan görünümlerin raporları, son istenen önce',
+        response: { 200: reportsForProgramsSchema, ...v1Refusals },
+      },
+    },
+    async (request) => ({ reports: await listReportsForPrograms(deps, keyOf(request).organisationId) }),
+  );
+  app.get(
+    '/api/v1/reports/:id/file',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Hazır bir raporun dosyası',
+        params: pathSchema,
+        response: { 200: REPORT_CONTENT, ...v1RefusalsOfOne },
+      },
+    },
+    async (request, reply) => {
+      const { organisationId } = keyOf(request);
+      return sendReport(reply, await openSharedReport(deps, { organisationId, reportId: request.params.id }));
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import {
+  answerSearch,
+  answerUnderstood,
+  listFilters,
+  suggestionQuerySchema,
+  suggestProperties,
+  summarizeMarket,
+} from '#server/features/market/search/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import {
+  filtersSchema,
+  marketSummarySchema,
+  propertySearchSchema,
+  searchResultSchema,
+  suggestionsSchema,
+  understoodResultSchema,
+} from '#shared/property-search.ts';
+
+/** What searches for programs read: `searching` is asked about listings, `deps` about keys. */
+type Searching = { readonly deps: Deps; readonly searching: Deps; readonly answers: CachedAnswers };
+
+/** Searches for programs: those of the site, admitted with them, with what the key may see. */
+export function searchV1Routes(app: App, { deps, searching, answers }: Searching): void {
+  const guard = keyCall(deps, 'listings');
+  const common = { tags: v1Tags, querystring: propertySearchSchema };
+  const answering = { deps: searching, answers };
+  app.get(
+    '/api/v1/properties/search',
+    {
+      ...guard,
+      schema: {
+        ...common,
+        summary: 'İlan arama, sözcükler yazıldığı gibi',
+        response: { 200: searchResultSchema, ...v1Refusals },
+      },
+    },
+    (request, reply) => {
+      const { rights } = keyOf(request);
+      return answerSearch(answering, { request, reply, given: request.query, rights, isKeyed: true });
+    },
+  );
+  app.get(
+    '/api/v1/properties/search-ai',
+    {
+      ...guard,
+      schema: {
+        ...common,
+        summary: 'Türkçe yazılanı anlayan arama; literal=1 ile harfi harfine',
+        response: { 200: understoodResultSchema, ...v1Refusals },
+      },
+    },
+    (request, reply) => {
+      const { rights } = keyOf(request);
+      return answerUnderstood(answering, { request, reply, given: request.query, rights, isKeyed: true });
+    },
+  );
+  app.get(
+    '/api/v1/properties/suggestions',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Arama kutusu için öneriler',
+        querystring: suggestionQuerySchema,
+        response: { 200: suggestionsSchema, ...v1Refusals },
+      },
+    },
+    (request) => answers.read(request, (db) => suggestProperties({ ...searching, db }, request.query.query)),
+  );
+  marketV1Routes(app, { deps, searching, answers });
+}
+
+function marketV1Routes(app: App, { deps, searching, answers }: Searching): void {
+  const guard = keyCall(deps, 'listings');
+  const isPrivate = true;
+  app.get(
+    '/api/v1/filters',
+    {
+      ...guard,
+      schema: {
+        tags: v1Tags,
+        summary: 'Filtre seçenekleri ve sayıları',
+        response: { 200: filtersSchema, ...v1Refusals },
+      },
+    },
+    (request, reply) =>
+      answers.answer(request, reply, 'filters', (db) => listFilters({ ...searching, db }), { isPrivate }),
+  );
+  app.get(
+    '/api/v1/summary',
+    {
+      ...guard,
+      schema: { tags: v1Tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema, ...v1Refusals } },
+    },
+    (request, reply) =>
+      answers.answer(request, reply, 'summary', (db) => summarizeMarket({ ...searching, db }), { isPrivate }),
+  );
+}

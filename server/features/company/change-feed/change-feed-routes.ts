@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { keyCall, keyOf, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import type { Admission } from '#server/platform/admission.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
+import { exportProperties } from './export-properties.ts';
+import { listChanges } from './list-changes.ts';
+import { ExportsUsedUp, takeExport } from './take-export.ts';
+
+/** What organisations' programs keep a copy of the listings with: everything once, then what changes. */
+export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): void {
+  app.get(
+    '/api/v1/changes',
+    {
+      ...keyCall(deps, 'listings'),
+      schema: {
+        tags: v1Tags,
+        summary: 'İlanlarda ne değişti: her değişiklik bir kez, sırayla',
+        querystring: changesQuerySchema,
+        response: { 200: changesSchema, ...v1RefusalsOfFeed },
+      },
+    },
+    (request) => listChanges(deps, request.query),
+  );
+  app.get(
+    '/api/v1/properties/export',
+    {
+      ...keyCall(deps, 'listings'),
+      schema: {
+        tags: v1Tags,
+        summary: 'Bütün ilanlar satır satır JSON (NDJSON) olarak; kesilirse kaldığı yerden',
+        querystring: exportQuerySchema,
+        response: {
+          200: {
+            description: 'Önce {"cursor"}, sonra her satırda {"property"}, sonda {"end", "count"}',
+            content: { 'application/x-ndjson': { schema: z.string() } },
+          },
+          ...v1RefusalsOfFeed,
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = keyOf(request);
+      await takeExport(deps, caller).catch((error: unknown) => {
+        if (error instanceof ExportsUsedUp) void reply.header('retry-after', error.retryAfterS);
+        throw error;
+      });
+      const lines = await exportProperties(deps, { ...request.query, rights: caller.rights });
+      void reply.type('application/x-ndjson; charset=utf-8');
+      return sendStream(reply, await admittedStream(admission, lines));
+    },
+  );
+}
+
+/** The lines as they are read, once there is room for another export; its place is held until the last line or until the caller is gone. */
+function admittedStream(admission: Admission, lines: AsyncIterable<string>): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const write = async () => {
+      const stream = Readable.from(lines, { objectMode: false });
+      resolve(stream);
+      await finished(stream).catch(() => undefined);
+    };
+    admission.run(write).catch(reject);
+  });
+}
+
+/** Safe: a stream goes out as it is; the schema describes its text to readers of the reference alone. */
+const sendStream = (reply: FastifyReply, stream: Readable): never => reply.send(stream) as never;

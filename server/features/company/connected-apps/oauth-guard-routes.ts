@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { TooManyAttemptsError } from '#server/features/members/accounts/index.ts';
+import { answerTo, RETRY_AFTER_SECONDS } from '#server/platform/error-handler.ts';
+
+type OAuthError = { readonly error: string; readonly error_description: string };
+
+/** What OAuth calls a failure that came before its own rules were asked, by status; its descriptions are ASCII. */
+const FAILURES: Readonly<Record<number, OAuthError>> = {
+  413: { error: 'invalid_request', error_description: 'the body is too large' },
+  415: { error: 'invalid_request', error_description: 'the content type is not supported' },
+  429: { error: 'temporarily_unavailable', error_description: 'too many requests, come again later' },
+  503: { error: 'temporarily_unavailable', error_description: 'come again later' },
+};
+const INVALID: OAuthError = { error: 'invalid_request', error_description: 'the request could not be read' };
+const OURS: OAuthError = { error: 'server_error', error_description: 'the request failed' };
+
+/** Options of the calls that apps make: nothing is stored on the way, and failures are told in OAuth's form (RFC 6749, 5.2). */
+export const oauthCall = {
+  onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    void reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
+    done();
+  },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status } = answerTo(error, String(request.id));
+    if (status === 500) request.log.error({ err: error }, 'request failed');
+    const waitS = error instanceof TooManyAttemptsError ? error.retryAfterS : RETRY_AFTER_SECONDS;
+    if (status === 429 || status === 503) void reply.header('retry-after', waitS);
+    return reply.status(status).send(registrationFault(error) ?? FAILURES[status] ?? (status < 500 ? INVALID : OURS));
+  },
+};
+
+/** What a description may hold (RFC 6749, 5.2); sentences in Turkish are not for programs. */
+const DESCRIPTION = /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/;
+
+/** RFC 7591, section 3.2.2. */
+function registrationFault(error: FastifyError): OAuthError | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const [issue] = error.validation;
+  const isAddress = issue?.instancePath.startsWith('/redirect_uris') ?? false;
+  const said = issue?.message ?? '';
+  const description = DESCRIPTION.test(said) ? said : 'the metadata could not be read';
+  return { error: isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata', error_description: description };
+}
+
+/** Sends what the library has answered. */
+export async function passOn(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  const challenge = answer.headers.get('www-authenticate');
+  if (challenge !== null) void reply.header('www-authenticate', challenge);
+  const text = await answer.text();
+  return reply.status(answer.status).type('application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,98 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { getProperty, listDocuments } from '#server/features/market/listing/index.ts';
+import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { answerTool } from './answer-tool.ts';
+import { foundListing, foundListingSchema } from './search-tool.ts';
+import { READS_ONLY, type ToolContext } from './tool-context.ts';
+
+/** Names a listing; its number stands at the end of its address. */
+export const listingIdSchema = z.object({
+  id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).describe('İlan numarası: /ilan/ adresinin sonundaki sayı'),
+});
+
+/** A notice may be long; a model reads what decides from the values. */
+const MOST_TEXT = 20_000;
+
+const listingSchema = foundListingSchema.extend({
+  court: z.string().nullable(),
+  share: z.string().nullable(),
+  parcel: z.string().nullable(),
+  text: z.string().nullable(),
+  isTextCut: z.boolean(),
+  annotations: z.string().nullable(),
+  /** Read from the notice: the value and the sentence it stands in, where the key may see that. */
+  noticeValues: z.record(z.string(), z.object({ value: z.unknown(), sentence: z.string().nullable() })),
+  /** Fields that this key may not see. */
+  locked: z.array(z.string()),
+  source: z.string().nullable(),
+  lastConfirmedAt: z.string(),
+});
+
+const documentsSchema = listingDocumentsSchema.extend({ id: z.number().int() });
+
+/** `get_listing` and `list_documents`. */
+export function registerListingTools(server: McpServer, context: ToolContext): void {
+  server.registerTool(
+    'get_listing',
+    {
+      title: 'İlanı oku',
+      description:
+        'Bir ilanın bütün bilgileri: ne, nerede, kim satıyor, muhammen bedel, teminat, bitiş, ilan metni, metinden okunan değerler (dayandıkları cümleyle) ve şerhler. Anahtarın göremedikleri locked listesinde adıyla yazar.',
+      inputSchema: listingIdSchema,
+      outputSchema: listingSchema,
+      annotations: READS_ONLY,
+    },
+    ({ id }) => answerTool(async () => listingFacts(await read(context, id), context.origin)),
+  );
+  server.registerTool(
+    'list_documents',
+    {
+      title: 'Belgeleri listele',
+      description:
+        'Bir ilanın belgeleri: satış ilanı, şartname, bilirkişi raporu, takyidat. Her birinin konusu, türü ve yarım gün geçerli adresi; kilitliyse (isLocked) adresi yazmaz.',
+      inputSchema: listingIdSchema,
+      outputSchema: documentsSchema,
+      annotations: READS_ONLY,
+    },
+    ({ id }) =>
+      answerTool(async () => ({
+        id,
+        ...(await listDocuments(context.deps, { id, rights: context.caller.rights, origin: context.origin })),
+      })),
+  );
+}
+
+type Read = Awaited<ReturnType<typeof getProperty>>;
+
+/** A listing as far as the key may see it. Throws an ExpectedError 404. */
+export function read({ deps, caller }: ToolContext, id: number): Promise<Read> {
+  return getProperty(deps, id, caller.rights);
+}
+
+function listingFacts(listing: Read, origin: string): z.infer<typeof listingSchema> {
+  const { description } = listing;
+  return {
+    ...foundListing(listing, origin),
+    court: listing.courtName,
+    share: listing.hisse,
+    parcel: parcelOf(listing),
+    text: description?.slice(0, MOST_TEXT) ?? null,
+    isTextCut: (description?.length ?? 0) > MOST_TEXT,
+    annotations: listing.kaydindakiSerhler,
+    noticeValues: Object.fromEntries(
+      Object.entries(listing.noticeValues?.values ?? {}).map(([name, { value, sentence }]) => [
+        name,
+        { value, sentence: sentence ?? null },
+      ]),
+    ),
+    locked: listing.locked,
+    source: listing.sourceUrl,
+    lastConfirmedAt: listing.lastConfirmedAt,
+  };
+}
+
+function parcelOf({ ada, parsel }: Pick<PropertyDetail, 'ada' | 'parsel'>): string | null {
+  return ada === null && parsel === null ? null : `${ada ?? '-'} ada ${parsel ?? '-'} parsel`;
+}

@@ -1,0 +1,97 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { propertySearchSchema } from '#shared/property-search.ts';
+import { MAX_QUERY_LENGTH, PAGE_SIZE, SORTS } from '#shared/search-parameters.ts';
+import { answerTool } from './answer-tool.ts';
+import { READS_ONLY, type ToolContext } from './tool-context.ts';
+
+const MOST_PAGES = 40;
+
+/** A listing in a few facts; money in lira, times in ISO 8601 UTC. */
+export const foundListingSchema = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  file: z.string().nullable(),
+  kind: z.string(),
+  province: z.string().nullable(),
+  district: z.string().nullable(),
+  appraisal: z.number().nullable(),
+  deposit: z.number().nullable(),
+  areaM2: z.number().nullable(),
+  endsAt: z.string().nullable(),
+  isSecondAuction: z.boolean(),
+  status: z.string(),
+});
+
+const foundSchema = z.object({
+  /** How the query was understood, each part in words. */
+  understood: z.array(z.string()),
+  /** What was understood but could not be searched by. */
+  leftAside: z.array(z.string()),
+  /** Says which condition was given up because nothing met all of them. */
+  relaxed: z.string().nullable(),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  listings: z.array(foundListingSchema),
+});
+
+/** `search_listings`: the site's own search, which understands Turkish. */
+export function registerSearchTool(server: McpServer, context: ToolContext): void {
+  server.registerTool(
+    'search_listings',
+    {
+      title: 'İcra ihalesi ara',
+      description:
+        'Türkiye’deki icra ihalelerini (taşınmaz, taşıt, taşınır) gündelik Türkçeyle arar: “Ankara’da 2 milyon altı daire”, “ipoteksiz arsa Konya”, “2024/1867 talimat”. Yer, tür, bedel, tarih, ihale sırası, dosya ve parsel anlaşılır; nasıl anlaşıldığı yanıtta yazar. Tutarlar lira, zamanlar UTC.',
+      inputSchema: z.object({
+        query: z.string().max(MAX_QUERY_LENGTH).describe('Türkçe arama cümlesi; boş bırakılırsa süren bütün ihaleler'),
+        page: z.number().int().min(1).max(MOST_PAGES).optional().describe(`Sayfa, her biri ${PAGE_SIZE} ilan`),
+        sort: z.enum(SORTS).optional().describe('Sıralama; yazılmazsa cümleden ya da en uygun olandan'),
+      }),
+      outputSchema: foundSchema,
+      annotations: READS_ONLY,
+    },
+    (asked) => answerTool(() => search(context, asked)),
+  );
+}
+
+type Asked = { query: string; page?: number | undefined; sort?: (typeof SORTS)[number] | undefined };
+
+async function search({ deps, caller, origin }: ToolContext, asked: Asked): Promise<z.infer<typeof foundSchema>> {
+  const { query, page = 1, sort } = asked;
+  const given = propertySearchSchema.parse({ query, page: String(page), ...(sort && { sort }) });
+  const reach = await findReach(deps, caller.rights);
+  const { total, properties, interpretation } = await searchUnderstood(deps, resolveSearch(given, reach));
+  return {
+    understood: interpretation.parts.map(({ label }) => label),
+    leftAside: interpretation.unused,
+    relaxed: interpretation.relaxed?.sentence ?? null,
+    total,
+    page,
+    pages: Math.min(MOST_PAGES, Math.ceil(total / PAGE_SIZE)),
+    listings: properties.map((property) => foundListing(property, origin)),
+  };
+}
+
+/** A card of the site as facts. */
+export function foundListing(property: PropertySummary, origin: string): z.infer<typeof foundListingSchema> {
+  return {
+    id: property.id,
+    url: `${origin}/ilan/${property.id}`,
+    title: property.title,
+    file: property.dosyaBilgi,
+    kind: `${property.category}, ${property.tur}`,
+    province: property.il,
+    district: property.ilce,
+    appraisal: property.price,
+    deposit: property.deposit,
+    areaM2: property.areaM2,
+    endsAt: property.endDate,
+    isSecondAuction: property.secondRound === '1',
+    status: property.status,
+  };
+}

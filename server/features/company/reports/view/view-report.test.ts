@@ -1,0 +1,88 @@
+import readExcelFile from 'read-excel-file/universal';
+import { afterAll, expect, it } from 'vitest';
+import { runAnalysis } from '#server/features/company/analysis/index.ts';
+import { START_VIEW } from '#shared/analysis/start-view.ts';
+import { openTestDeps } from '#tests/support/open-test-deps.ts';
+import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+import { inDays } from '#tests/support/test-now.ts';
+import type { ReportContent, ReportTable } from '../report-content.ts';
+import { reportCsv } from '../report-csv.ts';
+import { writeReport } from '../write-report.ts';
+import { viewReport } from './view-report.ts';
+
+const deps = await openTestDeps({ SAMPLE_SIZE: '0' });
+afterAll(() => deps.close());
+await recordListings(
+  deps,
+  ...Array.from({ length: 12 }, (_, at) => ({
+    sourceKey: `rapor-${at}`,
+    title: at === 0 ? '=HYPERLINK("http://kotu.example")' : `Daire ${at}`,
+    il: at % 2 ? 'Ankara' : 'İzmir',
+    price: at === 11 ? 900_000_000 : 1_000_000 + at,
+    endDate: inDays(9),
+  })),
+);
+const reportOf = async () =>
+  viewReport(await runAnalysis(deps, { view: START_VIEW, page: 1 }), {
+    organisation: 'Kurum',
+    name: 'Aylık bakış',
+    view: START_VIEW,
+    origin: 'https://peyda.test',
+  });
+const tableOf = ({ sections }: ReportContent): ReportTable => {
+  const table = sections.at(-1)?.parts.find(({ kind }) => kind === 'table');
+  if (table?.kind !== 'table') throw new Error('The last section is the table of listings.');
+  return table;
+};
+
+it('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alone', async () => {
+  const report = await reportOf();
+  const csv = reportCsv(tableOf(report));
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(13);
+  expect(csv).toContain(`'=HYPERLINK`);
+  expect(csv.split('\r\n')[1]).toContain('900000000');
+  const sheets = await readExcelFile(Uint8Array.from(await writeReport(report, 'xlsx')).buffer);
+  expect(sheets.at(-1)?.data.flat()).toContain('=HYPERLINK("http://kotu.example")');
+  expect(await pdfFaults(await writeReport(report, 'pdf'))).toEqual([]);
+});
+
+it('its sections name their source, its groups have bars and their figures', async () => {
+  const report = await reportOf();
+  expect(report.sections.map(({ title }) => title)).toEqual(['Ölçüler', 'İl grupları', 'İlanlar']);
+  for (const { source } of report.sections) expect(source).toMatch(/^Kaynak: .+ itibarıyla, kaynaktan son doğrulama /);
+  expect(report.sections[1]?.parts.map(({ kind }) => kind)).toEqual(['bars', 'table']);
+});
+
+it('its figures are numbers in columns of their kind, also of the set beside', async () => {
+  const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
+  const result = await runAnalysis(deps, { view, page: 1 });
+  const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });
+  const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
+  expect(tables.map(({ name }) => name)).toEqual([
+    'Küme, bedeller',
+    'Küme, süreler (gün)',
+    'Yanındaki, bedeller',
+    'Yanındaki, süreler (gün)',
+    'Gruplar',
+    'İlanlar',
+  ]);
+  for (const { columns, rows } of tables)
+    for (const row of rows)
+      expect(
+        row.map((cell, at) => cell === null || (typeof cell === 'string') === (columns[at]?.kind === 'text')),
+      ).toEqual(columns.map(() => true));
+  const groups = tables.find(({ name }) => name === 'Gruplar');
+  expect(groups?.columns.map(({ head }) => head)).toContain('Yanındaki: ortanca');
+  expect(groups?.rows.find(([name]) => name === 'Ankara')).toEqual([
+    'Ankara',
+    6,
+    905_000_025,
+    1_000_004,
+    1_000_006,
+    1_000_009,
+    6,
+    1_000_006,
+  ]);
+  expect(groups?.rows.find(([name]) => name === 'İzmir')?.slice(-2)).toEqual([0, null]);
+});

@@ -1,0 +1,48 @@
+import { numberChanges } from '#server/features/company/change-feed/index.ts';
+import { readLastMatch } from '#server/features/deciding/alerts/index.ts';
+import { atOnce } from '#server/platform/at-once.ts';
+import { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
+import { deliverToEndpoint } from './deliver-to-endpoint.ts';
+import type { DeliverDeps } from './delivery-parts.ts';
+import { mailWebhookOwners } from './mail-webhook-owners.ts';
+
+/** Endpoints that are delivered to at the same time, so that slow ones hold up no others. */
+const ENDPOINTS_AT_ONCE = 16;
+/** A run ends after about this long; the next minute goes on. */
+const RUN_MS = 45_000;
+/** More endpoints than this wait for the next run. */
+const MOST_ENDPOINTS = 2000;
+
+/** Those that fail come last, so that they cost the others nothing. */
+const WAITING = `select e.id from webhook_endpoints e join organisations o on o.id = e.organisation_id
+  where e.state = 'active' and o.valid_until > $1 and (e.rests_until is null or e.rests_until <= $1)
+    and (e.held_until is null or e.held_until <= $1)
+    and (e.position < (select last_position from change_feed) or e.match_position < $2 or exists (
+      select from webhook_messages m where m.endpoint_id = e.id and m.state = 'waiting' and m.next_try_at <= $1))
+  order by e.failures, e.id limit ${MOST_ENDPOINTS}`;
+
+/**
+ * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready, each
+ * message until it is taken (2xx), at least once, of one listing in order. Safe to run twice, also at the same time.
+ */
+export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number; failed: number }> {
+  // Before changes are numbered: the change by which an alert found a listing is numbered then, and told first.
+  const lastMatch = await readLastMatch(deps);
+  await numberChanges(deps);
+  const counts = { sent: 0, failed: 0 };
+  const { rows } = await deps.db.$client.query<{ id: string }>(WAITING, [deps.clock.now(), lastMatch]);
+  if (rows.length > 0) {
+    const { WEBHOOK_PRIVATE_HOSTS: privateHosts } = deps.config;
+    const caller = new WebhookCaller(deps.config, { privateHosts });
+    const endsAt = performance.now() + RUN_MS;
+    try {
+      await atOnce(ENDPOINTS_AT_ONCE, rows, ({ id }) =>
+        deliverToEndpoint(deps, { id, caller, lastMatch, endsAt, counts }),
+      );
+    } finally {
+      await caller.close();
+    }
+  }
+  await mailWebhookOwners(deps);
+  return counts;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { wonSales } from '#server/database/tables/deciding/won-sales.ts';
+import type { Deps } from '#server/deps.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import type { ExportPart } from '#server/features/members/accounts/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { WonSale, WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
+import { openWonDates } from '#shared/law/dates/won-dates.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock'>;
+type Row = typeof wonSales.$inferSelect;
+
+const LISTING = `select ${SUMMARY_COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
+
+/** A listing as its cards show it; nothing in it is locked. Throws 404 for no listing. */
+export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<PropertySummary> {
+  const { rows } = await db.$client.query<SummaryRow>(LISTING, [propertyId]);
+  const [row] = rows;
+  if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
+  return toPropertySummary(row, clock.now());
+}
+
+/** A listing, what a member says of winning it, and the terms that follow. Throws 404 for no listing. */
+export async function findWonSale(deps: Reading, userId: string, propertyId: number): Promise<WonSaleAnswer> {
+  const property = await findSoldListing(deps, propertyId);
+  const own = and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId));
+  const [row] = await deps.db.select().from(wonSales).where(own);
+  const wonSale = row ? toWonSale(row, property.endDate) : null;
+  return {
+    property,
+    wonSale,
+    dates: wonSale ? openWonDates({ ...wonSale, categoryNumber: property.categoryNumber }) : [],
+  };
+}
+
+/** What a member says of a sale, with the listing's own end where they say none; null where nobody knows the end. */
+function toWonSale(row: Row, endDate: string | null): WonSale | null {
+  const soldOn = row.soldOn ?? (endDate === null ? null : istanbulDate(new Date(endDate)));
+  if (soldOn === null) return null;
+  const { announcedOn, paidOn, evictionServedOn } = row;
+  return { soldOn, isSoldOnSaid: row.soldOn !== null, announcedOn, paidOn, evictionServedOn };
+}
+
+/** What a member says of the sales they won, for the export of the member's data. */
+export const exportWonSales: ExportPart = async ({ db }, userId) => {
+  const rows = await db.select().from(wonSales).where(eq(wonSales.userId, userId)).orderBy(wonSales.propertyId);
+  return { name: 'wonSales', rows: rows.map(({ userId: _owner, ...row }) => row) };
+};

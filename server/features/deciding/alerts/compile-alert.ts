@@ -1,0 +1,114 @@
+import type { Deps } from '#server/deps.ts';
+import { isTermLexeme } from '#server/features/intake/lexemes/index.ts';
+import {
+  ALL_TEXTS,
+  conditionTsquery,
+  FINDABLE_TEXTS,
+  lexemeCounts,
+  propertyCondition,
+  resolveSearch,
+} from '#server/features/market/search/index.ts';
+import type { AlertCriteria } from '#shared/alerts.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+
+/** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
+const MAX_KEYS = 100;
+
+type Term = readonly string[];
+export type AlertKey = { readonly what: string; readonly place: string };
+
+/** An alert in the form in which listings are compared with it (see `alert_keys`). */
+export type CompiledAlert = {
+  /** The tsquery of all required and all excluded terms; null when there are none. */
+  readonly words: string | null;
+  /** The same for an owner who may not read locked texts. */
+  readonly openWords: string | null;
+  /** An empty list means that no listing can ever match. */
+  readonly keys: readonly AlertKey[];
+  readonly needsWords: boolean;
+  /** In kuruş, both ends included. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly daysRemaining: number | null;
+  readonly endsFrom: Date | null;
+  readonly endsUntil: Date | null;
+  readonly secondRound: boolean | null;
+  readonly sulhMahkeme: boolean | null;
+};
+
+/** Turns an alert's criteria into the search that finds the same listings. */
+export function toSearch(criteria: AlertCriteria): PropertySearch {
+  return { ...criteria, page: 1, includeEnded: false, facets: false };
+}
+
+/**
+ * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
+ * listing finds the alert; the other conditions are compared afterwards. The keys are those of whoever may read all texts:
+ * nobody finds more. Throws an ExpectedError that names an unknown
+ * city or district.
+ */
+export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
+  const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
+  const now = deps.clock.now();
+  const condition = propertyCondition(search, now);
+  const openCondition = propertyCondition({ ...search, reach: FINDABLE_TEXTS }, now);
+  const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
+  const places = terms.find(isPlace) ?? [''];
+  const others = terms.filter(mayBeKey);
+  const rarest = await rarestOf(deps, others);
+  const chosen = choose(rarest ?? [''], places);
+  return {
+    words: conditionTsquery(condition) ?? null,
+    openWords: conditionTsquery(openCondition) ?? null,
+    // A search for a text without any word finds nothing.
+    keys: search.text?.length === 0 ? [] : chosen,
+    needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),
+    priceFrom: price?.from ?? null,
+    priceTo: price?.to ?? null,
+    daysRemaining: search.daysRemaining ?? null,
+    endsFrom: ends?.from ?? null,
+    endsUntil: ends?.until ?? null,
+    secondRound: secondRound ?? null,
+    sulhMahkeme: sulhMahkeme ?? null,
+  };
+}
+
+/** Advanced filters are no keys: who may not search by them must not find fewer by them (D27). */
+function mayBeKey(term: Term): boolean {
+  return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme) || isTermLexeme(lexeme));
+}
+
+function isPlace(term: Term): boolean {
+  return term.every((lexeme) => /^@[pd]/.test(lexeme));
+}
+
+function choose(whats: Term, places: Term): AlertKey[] {
+  const [some, all] = [new Set(whats), new Set(places)];
+  if (some.size * all.size <= MAX_KEYS) return [...some].flatMap((what) => [...all].map((place) => ({ what, place })));
+  return some.size < all.size
+    ? [...some].map((what) => ({ what, place: '' }))
+    : [...all].map((place) => ({ what: '', place }));
+}
+
+/** The number of terms that became keys. */
+function countTerms([first]: readonly AlertKey[]): number {
+  return Number(first?.what !== '') + Number(first?.place !== '');
+}
+
+/**
+ * Returns the term that the fewest open listings contain. Among terms too rare to have a count, the longest word counts
+ * as the rarest.
+ */
+async function rarestOf(deps: Pick<Deps, 'db'>, terms: readonly Term[]): Promise<Term | undefined> {
+  if (terms.length < 2) return terms[0];
+  const counts = await lexemeCounts(deps, [...new Set(terms.flat())]);
+  const ranked = terms.map((term) => ({
+    term,
+    count: term.reduce((sum, lexeme) => sum + (counts.get(lexeme) ?? 0), 0),
+    isWord: !/^@[kt]/.test(term[0] ?? ''),
+    length: Math.min(...term.map(({ length }) => length)),
+  }));
+  const precedence = ({ term, isWord }: (typeof ranked)[number]) => (isWord ? 0 : term[0]?.startsWith('@t') ? 1 : 2);
+  ranked.sort((a, b) => a.count - b.count || precedence(a) - precedence(b) || b.length - a.length);
+  return ranked[0]?.term;
+}

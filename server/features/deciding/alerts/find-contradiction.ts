@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { countMatches, type Reach, resolveSearch } from '#server/features/market/search/index.ts';
+import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import { DAY_MS, formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { toSearch } from './compile-alert.ts';
+
+/** A notice comes so long before the end of its auction at the latest (İİK 114, 111/b). */
+const FROM_NOTICE_TO_END_DAYS = LAW.noticeDays.value + LAW.biddingDays.value;
+/** A criterion that more than one new auction in so many meets, seen late say, does not contradict them: it leaves some out. */
+const FEW = 4;
+
+type Nearness = { drop: ('daysRemaining' | 'endDateFrom' | 'endDateTo')[]; days: number; name: string; so: string };
+
+/** The criterion by which an auction has to end soon, if new auctions end later than that by law. */
+function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, now: Date): Nearness | undefined {
+  // A second auction is told of when it begins.
+  if (secondRound === true) return undefined;
+  if (daysRemaining !== undefined)
+    return {
+      drop: ['daysRemaining'],
+      days: daysRemaining,
+      name: `Bitişine en çok ${daysRemaining} gün kalan`,
+      so: `Bu ölçütle bildirim, ilan çıktığında değil, bitişe ${daysRemaining} gün kala gelir.`,
+    };
+  if (endDateTo === undefined) return undefined;
+  return {
+    drop: ['endDateFrom', 'endDateTo'],
+    days: Math.max(0, Math.ceil((istanbulMidnight(endDateTo).getTime() + DAY_MS - now.getTime()) / DAY_MS)),
+    name: `${formatDate(istanbulMidnight(endDateTo))} gününe kadar biten`,
+    so: 'Bundan sonra çıkacak ilanların ihalesi bu günden sonra biter.',
+  };
+}
+
+/** What of an alert's criteria contradicts that it tells of new auctions, and how often it would have told of them. */
+export async function findContradiction(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  criteria: AlertCriteria,
+  reach: Reach,
+  since: Date,
+): Promise<AlertPreview['contradiction']> {
+  const nearness = nearnessOf(criteria, deps.clock.now());
+  if (nearness === undefined || nearness.days >= FROM_NOTICE_TO_END_DAYS) return null;
+  const { daysRemaining: _days, endDateFrom: _from, endDateTo: _to, ...rest } = toSearch(criteria);
+  const anyEnd = resolveSearch({ ...rest, includeEnded: true }, reach);
+  const [firedWith, firedWithout] = await Promise.all([
+    countMatches(deps, anyEnd, since, nearness.days),
+    countMatches(deps, anyEnd, since),
+  ]);
+  if (firedWithout > 0 && firedWith >= firedWithout) return null;
+  const { drop, name, so } = nearness;
+  const law = `satış ilanı, ihale başlamadan en az ${LAW.noticeDays.value} gün önce yayımlanır (${LAW.noticeDays.article}), ihale de ${LAW.biddingDays.value} gün sürer`;
+  const what =
+    firedWith * FEW > firedWithout ? 'yeni ilanların bir bölümünü dışarıda bırakır' : 'yeni ilanlarla çelişir';
+  return { drop, text: `“${name}” ölçütü ${what}: ${law}. ${so}`, firedWith, firedWithout };
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { propertyAlerts } from '#server/database/tables/alerts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ExportPart } from '#server/features/members/accounts/index.ts';
+import type { Alert } from '#shared/alerts.ts';
+
+/** A member's alerts, the newest first. */
+export async function listAlerts({ db }: Pick<Deps, 'db'>, userId: string): Promise<Alert[]> {
+  const rows = await db
+    .select()
+    .from(propertyAlerts)
+    .where(eq(propertyAlerts.userId, userId))
+    .orderBy(desc(propertyAlerts.id));
+  return rows.map(toAlert);
+}
+
+/** An alert of a member as it is stored; undefined when there is none of theirs. */
+export async function findOwnAlert(
+  { db }: Pick<Deps, 'db'>,
+  { userId, alertId }: { readonly userId: string; readonly alertId: number },
+): Promise<typeof propertyAlerts.$inferSelect | undefined> {
+  const [own] = await db
+    .select()
+    .from(propertyAlerts)
+    .where(and(eq(propertyAlerts.id, alertId), eq(propertyAlerts.userId, userId)));
+  return own;
+}
+
+/** A member's alerts, for the export of the member's data. */
+export const exportAlerts: ExportPart = async (deps, userId) => ({
+  name: 'alerts',
+  rows: await listAlerts(deps, userId),
+});
+
+/** An alert's row as its owner sees it. */
+export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
+  const { id, alertName, searchCriteria, isActive, note, createdAt } = row;
+  const understoodCriteria = row.understoodCriteria ?? searchCriteria;
+  return { id, alertName, searchCriteria, understoodCriteria, isActive, note, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import type { AlertCriteria } from '#shared/alerts.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { registerMember } from '#tests/support/accounts/register-member.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { matchAlerts } from './match-alerts.ts';
+import { changeAlert, createAlert } from './save-alert.ts';
+
+let deps: TestDeps;
+let app: App;
+let userId: string;
+beforeEach(async () => {
+  ({ deps, app } = await openTestApp());
+  userId = (await registerMember(app)).id;
+});
+afterEach(() => deps.close());
+
+const watch = (searchCriteria: AlertCriteria, alertName = 'Uyarım') =>
+  createAlert(deps, userId, { alertName, searchCriteria });
+const record = (...records: PropertyRecord[]) => recordProperties(deps, records);
+const told = async () => {
+  const { rows } = await deps.db.$client.query<{ title: string; message: string; reason: string; auction: string }>(
+    'select n.title, n.message, n.reason, p.auction_id as auction from notifications n join properties p on p.id = n.property_id order by n.id',
+  );
+  return rows;
+};
+const reasons = async () => (await told()).map(({ reason }) => reason);
+const waiting = async () =>
+  (await deps.db.$client.query<{ n: number }>('select count(*)::int as n from alert_events')).rows[0]?.n;
+
+describe('matching alerts', () => {
+  it('tells of a new auction once, in the words of the alert and the listing', async () => {
+    await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Ankara’da ucuz');
+    await record(
+      makePropertyRecord({ title: 'Çankaya’da daire', price: 1_500_000 }),
+      makePropertyRecord({ il: 'İzmir', ilce: 'Konak' }),
+      makePropertyRecord({ price: 2_500_000 }),
+    );
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 3, notified: 1 });
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 0, notified: 0 });
+    expect(await told()).toEqual([
+      expect.objectContaining({
+        reason: 'new',
+        title: 'Yeni ihale: “Ankara’da ucuz”',
+        message: 'Çankaya’da daire · Çankaya, Ankara · ₺1.500.000 · bitiş 30.11.2026 12:00',
+      }),
+    ]);
+  });
+
+  it('does not tell of auctions that were there before the alert, matched already or not', async () => {
+    await record(makePropertyRecord());
+    await matchAlerts(deps);
+    await record(makePropertyRecord());
+    await watch({ city: ['Ankara'] });
+    await matchAlerts(deps);
+    expect(await told()).toEqual([]);
+    await record(makePropertyRecord());
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['new']);
+  });
+
+  it('tells of a listing whose writing had begun before the alert and ended after it', async () => {
+    const writer = await deps.db.$client.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(
+        `insert into properties (source, source_key, title, il, category_number, tur, fingerprint, first_seen_at,
+           last_confirmed_at, changed_at, words)
+         values ('test', 'slow', 'Daire', 'Ankara', '1', 'Daire', '', now(), now(), now(), '''@pAnkara'''::tsvector)`,
+      );
+      await watch({ city: ['Ankara'] });
+      await writer.query('commit');
+    } finally {
+      writer.release();
+    }
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['new']);
+  });
+
+  it('tells of a lower price, a second round and an auction that is open again, each with its own words', async () => {
+    const listing = makePropertyRecord({ price: 1_000_000 });
+    await record(listing);
+    await watch({ city: ['Ankara'] });
+    await record({ ...listing, price: 800_000 });
+    await matchAlerts(deps);
+    await record({ ...listing, price: 800_000, secondRound: '1' });
+    await matchAlerts(deps);
+    await record({ ...listing, price: 800_000, secondRound: '1', status: 'withdrawn' });
+    await matchAlerts(deps);
+    await record({ ...listing, price: 800_000, secondRound: '1' });
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['priceDrop', 'secondRound', 'reopened']);
+    expect((await told())[0]?.message).toContain('₺1.000.000 yerine ₺800.000');
+  });
+
+  it.each([
+    ['alerts are matched first', [matchAlerts, notifyChanged]],
+    ['changes are told first', [notifyChanged, matchAlerts]],
+  ] as const)(
+    'leaves a lower price of a listing that its owner keeps to the notice of changes: %s',
+    async (_, jobs) => {
+      const listing = makePropertyRecord({ price: 1_000_000 });
+      await record(listing);
+      await watch({ city: ['Ankara'] });
+      await matchAlerts(deps);
+      await deps.db.$client.query('truncate notifications');
+      await deps.db.$client.query(
+        'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
+        [userId, deps.clock.now()],
+      );
+      await record({ ...listing, price: 800_000 });
+      for (const run of [...jobs, ...jobs]) await run(deps);
+      expect(await reasons()).toEqual(['corrected']);
+      deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
+      await record({ ...listing, price: 700_000 });
+      for (const run of [...jobs, ...jobs]) await run(deps);
+      expect(await reasons()).toEqual(['corrected', 'corrected']);
+    },
+  );
+
+  it('tells of any other change only when it brings the listing into what the alert looks for', async () => {
+    const listing = makePropertyRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
+    await record(listing);
+    await watch({ query: 'villa', literal: true });
+    await watch({ minPrice: 1_200_000 });
+    await watch({ city: ['Ankara'] });
+    await record({ ...listing, title: 'Arsa ve villa', price: 1_300_000 });
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['changed', 'changed']);
+    await record({ ...listing, title: 'Büyük arsa ve villa', price: 1_300_000 });
+    await matchAlerts(deps);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('tells one thing of a listing that came and changed before it was looked at', async () => {
+    await watch({ city: ['Ankara'] });
+    const listing = makePropertyRecord();
+    await record(listing);
+    await record({ ...listing, price: 500_000 });
+    await record({ ...listing, price: 400_000, secondRound: '1' });
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['new']);
+  });
+
+  it('gets through a lot of listings that all came and changed before they were looked at', async () => {
+    await watch({ city: ['Ankara'] });
+    const listings = Array.from({ length: 1100 }, () => makePropertyRecord());
+    await record(...listings);
+    await record(...listings.map((listing) => ({ ...listing, price: 500_000 })));
+    expect(await waiting()).toBe(2200);
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 2200, notified: 1100 });
+    expect(await waiting()).toBe(0);
+  });
+
+  it('says nothing for a paused alert, nor afterwards of what came during the pause', async () => {
+    const { id } = await watch({ city: ['Ankara'] });
+    const request = { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } };
+    await changeAlert(deps, userId, id, { ...request, isActive: false });
+    await record(makePropertyRecord());
+    await matchAlerts(deps);
+    await record(makePropertyRecord());
+    await changeAlert(deps, userId, id, { ...request, isActive: true });
+    await matchAlerts(deps);
+    expect(await told()).toEqual([]);
+    await record(makePropertyRecord());
+    await matchAlerts(deps);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells of a listing whose end has come as near as the alert asks, once', async () => {
+    await watch({ city: ['Ankara'], daysRemaining: 3 });
+    await record(makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 10.5 * DAY_MS) }));
+    await matchAlerts(deps);
+    deps.setNow(new Date(TEST_NOW.getTime() + 7 * DAY_MS));
+    await matchAlerts(deps);
+    expect(await told()).toEqual([]);
+    deps.setNow(new Date(TEST_NOW.getTime() + 8 * DAY_MS));
+    await watch({ city: ['Ankara'], daysRemaining: 3 }, 'Geç kalan');
+    await matchAlerts(deps);
+    deps.setNow(new Date(TEST_NOW.getTime() + 9 * DAY_MS));
+    await matchAlerts(deps);
+    expect((await told()).map(({ title }) => title)).toEqual(['Bitişi yaklaştı: “Uyarım”']);
+  });
+
+  it('goes with its member: nothing is left of either', async () => {
+    await watch({ city: ['Ankara'] });
+    await record(makePropertyRecord());
+    await matchAlerts(deps);
+    await deps.db.$client.query('delete from users');
+    expect(await told()).toEqual([]);
+    await record(makePropertyRecord());
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 1, notified: 0 });
+  });
+});
+
+describe('matching that is stopped or doubled', () => {
+  it('leaves nothing half done when it fails in the middle, and tells all of it afterwards', async () => {
+    await watch({ city: ['Ankara'] });
+    await record(...Array.from({ length: 700 }, () => makePropertyRecord()));
+    await deps.db.$client.query(`
+      create function stop() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$;
+      create trigger stop before delete on alert_events for each row when (old.id > 600) execute function stop()`);
+    await expect(matchAlerts(deps)).rejects.toThrow('power cut');
+    expect(await waiting()).toBe(200);
+    expect(await told()).toHaveLength(500);
+    await deps.db.$client.query('drop trigger stop on alert_events');
+    await matchAlerts(deps);
+    expect(new Set((await told()).map(({ auction }) => auction)).size).toBe(700);
+    expect(await told()).toHaveLength(700);
+  });
+
+  it('survives its connection being killed in the middle of a batch', async () => {
+    await watch({ city: ['Ankara'] });
+    await record(...Array.from({ length: 20 }, () => makePropertyRecord()));
+    await deps.db.$client.query(`
+      create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return old; end $$;
+      create trigger wait before delete on alert_events for each row execute function wait()`);
+    const run = matchAlerts(deps).catch((error: unknown) => error);
+    const kill = async () =>
+      (
+        await deps.db.$client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event = 'PgSleep'`,
+        )
+      ).rowCount;
+    await vi.waitUntil(async () => (await kill()) !== 0, { timeout: 60_000 });
+    expect(await run).toBeInstanceOf(Error);
+    await deps.db.$client.query('drop trigger wait on alert_events');
+    expect(await told()).toEqual([]);
+    expect(await matchAlerts(deps)).toMatchObject({ matched: 20, notified: 20 });
+  });
+
+  it('tells once when two processes match at the same time', async () => {
+    await watch({ city: ['Ankara'] });
+    await record(...Array.from({ length: 600 }, () => makePropertyRecord()));
+    const runs = await Promise.all([matchAlerts(deps), matchAlerts(deps)]);
+    expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(600);
+    expect(await told()).toHaveLength(600);
+    expect(await waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { requireAccount } from '#server/features/members/accounts/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { originOf } from '#server/platform/request-origin.ts';
+import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { boardChangeSchema, boardNotedSchema, boardSchema } from '#shared/board/board.ts';
+import { savedAdPathSchema } from '#shared/saved-ads.ts';
+import { boardCsv, boardXlsx } from './board-files.ts';
+import { changeCard } from './change-card.ts';
+import { listBoard } from './list-board.ts';
+
+const tags = ['Pano'];
+const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
+/** A file takes as long to make as some dozen other calls. */
+const limit = { max: 20, timeWindow: 60_000 };
+
+/** Calls for a member's board: saved listings with stage, notes, tags, own sums and checks. */
+export function boardRoutes(app: App, deps: Deps): void {
+  app.get(
+    '/api/user/board',
+    { schema: { tags, summary: 'Kayıtlı ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      return { cards: await listBoard(deps, id) };
+    },
+  );
+  app.put(
+    '/api/user/board/:propertyId',
+    {
+      schema: {
+        tags,
+        summary: 'Kayıtlı bir ilanın notlarını değiştirir; yazılmayan alanlar olduğu gibi kalır',
+        params: savedAdPathSchema,
+        body: boardChangeSchema,
+        response: { 200: boardNotedSchema, ...refusals, 404: apiErrorSchema, 409: apiErrorSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      return changeCard(deps, id, request.params.propertyId, request.body);
+    },
+  );
+  fileRoutes(app, deps);
+}
+
+/** The board as CSV and as XLSX. */
+function fileRoutes(app: App, deps: Deps): void {
+  const schemaOf = (summary: string, type: string) => ({
+    tags,
+    summary,
+    response: {
+      200: { description: 'Dosya', content: { [type]: { schema: z.string() } } },
+      ...refusals,
+      429: apiErrorSchema,
+    },
+  });
+  app.get(
+    '/api/user/board.csv',
+    { config: { rateLimit: limit }, schema: schemaOf('Pano CSV olarak', 'text/csv') },
+    async (request, reply) => {
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="peyda-pano.csv"')
+        .header('cache-control', 'private, no-store')
+        .send(boardCsv(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN)));
+    },
+  );
+  app.get(
+    '/api/user/board.xlsx',
+    { config: { rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
+    async (request, reply) => {
+      const { id } = await requireAccount(deps, request.headers.authorization);
+      const content = await boardXlsx(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN));
+      return sendXlsx(reply, { name: 'peyda-pano.xlsx', content });
+    },
+  );
+}

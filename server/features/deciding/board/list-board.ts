@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
+import type { Deps } from '#server/deps.ts';
+import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
+import type { ExportPart } from '#server/features/members/accounts/index.ts';
+import type { BoardCard, BoardNoted } from '#shared/board/board.ts';
+import { startingChecks } from '#shared/board/board-rules.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+
+/** What a card says before its member has noted anything. */
+export function untouchedCard(kind: CategoryNumber): BoardNoted {
+  return {
+    stage: 'watching',
+    notes: '',
+    tags: [],
+    highestBid: null,
+    ownValue: null,
+    checks: startingChecks(kind),
+    version: 0,
+    changedAt: null,
+  };
+}
+
+/** What is kept of a card, as its member gets it. */
+export function toNoted({ changedAt, ...row }: typeof boardCards.$inferSelect): BoardNoted {
+  const { userId: _owner, propertyId: _listing, ...noted } = row;
+  return { ...noted, changedAt: changedAt.toISOString() };
+}
+
+/** A member's saved listings with what was noted of them, the one saved last first. */
+export async function listBoard(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<BoardCard[]> {
+  const [ads, rows] = await Promise.all([
+    listSavedAds(deps, userId),
+    deps.db.select().from(boardCards).where(eq(boardCards.userId, userId)),
+  ]);
+  const noted = new Map(rows.map((row) => [row.propertyId, toNoted(row)]));
+  return ads.map((ad) => ({ ...ad, ...(noted.get(ad.propertyId) ?? untouchedCard(ad.property.categoryNumber)) }));
+}
+
+/** All that a member has noted, of listings that are no longer saved too, for the export of the member's data. */
+export const exportBoard: ExportPart = async ({ db }, userId) => {
+  const rows = await db.select().from(boardCards).where(eq(boardCards.userId, userId)).orderBy(boardCards.propertyId);
+  return { name: 'board', rows: rows.map((row) => ({ propertyId: row.propertyId, ...toNoted(row) })) };
+};

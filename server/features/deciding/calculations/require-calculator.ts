@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { type Entitlements, rightsOf } from '#server/features/members/subscriptions/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+
+/** The member who calls, who must have the right to work out costs. Throws an ExpectedError 401 or 403. */
+export async function requireCalculator(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<{ readonly userId: string; readonly rights: Entitlements }> {
+  const { id: userId } = await requireAccount(deps, request.headers.authorization);
+  const rights = await rightsOf(deps, request);
+  if (!rights.mayCalculate)
+    throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Hesap saklamak premium üyelikle açılır.');
+  return { userId, rights };
+}

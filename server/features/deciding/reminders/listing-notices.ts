@@ -1,0 +1,132 @@
+import { type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { listingLine } from '#server/features/members/notifications/index.ts';
+import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
+import { momentText } from '#shared/law/deadline-texts.ts';
+import { closingBefore } from '#shared/law/deadlines.ts';
+import {
+  BEFORE_QUIET_MINUTES,
+  MAX_QUIET_HOURS,
+  REMINDER_STEPS,
+  type ReminderStep,
+} from '#shared/reminders/reminder-rules.ts';
+import { DAY_MS, istanbulDate, wholeDayText } from '#shared/text/dates.ts';
+import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminder-notice.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How much earlier than its step a reminder may come, because quiet hours begin. */
+const MOST_EARLIER_MS = MAX_QUIET_HOURS * HOUR_MS + BEFORE_QUIET_MINUTES * MINUTE_MS;
+/** Quiet hours move only what would come, and be over, within them. */
+const LONGEST_MOVED_STEP = MAX_QUIET_HOURS * 60;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+type Planned = {
+  readonly row: SummaryRow & { readonly endDate: Date };
+  readonly movedFrom: Date | null;
+  readonly checkedAt: Date | null;
+};
+type ReminderDate = ListingDate & { readonly kind: 'end' | 'cash' | 'letter' };
+
+const isReminded = (date: ListingDate): date is ReminderDate =>
+  (date.kind === 'end' || date.kind === 'cash' || date.kind === 'letter') && date.certainty !== 'off';
+
+/**
+ * The reminders of a listing whose moment may have come since it was last looked at, and when to look again. Those that
+ * quiet hours could bring forward are among them; the statement decides by each member's own.
+ */
+export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date) {
+  const listing = toPropertySummary(row, now);
+  const dates = listingDates(listing, now).filter(isReminded);
+  const notices: ReminderNotice[] = [];
+  let nextAt = row.endDate.getTime();
+  for (const date of dates) {
+    const dueAt = new Date(date.at);
+    if (dueAt <= now) continue;
+    for (const minutes of stepsOf(date)) {
+      const plannedAt = plannedMoment(date, minutes);
+      const planned = plannedAt.getTime();
+      if (checkedAt !== null && planned <= checkedAt.getTime()) continue;
+      const earliest = minutes <= LONGEST_MOVED_STEP ? planned - MOST_EARLIER_MS : planned;
+      if (earliest <= now.getTime())
+        notices.push(noticeOf(row, listingLine(listing), { date, minutes, plannedAt }, movedFrom));
+      nextAt = Math.min(nextAt, nextLook(earliest, planned, now.getTime()));
+    }
+  }
+  return { notices, nextAt: new Date(nextAt) };
+}
+
+/** Of an end whose hour nobody says, hours before mean nothing; of a day that was calculated, less than half a day. */
+function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderStep[] {
+  if (kind !== 'end' && basis === 'derived') return REMINDER_STEPS.filter((minutes) => minutes >= DAY_MINUTES / 2);
+  return kind === 'end' && precision === 'day'
+    ? REMINDER_STEPS.filter((minutes) => minutes >= DAY_MINUTES)
+    : REMINDER_STEPS;
+}
+
+/** Days before a letter of guarantee are working days: on a Sunday no bank writes one. */
+function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): Date {
+  const dueAt = new Date(at);
+  const days = minutes / DAY_MINUTES;
+  const closing = kind === 'letter' && Number.isInteger(days) ? closingBefore(istanbulDate(dueAt), days) : undefined;
+  return closing ?? momentBefore(dueAt, minutes);
+}
+
+/** The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is over. */
+function nextLook(earliest: number, planned: number, now: number): number {
+  if (planned <= now) return Number.POSITIVE_INFINITY;
+  const from = Math.max(earliest, now + 1);
+  const nextHour = Math.ceil((from + BEFORE_QUIET_MINUTES * MINUTE_MS) / HOUR_MS) * HOUR_MS;
+  return Math.min(planned, nextHour - BEFORE_QUIET_MINUTES * MINUTE_MS);
+}
+
+function noticeOf(
+  row: Planned['row'],
+  line: string,
+  { date, minutes, plannedAt }: { date: ReminderDate; minutes: ReminderStep; plannedAt: Date },
+  movedFrom: Date | null,
+): ReminderNotice {
+  const reason = reasonOf(date.kind, minutes);
+  const texts = date.basis === 'derived' ? DERIVED_TEXTS : TEXTS;
+  const [title, remark] = texts[date.kind](momentText(new Date(date.at), date.precision), minutes);
+  const moved = movedFrom && `bitiş değişti, önceki ${wholeDayText(movedFrom)}`;
+  return {
+    userId: null,
+    propertyId: Number(row.id),
+    kind: date.kind,
+    dueAt: new Date(date.at),
+    plannedAt,
+    minutes,
+    reason,
+    detail: detailOf(reason, row.endDate.toISOString(), minutes),
+    title,
+    message: [line, remark, moved].filter(Boolean).join(' · '),
+  };
+}
+
+const CHECK_IN_NOTICE = 'satış gününden hesaplandı, ilanda kontrol edin';
+
+type Texts = (moment: string, minutes: ReminderStep) => readonly [title: string, remark?: string];
+
+/** Titles that stay true when a reminder comes earlier or later than its step. */
+const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
+  end: (moment, minutes) => {
+    if (minutes === 4320) return ['Kaydettiğiniz ihale üç gün içinde bitiyor'];
+    if (minutes === 1440) return ['Kaydettiğiniz ihalenin bitmesine bir günden az kaldı'];
+    return [`Kaydettiğiniz ihale bitiyor: ${moment}`];
+  },
+  cash: (moment) => [`Teminat için son an: ${moment}`, 'nakit teminat bu saate kadar yatırılmalıdır'],
+  letter: (moment) => [
+    `Teminat mektubu için son gün: ${moment}`,
+    'mektup, vekil ve ortak alıcı başvuruları bu süreye kadar daireye verilir',
+  ],
+};
+
+/** Nothing that follows from a derived end is said as if it were certain. */
+const DERIVED_TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
+  end: (day) => [
+    `Kaydettiğiniz ihalenin satış günü: ${day}`,
+    'kaynak yalnızca günü veriyor, saatini ilanda kontrol edin',
+  ],
+  cash: (day) => [`Teminat için hesaplanan son gün: ${day}`, CHECK_IN_NOTICE],
+  letter: (day) => [`Teminat mektubu için hesaplanan son gün: ${day}`, CHECK_IN_NOTICE],
+};

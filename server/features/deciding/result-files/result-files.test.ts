@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+cheapHashes();
+const { app, deps } = await openTestApp();
+let authorization: string;
+beforeAll(async () => {
+  const listings = Array.from({ length: 30 }, (_, index) =>
+    makePropertyRecord({ title: `Ankara'da ${index} numaralı tarla`, il: 'Ankara', description: 'gizli kalan metin' }),
+  );
+  await recordProperties(deps, [...listings, makePropertyRecord({ title: '=1+1 daire; satılıktır', il: 'İzmir' })]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email: 'tablo@peyda.test', phoneNumber: '05321112244', password: 'uzun-bir-parola' },
+  });
+  authorization = `Bearer ${answer.json<{ token: string }>().token}`;
+});
+afterAll(() => deps.close());
+
+const fetchCsv = (query: string) => app.inject({ url: `/api/user/search.csv?${query}`, headers: { authorization } });
+
+it('a member gets all pages of a result as one file, and nothing that is locked', async () => {
+  const { statusCode, headers, body } = await fetchCsv('city=Ankara');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toContain('.csv');
+  expect(body.startsWith('\uFEFFİlan no;')).toBe(true);
+  expect(body.trimEnd().split('\r\n')).toHaveLength(31);
+  expect(body).not.toContain('gizli kalan');
+});
+
+it('a title cannot become a formula', async () => {
+  const { body } = await fetchCsv('city=%C4%B0zmir');
+  expect(body).toContain(`"'=1+1 daire; satılıktır"`);
+});
+
+it('a wrong search is refused in words, and nobody without an account gets a file', async () => {
+  expect((await fetchCsv('minPrice=x')).statusCode).toBe(400);
+  for (const url of ['/api/user/search.csv', '/api/user/saved-ads.csv'])
+    expect((await app.inject({ url })).statusCode).toBe(401);
+});
+
+it('saved listings come as a file too', async () => {
+  const { rows } = await deps.db.$client.query<{ id: string }>(`select id from properties where il = 'İzmir'`);
+  const propertyId = Number(rows[0]?.id);
+  await app.inject({ method: 'POST', url: '/api/user/saved-ads', headers: { authorization }, payload: { propertyId } });
+  const { body } = await app.inject({ url: '/api/user/saved-ads.csv', headers: { authorization } });
+  expect(body.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(body).toContain(`/ilan/${propertyId}`);
+});

@@ -1,0 +1,62 @@
+import type { Deps } from '#server/deps.ts';
+import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { KeptValues } from '#server/platform/answers/kept-values.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { doneSchema } from '#shared/accounts.ts';
+import {
+  announcementGivenSchema,
+  announcementIdSchema,
+  deskAnnouncementsSchema,
+} from '#shared/desk/desk-announcements.ts';
+import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
+import { type Announcement, announcementsSchema } from '#shared/site/announcements.ts';
+import { currentAnnouncements, listAnnouncements } from './list-announcements.ts';
+import { changeAnnouncement, endAnnouncement, publishAnnouncement } from './publish-announcement.ts';
+
+/** With the 30 to 90 seconds that a page is kept, whoever opens one sees a change within 90 seconds. */
+const KEPT_FOR_MS = 5000;
+
+/** What the house announces: for everybody, and its writing at the desk for `icerik`. */
+export function announcementRoutes(app: App, deps: Deps): void {
+  const kept = new KeptValues<Announcement[]>(deps.clock, KEPT_FOR_MS, 1);
+  app.get(
+    '/api/announcements',
+    {
+      schema: {
+        tags: ['İletişim'],
+        summary: 'Duyurular: sürenler ve bir saat içinde başlayacaklar',
+        response: { 200: announcementsSchema },
+      },
+    },
+    async () => ({ announcements: await kept.get('', () => currentAnnouncements(deps)) }),
+  );
+  deskRoutes(app, deps);
+}
+
+function deskRoutes(app: App, deps: Deps): void {
+  const call = deskCall(deps, 'icerik');
+  const params = announcementIdSchema;
+  const body = announcementGivenSchema;
+  const done = { hide: true, response: { 200: doneSchema } } as const;
+  app.get(
+    '/api/desk/announcements',
+    { ...call, schema: { hide: true, response: { 200: deskAnnouncementsSchema } } },
+    async () => ({ announcements: await listAnnouncements(deps), now: deps.clock.now().toISOString() }),
+  );
+  app.post('/api/desk/announcements', { ...call, schema: { ...done, body } }, async (request) => {
+    await publishAnnouncement(deps, request.body, operatorOf(request));
+    return { message: 'Duyuru yazıldı.' };
+  });
+  app.post('/api/desk/announcements/:id', { ...call, schema: { ...done, params, body } }, async (request) => {
+    await changeAnnouncement(deps, { ...request.body, ...request.params }, operatorOf(request));
+    return { message: 'Duyuru değişti.' };
+  });
+  app.post(
+    '/api/desk/announcements/:id/end',
+    { ...call, schema: { ...done, params, body: deskReasonSchema } },
+    async (request) => {
+      await endAnnouncement(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Duyuru kaldırıldı.' };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { droppedFiles } from '#server/database/tables/collection.ts';
+import type { Deps } from '#server/deps.ts';
+import { findBusy } from '#server/features/intake/collection/index.ts';
+import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { DROP_LOCK } from './import-dropped.ts';
+import { noSuchFile } from './read-files.ts';
+
+const MAY_GO_ON = ['cutOff', 'tried', 'asks'];
+
+/**
+ * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go. What is
+ * stored of it stays as it is. Throws 404, 409.
+ */
+export async function importAgain(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  {
+    id,
+    why,
+    replacesSample,
+  }: { readonly id: number; readonly why: string; readonly replacesSample?: boolean | undefined },
+  by: Actor,
+): Promise<void> {
+  const isImporting = (await findBusy({ db }, [DROP_LOCK])).size > 0;
+  await db.transaction(async (tx) => {
+    const own = eq(droppedFiles.id, id);
+    const [held] = await tx.select().from(droppedFiles).where(own).for('update');
+    if (!held) throw noSuchFile();
+    if (!MAY_GO_ON.includes(held.state) && (held.state !== 'running' || isImporting))
+      throw new ExpectedError(409, 'CONFLICT', 'Yalnız yarıda kalan ya da onay bekleyen bir dosya içe aktarılır.');
+    const at = clock.now();
+    const fresh = { finishedAt: null, lines: [], rejections: [], rejected: 0, coverage: null, isTrial: false };
+    await tx
+      .update(droppedFiles)
+      .set({ state: 'waiting', ...fresh, replacesSample: replacesSample ?? held.replacesSample })
+      .where(own);
+    const { name } = held;
+    const state = held.state === 'running' ? 'cutOff' : held.state;
+    const after = replacesSample ? { replacesSample } : undefined;
+    await noteInAudit(tx, { at, by, act: 'file.again', to: ['file', id], before: { name, state }, after, why });
+  });
+}

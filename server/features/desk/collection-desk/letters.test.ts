@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { users } from '#server/database/tables/accounts.ts';
+import { deliveries, notifications } from '#server/database/tables/notifications.ts';
+import { invoices } from '#server/database/tables/selling/invoices.ts';
+import { orderMails, orders } from '#server/database/tables/selling/orders.ts';
+import { mailAnswers } from '#server/features/help/support/index.ts';
+import { deliverNotifications } from '#server/features/members/notifications/index.ts';
+import { sendInvoices } from '#server/features/selling/invoices/index.ts';
+import { sendOrderMails } from '#server/features/selling/orders/index.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netgsm.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+
+cheapHashes();
+const netgsm: FakeNetgsm = await startFakeNetgsm();
+const { deps, app } = await openTestApp({ ...netgsm.settings, PUBLIC_ORIGIN: 'https://peyda.example' });
+const REASON = 'Mail was not accepted: EENVELOPE 550';
+let admin: string;
+let made = 0;
+
+beforeAll(async () => {
+  admin = (await enterDesk(app, deps, 'yonetici')).token;
+});
+afterAll(async () => {
+  await deps.close();
+  await netgsm.close();
+});
+beforeEach(async () => {
+  deps.setNow(TEST_NOW);
+  deps.sentMails.length = 0;
+  netgsm.messages.length = 0;
+  await emptyTables(deps, 'deliveries', 'notifications', 'orders', 'support_conversations');
+});
+
+const call = (url: string, body?: object) =>
+  callApi(app, body ? 'POST' : 'GET', `/api/desk/collection/letters${url}`, { token: admin, ...(body && { body }) });
+const letters = async () => (await call('')).json.letters;
+const why = 'Posta kutusu düzeldi';
+
+/** A member, and a notification whose delivery was given up. */
+async function deadDelivery(channel: 'email' | 'sms', choice: Partial<typeof users.$inferInsert> = {}) {
+  made += 1;
+  const about = { createdAt: TEST_NOW, updatedAt: TEST_NOW };
+  const member = {
+    email: `alici${made}@ornek.example`,
+    phoneNumber: `05321234${String(made).padStart(3, '0')}`,
+    emailVerified: true,
+    phoneNumberVerified: true,
+    phoneNotifications: true,
+    ...about,
+    ...choice,
+  };
+  const [user] = await deps.db.insert(users).values(member).returning();
+  const userId = user?.id ?? '';
+  const told = {
+    userId,
+    propertyId: made,
+    reason: 'new' as const,
+    title: 'Daire',
+    message: 'Yeni ihale',
+    createdAt: TEST_NOW,
+  };
+  const [notification] = await deps.db.insert(notifications).values(told).returning();
+  const [delivery] = await deps.db
+    .insert(deliveries)
+    .values({
+      channel,
+      userId,
+      notificationIds: [notification?.id ?? 0],
+      status: 'dead',
+      attempts: 15,
+      lastError: REASON,
+      nextAttemptAt: TEST_NOW,
+      createdAt: TEST_NOW,
+      finishedAt: TEST_NOW,
+    })
+    .returning();
+  return { id: delivery?.id ?? '', email: member.email, userId };
+}
+
+async function paidOrder() {
+  const [order] = await deps.db
+    .insert(orders)
+    .values({
+      reference: `PEY-${made++}`,
+      state: 'paid',
+      period: 'monthly',
+      totalKurus: 2999,
+      vatPercent: 20,
+      email: 'siparis@ornek.example',
+      method: 'transfer',
+      buyer: { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 'Çankaya', city: 'Ankara' },
+      createdAt: TEST_NOW,
+      expiresAt: TEST_NOW,
+    })
+    .returning();
+  return order?.id ?? '';
+}
+
+it('recipients are masked in the list and shown to who says why, which stands in the log', async () => {
+  const { id, email } = await deadDelivery('email');
+  await deadDelivery('sms', { phoneNumber: '05321234567' });
+  const listed = await letters();
+  expect(listed).toMatchObject([
+    {
+      queue: 'notification',
+      id,
+      channel: 'email',
+      recipient: 'a***@ornek.example',
+      reason: REASON,
+      attempts: 15,
+      mayDiscard: true,
+    },
+    { channel: 'sms', recipient: '05** *** ** 67' },
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/alici|05321234567/);
+  expect((await call('/open', { queue: 'notification', id, why: '' })).status).toBe(400);
+  expect((await call('/open', { queue: 'notification', id, why })).json).toEqual({ recipient: email });
+  const { rows } = await deps.db.$client.query(`select * from audit_log where act = 'letter.open'`);
+  expect(rows).toMatchObject([{ subject_id: `notification ${id}`, reason: why }]);
+  expect(JSON.stringify(rows)).not.toContain(email);
+  expect((await call('/open', { queue: 'order', id, why })).status).toBe(404);
+  const { token } = await enterDesk(app, deps, 'icerik');
+  expect((await callApi(app, 'GET', '/api/desk/collection/letters', { token })).status).toBe(404);
+});
+
+it('a letter retried twice at once is sent once, and its attempts are kept', async () => {
+  const { id } = await deadDelivery('email');
+  const retry = () => call('/retry', { queue: 'notification', id, why });
+  const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 404]);
+  await Promise.all([deliverNotifications(deps), deliverNotifications(deps)]);
+  expect(deps.sentMails).toHaveLength(1);
+  const { rows } = await deps.db.$client.query('select status, attempts from deliveries');
+  expect(rows).toEqual([{ status: 'sent', attempts: 15 }]);
+});
+
+it('one that fails again is given up again, with one more attempt', async () => {
+  const { id } = await deadDelivery('email');
+  await call('/retry', { queue: 'notification', id, why });
+  const mailer = { isConfigured: true, send: () => Promise.reject(new Error('Mail was not accepted: ETIMEDOUT')) };
+  await deliverNotifications({ ...deps, mailer });
+  expect(await letters()).toMatchObject([{ id, attempts: 16, reason: 'Mail was not accepted: ETIMEDOUT' }]);
+});
+
+it('all of a reason are retried at once, and no others', async () => {
+  await deadDelivery('email');
+  await deadDelivery('email');
+  const { id } = await deadDelivery('email');
+  await deps.db.$client.query(`update deliveries set last_error = 'Başka' where id = $1`, [id]);
+  const { json } = await call('/retry', { queue: 'notification', reason: REASON, why });
+  expect(json.message).toBe('2 ileti yeniden denenecek.');
+  expect(await letters()).toMatchObject([{ id }]);
+  expect((await call('/retry', { queue: 'notification', why })).status).toBe(400);
+  expect((await call('/retry', { queue: 'yok', id, why })).status).toBe(400);
+});
+
+it('nothing goes to who switched the channel off, or whose account is gone', async () => {
+  const off = await deadDelivery('email', { emailNotifications: false });
+  const gone = await deadDelivery('email');
+  await call('/retry', { queue: 'notification', reason: REASON, why });
+  await deps.db.$client.query('delete from users where id = $1', [gone.userId]);
+  await deliverNotifications(deps);
+  expect(deps.sentMails).toEqual([]);
+  const { rows } = await deps.db.$client.query('select id, status from deliveries');
+  expect(rows).toEqual([{ id: off.id, status: 'cancelled' }]);
+});
+
+it('text messages wait for the morning, also when they were due at night', async () => {
+  const { id } = await deadDelivery('sms');
+  // 23:30 in Istanbul.
+  deps.setNow(new Date('2026-11-20T20:30:00Z'));
+  await call('/retry', { queue: 'notification', id, why });
+  await deps.db.$client.query('update deliveries set next_attempt_at = created_at');
+  await deliverNotifications(deps);
+  expect(netgsm.messages).toEqual([]);
+  deps.setNow(new Date('2026-11-21T06:00:00Z'));
+  await deliverNotifications(deps);
+  expect(netgsm.messages).toHaveLength(1);
+});
+
+it('a letter that is discarded is never sent', async () => {
+  const { id } = await deadDelivery('email');
+  expect((await call('/discard', { queue: 'notification', id, why })).status).toBe(200);
+  expect(await letters()).toEqual([]);
+  expect((await call('/retry', { queue: 'notification', id, why })).status).toBe(404);
+  await deliverNotifications(deps);
+  expect(deps.sentMails).toEqual([]);
+});
+
+it('a mail about an order is given up after its tries, retried and discarded', async () => {
+  const orderId = await paidOrder();
+  const facts = { kurus: 2999 };
+  const mail = (about: string) => ({
+    orderId,
+    kind: 'transferExpired',
+    about,
+    facts,
+    createdAt: TEST_NOW,
+    nextTryAt: TEST_NOW,
+    tries: 15,
+  });
+  await deps.db.insert(orderMails).values([mail('a'), mail('b')]);
+  const failing = { isConfigured: true, send: () => Promise.reject(new Error(REASON)) };
+  expect(await letters()).toEqual([]);
+  await sendOrderMails({ ...deps, mailer: failing });
+  const [one, other] = await letters();
+  expect(one).toMatchObject({ queue: 'order', channel: 'email', recipient: 's***@ornek.example', attempts: 16 });
+  expect(one.reason).toContain(REASON);
+  deps.setNow(inDays(0.45));
+  expect(await sendOrderMails(deps)).toEqual({ sent: 0, failed: 0 });
+  await call('/retry', { queue: 'order', id: one.id, why });
+  await call('/discard', { queue: 'order', id: other.id, why });
+  expect(await sendOrderMails(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await letters()).toEqual([]);
+});
+
+it('an answer of support is given up, retried and fails once more', async () => {
+  await callApi(app, 'POST', '/api/contact', {
+    body: { name: 'Ad Soyad', email: 'soran@ornek.example', subject: 'Konu', message: 'Bu bir mesajdır.' },
+  });
+  await deps.db.$client.query(`
+    insert into support_messages (conversation_id, seq, client_id, author, text, folded, at)
+      select id, 2, gen_random_uuid(), 'operator', 'Yanıt', 'yanit', created_at from support_conversations`);
+  await deps.db.$client.query(`update support_conversations set last_seq = 2, mail_tries = 9, person_read = 1`);
+  const failing = { isConfigured: true, send: () => Promise.reject(new Error(REASON)) };
+  deps.setNow(inDays(0.45));
+  await mailAnswers({ ...deps, mailer: failing });
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ queue: 'support', recipient: 's***@ornek.example', attempts: 10 });
+  expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+  await call('/retry', { queue: 'support', id: letter.id, why });
+  await mailAnswers({ ...deps, mailer: failing });
+  expect(await letters()).toMatchObject([{ attempts: 11 }]);
+  await call('/retry', { queue: 'support', id: letter.id, why });
+  expect(await mailAnswers(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await letters()).toEqual([]);
+});
+
+it('a report to the integrator can be retried and not discarded', async () => {
+  const orderId = await paidOrder();
+  await deps.db.insert(invoices).values({
+    orderId,
+    kind: 'sale',
+    about: 'x',
+    amountKurus: 2999,
+    happenedAt: TEST_NOW,
+    nextTryAt: TEST_NOW,
+    tries: 24,
+  });
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ queue: 'invoice', channel: 'webhook', attempts: 24, mayDiscard: false });
+  expect((await call('/discard', { queue: 'invoice', id: letter.id, why })).status).toBe(409);
+  expect((await call('/retry', { queue: 'invoice', id: letter.id, why })).status).toBe(200);
+  expect(await letters()).toEqual([]);
+  // Nobody listens at that address: the one more try fails, and it is given up again.
+  const config = {
+    ...deps.config,
+    INVOICE_WEBHOOK_URL: 'http://127.0.0.1:9/',
+    INVOICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+  };
+  expect(await sendInvoices({ ...deps, config })).toEqual({ sent: 0, failed: 1 });
+  const [again] = await letters();
+  expect(again.attempts).toBe(25);
+  expect(again.reason).not.toBeNull();
+});

@@ -1,0 +1,84 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { TEXT_LOCK } from '#server/database/advisory-locks.ts';
+import { editedTexts } from '#server/database/tables/site-texts.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { findTextFaults, type TextKind } from '#shared/content/find-text-faults.ts';
+import { parsePage, parseSections } from '#shared/content/parse-markdown.ts';
+import type { EditableFolder, EditionGiven, TextPreview } from '#shared/desk/desk-texts.ts';
+import { getTextFile } from './text-files.ts';
+
+type DbDeps = Pick<Deps, 'db' | 'clock'>;
+type Named = { readonly folder: string; readonly file: string };
+
+const KINDS: Readonly<Record<EditableFolder, TextKind>> = { faq: 'questions', help: 'article' };
+
+/** How a text would look, and what keeps it from being published. Throws 404. */
+export async function previewText({ source, ...named }: Named & { readonly source: string }): Promise<TextPreview> {
+  const { folder } = await getTextFile(named);
+  const html =
+    folder === 'faq'
+      ? parseSections(source)
+          .map(
+            (section) =>
+              `<h2>${parsePage(section.title)
+                .html.replace(/<[^>]+>/g, '')
+                .trim()}</h2>\n${section.html}`,
+          )
+          .join('\n')
+      : parsePage(source).html;
+  return { faults: findTextFaults(KINDS[folder], source), html };
+}
+
+/**
+ * Publishes an edition, which stands above the file's text from then on. Throws 404, 400 for a text with faults, and 409 when
+ * somebody has published another since it was opened.
+ */
+export async function publishText(deps: DbDeps, given: Named & EditionGiven, by: Actor): Promise<void> {
+  const { folder, file } = await getTextFile(given);
+  const [fault] = findTextFaults(KINDS[folder], given.source);
+  if (fault !== undefined) throw new ExpectedError(400, 'INVALID_PARAMETER', fault, 'source');
+  await addEdition(deps, { name: `${folder}/${file}`, source: given.source, base: given.base, why: given.why }, by);
+}
+
+/** Gives a text back what its file says. Giving back what stands there changes nothing. Throws 404. */
+export async function revertText(deps: DbDeps, given: Named & { readonly why: string }, by: Actor): Promise<void> {
+  const { folder, file } = await getTextFile(given);
+  await addEdition(deps, { name: `${folder}/${file}`, source: null, base: undefined, why: given.why }, by);
+}
+
+type Edition = {
+  readonly name: string;
+  readonly source: string | null;
+  readonly base: number | undefined;
+  readonly why: string;
+};
+
+/** Who published what text stands among the editions; the log says that and why. */
+function addEdition({ db, clock }: DbDeps, { name, source, base, why }: Edition, by: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${TEXT_LOCK})`);
+    const [latest] = await tx
+      .select({ id: editedTexts.id, source: editedTexts.source })
+      .from(editedTexts)
+      .where(eq(editedTexts.name, name))
+      .orderBy(desc(editedTexts.id))
+      .limit(1);
+    if (base !== undefined && base !== (latest?.id ?? 0))
+      throw new ExpectedError(
+        409,
+        'CHANGED',
+        'Bu metni siz yazarken başkası değiştirdi. Yeni hâlini açıp yeniden yazın.',
+      );
+    if ((latest?.source ?? null) === source) return;
+    const at = clock.now();
+    const [made] = await tx
+      .insert(editedTexts)
+      .values({ name, source, publishedAt: at, publishedBy: by.name })
+      .returning({ id: editedTexts.id });
+    const edition = { before: { edition: latest?.id ?? null }, after: { edition: made?.id } };
+    const act = source === null ? 'text.revert' : 'text.publish';
+    await noteInAudit(tx, { at, by, act, to: ['text', name], ...edition, why });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { doneSchema } from '#shared/accounts.ts';
+import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
+import { deskLawSchema, lawNameSchema } from '#shared/law/desk-law.ts';
+import { confirmFigure, listFigures } from './confirmed-figures.ts';
+
+/** The figures of law at the desk, for `icerik`: where each stands, until when it holds, who confirmed it when. */
+export function lawDeskRoutes(app: App, deps: Deps): void {
+  const call = deskCall(deps, 'icerik');
+  app.get('/api/desk/law', { ...call, schema: { hide: true, response: { 200: deskLawSchema } } }, async () => ({
+    figures: await listFigures(deps),
+  }));
+  app.post(
+    '/api/desk/law/:name',
+    {
+      ...call,
+      schema: { hide: true, params: lawNameSchema, body: deskReasonSchema, response: { 200: doneSchema } },
+    },
+    async (request) => {
+      await confirmFigure(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Onaylandı.' };
+    },
+  );
+}

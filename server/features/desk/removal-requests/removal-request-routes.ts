@@ -1,0 +1,51 @@
+import type { Deps } from '#server/deps.ts';
+import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { doneSchema } from '#shared/accounts.ts';
+import {
+  newRemovalSchema,
+  removalDecisionSchema,
+  removalIdSchema,
+  removalMadeSchema,
+  removalSchema,
+  removalsSchema,
+} from '#shared/desk/removal-requests.ts';
+import { decideRequest, enterRequest, getLetter, listRequests, openRequest } from './removal-requests.ts';
+
+/** Requests about personal data in listings, at the desk. */
+export function removalRequestRoutes(app: App, deps: Deps): void {
+  const call = deskCall(deps, 'icerik');
+  const params = removalIdSchema;
+  app.get(
+    '/api/desk/removal-requests',
+    { ...call, schema: { hide: true, response: { 200: removalsSchema } } },
+    async () => ({ requests: await listRequests(deps) }),
+  );
+  app.post(
+    '/api/desk/removal-requests',
+    { ...call, schema: { hide: true, body: newRemovalSchema, response: { 200: removalMadeSchema } } },
+    async (request) => {
+      const id = await enterRequest(deps, request.body, operatorOf(request));
+      return { message: 'Başvuru yazıldı.', id };
+    },
+  );
+  app.get(
+    '/api/desk/removal-requests/:id',
+    { ...call, schema: { hide: true, params, response: { 200: removalSchema } } },
+    (request) => openRequest(deps, request.params.id, operatorOf(request)),
+  );
+  app.post(
+    '/api/desk/removal-requests/:id/decision',
+    { ...call, schema: { hide: true, params, body: removalDecisionSchema, response: { 200: doneSchema } } },
+    async (request) => {
+      await decideRequest(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Karar yazıldı; yanıt e-postayla gönderilecek.' };
+    },
+  );
+  app.get(
+    '/api/desk/removal-requests/:id/letter',
+    { ...call, schema: { hide: true, params } },
+    async (request, reply) => sendPdf(reply, await getLetter(deps, request.params.id, operatorOf(request))),
+  );
+}

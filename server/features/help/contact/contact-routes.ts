@@ -1,0 +1,65 @@
+import type { Deps } from '#server/deps.ts';
+import { planOf } from '#server/features/members/subscriptions/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { companySchema, contactAnswerSchema, contactMessageSchema } from '#shared/contact.ts';
+import { describeCompany } from './describe-company.ts';
+import { mailToSupport } from './mail-to-support.ts';
+import { recordMessage } from './record-message.ts';
+
+const MESSAGES_PER_HOUR = 5;
+const HOUR_MS = 60 * 60 * 1000;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const SENT_PAGE = '/iletisim?gonderildi=1#form';
+const tags = ['İletişim'];
+
+const limit = {
+  max: MESSAGES_PER_HOUR,
+  timeWindow: HOUR_MS,
+  // Counts only valid messages, not requests that validation rejects.
+  hook: 'preHandler' as const,
+  errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
+    Object.assign(
+      new Error(
+        `Bir saatte en çok ${MESSAGES_PER_HOUR} mesaj gönderebilirsiniz. ${Math.ceil(ttl / 60_000)} dakika sonra yeniden deneyin.`,
+      ),
+      { statusCode: 429 },
+    ),
+};
+
+/** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
+export async function contactRoutes(app: App, deps: Deps): Promise<void> {
+  await app.register(async (scope: App) => messageRoute(scope, deps));
+  app.get(
+    '/api/company',
+    { schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } } },
+    () => describeCompany(deps.config, deps.mailer.isConfigured, deps.clock.now()),
+  );
+}
+
+function messageRoute(app: App, deps: Deps): void {
+  const passOn = mailToSupport(deps);
+  // A browser without JavaScript sends the form URL-encoded, not as JSON.
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.post(
+    '/api/contact',
+    {
+      config: { rateLimit: limit },
+      schema: {
+        tags,
+        summary: 'İletişim formu',
+        body: contactMessageSchema,
+        response: { 201: contactAnswerSchema, 400: apiErrorSchema, 429: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { website, ...message } = request.body;
+      // Only bots fill in `website`. We tell them that the message was sent, so that they do not try again.
+      if (!website) await recordMessage(deps, { ...message, plan: await planOf(deps, request) }, passOn);
+      if (request.headers['content-type']?.startsWith(FORM_TYPE)) return reply.redirect(SENT_PAGE, 303);
+      return reply.status(201).send({ message: 'Mesajınız iletildi.' });
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
+import { completeRecord } from '#server/features/intake/notice-to-record/index.ts';
+import { FetchError, isTemporary } from '#server/platform/polite-fetch/polite-fetch-error.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import type { PagedSource, SourceContext } from './source.ts';
+
+/** A listing completed by its own page, or why that could not be had; `mayPass`: not for lack of the listing. */
+export type Detailed = { record: PropertyRecord } | { record?: undefined; fault: string; mayPass: boolean };
+
+/** Asks a source about one listing. A failure that concerns just this listing is an answer; any other one is thrown. */
+export async function readDetails(
+  source: PagedSource,
+  row: { key: string; record: PropertyRecord },
+  context: SourceContext,
+): Promise<Detailed> {
+  if (!source.readDetail && !source.listDocuments) return { record: row.record };
+  try {
+    const detail = (await source.readDetail?.(row, context)) ?? {};
+    const documents = (await source.listDocuments?.(row, context)) ?? [];
+    const all: ListingDetail = { ...detail, documentFiles: [...(detail.documentFiles ?? []), ...documents] };
+    return { record: await completeRecord(row.record, all, context.now) };
+  } catch (error) {
+    if (context.signal.aborted || !concernsOneListing(error)) throw error;
+    return { fault: error.message, mayPass: isTemporary(error) };
+  }
+}
+
+/** Whether a failure says nothing of the other listings of its source. */
+export function concernsOneListing(error: unknown): error is FetchError {
+  if (!(error instanceof FetchError)) return false;
+  return isTemporary(error) || error.fault === 'status' || error.fault === 'tooLarge';
+}

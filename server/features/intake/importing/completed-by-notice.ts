@@ -1,0 +1,34 @@
+import { lotFields, madeTitle } from '#server/features/intake/notice-to-record/index.ts';
+import { type NoticeLot, readNotice } from '#server/features/intake/notices/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import type { PropertyFields } from './property-fields.ts';
+
+const LONGEST_NOTICE = 200_000;
+
+/** True for a listing that has a notice and no title. */
+export function withoutTitle({ title, description }: PropertyFields): boolean {
+  return (title === undefined || title === null || title === '') && typeof description === 'string';
+}
+
+/** A listing that is hardly more than its notice: what the notice says fills what is not given, and makes the title. */
+export function completedByNotice(given: PropertyFields, now: Date): PropertyFields {
+  const text = String(given.description).slice(0, LONGEST_NOTICE);
+  const { lots } = readNotice(text);
+  const [lot] = lots;
+  if (!lot) return given;
+  const { endDate, ...said } = lots.length === 1 ? lotFields(lot, '0', now) : firstOf(lot);
+  const title = madeTitle({ ...said, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
+  return { ...said, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
+}
+
+/** What all lots of a notice have in common. */
+function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<PropertyRecord> {
+  return {
+    ...(courtName && { courtName: courtName.value }),
+    ...(dosyaBilgi && { dosyaBilgi: dosyaBilgi.value }),
+    ...(categoryNumber && { categoryNumber: categoryNumber.value }),
+  };
+}
+
+const withoutEmpty = (given: PropertyFields): PropertyFields =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/deps.ts';
+import { recordOffices } from '#server/features/intake/offices/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
+
+/**
+ * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
+ * answers of the sources given; a directory of offices, told by its columns, goes into `offices`. A description is read as a notice. A file or record that can't be read is reported and
+ * costs no other. Throws only when the database fails.
+ */
+export async function importFile(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const { files, faults } = await findImportFiles(path);
+  const run = new ImportRun(files, faults, options, deps.clock.now());
+  const recorded = await recordProperties(deps, run.records(), {
+    onProgress: (counts) => run.report(counts),
+    onRejected: (record, reason) => run.rejectRecord(record, reason),
+  });
+  const { inserted, updated, unchanged } = await recordOffices(deps, run.offices);
+  return run.finish(recorded, { inserted, updated, unchanged });
+}

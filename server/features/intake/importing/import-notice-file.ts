@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import { lotFields, madeTitle, noticeValuesOf } from '#server/features/intake/notice-to-record/index.ts';
+import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
+import { NOTHING_KNOWN, recordProperties } from '#server/features/intake/recording/index.ts';
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import type { FileCounts } from './file-counts.ts';
+
+const LARGEST_BYTES = 50_000_000;
+const NOTHING: FileCounts = { inserted: 0, changed: 0, unchanged: 0, rejected: 0, leftOut: 0 };
+
+/** True for the formats in which offices hand out notices. */
+export function isNoticeFile(name: string): boolean {
+  return /\.(?:udf|pdf)$/i.test(name);
+}
+
+/**
+ * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the name of
+ * its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
+ */
+export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<FileCounts> {
+  const read = await readNoticeFile(path, deps.clock.now());
+  if ('fault' in read) return { ...NOTHING, fault: read.fault };
+  let fault: string | undefined;
+  const counts = await recordProperties(deps, read.records, {
+    onRejected: (_record, reason) => {
+      fault = reason;
+    },
+  });
+  const { inserted, updated, unchanged, rejected } = counts;
+  return { inserted, changed: updated, unchanged, rejected, leftOut: 0, ...(fault !== undefined && { fault }) };
+}
+
+/** The listings of a notice's file, or why there are none. */
+export async function readNoticeFile(
+  path: string,
+  now: Date,
+): Promise<{ readonly records: PropertyRecord[] } | { readonly fault: string }> {
+  const { size } = await stat(path);
+  if (size === 0 || size > LARGEST_BYTES) return { fault: 'Dosya boş ya da çok büyük' };
+  const read = await noticeText(await readFile(path));
+  if (!('text' in read)) return { fault: `İlan metni okunamadı: ${read.reason}` };
+  const records = noticeRecords(basename(path), read.text, now);
+  return records.length > 0 ? { records } : { fault: 'İlandaki malın türü anlaşılamadı' };
+}
+
+const KIND_WITHIN = 3000;
+
+/**
+ * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a value, such
+ * as a list or a letter.
+ */
+export function textRecords(name: string, text: string, now: Date): PropertyRecord[] {
+  const isNotice = readNotice(text).lots.some(
+    (lot) => lot.appraisalKurus || lot.dosyaBilgi || (lot.courtName && (lot.firstEnd || lot.parsel)),
+  );
+  return isNotice ? noticeRecords(name, text, now) : [];
+}
+
+/** One listing for each lot of the notice whose kind can be told. */
+function noticeRecords(name: string, text: string, now: Date): PropertyRecord[] {
+  const hash = createHash('sha256').update(name).digest('base64url').slice(0, 27);
+  const reading = readNotice(text);
+  const { lots } = reading;
+  if (lots.length > 1)
+    return lots.flatMap(
+      (lot, index) => lotRecord(lot, { sourceKey: `n-${hash}-${index + 1}`, text, reading, now }) ?? [],
+    );
+  const record = lotRecord(lots[0] ?? {}, { sourceKey: `n-${hash}`, text, reading, now });
+  return record ? [record] : [];
+}
+
+type Notice = {
+  readonly sourceKey: string;
+  readonly text: string;
+  readonly reading: ReturnType<typeof readNotice>;
+  readonly now: Date;
+};
+
+function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): PropertyRecord | undefined {
+  const kind = kindOf(lot) ?? kindOfText(text);
+  if (!kind) return undefined;
+  const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
+  const named = { ...fields, tur: kind.tur, areaM2: lot.areaM2?.value };
+  return {
+    ...NOTHING_KNOWN,
+    documentFiles: [],
+    source: 'folder',
+    ...fields,
+    ...kind,
+    sourceKey,
+    title: madeTitle(named) ?? kind.tur,
+    description: text,
+    noticeValues: noticeValuesOf(reading, lot, kind.categoryNumber),
+    officeContact: reading.officeContact ?? null,
+  };
+}
+
+type Kind = Pick<PropertyRecord, 'categoryNumber' | 'tur'>;
+
+function kindOf({ categoryNumber, tur }: NoticeLot): Kind | undefined {
+  if (!categoryNumber) return undefined;
+  return { categoryNumber: categoryNumber.value, tur: tur?.value ?? UNKNOWN_SUB_CATEGORY[categoryNumber.value] };
+}
+
+/** A notice in no known form may still name what it sells. */
+function kindOfText(text: string): Kind | undefined {
+  const kind = parseKind({ number: null, tur: null, title: text.slice(0, KIND_WITHIN), places: [] });
+  return kind.categoryNumber === undefined ? undefined : kind;
+}

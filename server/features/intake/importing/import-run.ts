@@ -1,0 +1,213 @@
+import { basename } from 'node:path';
+import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import {
+  looksLikeOffice,
+  type OfficeCounts,
+  type OfficeRow,
+  parseOffice,
+} from '#server/features/intake/offices/index.ts';
+import { NO_COUNTS, type RecordCounts } from '#server/features/intake/recording/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import type { FilePosition } from './file-item.ts';
+import { type FileFault, fileFaultReason, type ImportFile } from './find-import-files.ts';
+import { isNoticeFile, readNoticeFile, textRecords } from './import-notice-file.ts';
+import { DerivedKeys, listingsInValue } from './listings-in-value.ts';
+import { isTextName, readSavedText } from './read-bare-text.ts';
+import { readImportFile, UnreadableFileError } from './read-import-file.ts';
+import type { SavedAnswerParser } from './saved-answer.ts';
+
+/** What became of the rows of a directory of offices. */
+export type DirectoryCounts = OfficeCounts & { readonly rejected: number };
+
+/** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */
+export type ImportCounts = RecordCounts & { leftOut: number };
+
+/** A record that was not stored: where it stands, why, and what was found there. */
+export type Rejection = { file: string; reason: string; given: unknown } & FilePosition;
+
+export type ImportProgress = { counts: ImportCounts; readBytes: number; totalBytes: number };
+
+export type ImportOptions = {
+  readonly savedAnswers?: readonly SavedAnswerParser[];
+  /** Stops reading when aborted; what was read until then is stored. */
+  readonly signal?: AbortSignal;
+  onProgress?(progress: ImportProgress): void;
+  onRejected?(rejection: Rejection): void;
+};
+
+export type ImportResult = {
+  readonly counts: ImportCounts;
+  readonly fileCount: number;
+  /** Of the selling offices' directory; left out when no file had any row of it. */
+  readonly offices?: DirectoryCounts;
+  /** Files of which nothing could be read. */
+  readonly faults: readonly FileFault[];
+  /** False when there was something and none of it could be read as a listing, good or bad. */
+  readonly couldRead: boolean;
+};
+
+/** What an import keeps in mind from its first file to its last. */
+export class ImportRun {
+  readonly #files: readonly ImportFile[];
+  readonly #faults: FileFault[];
+  readonly #options: ImportOptions;
+  readonly #now: Date;
+  /** Where records come from, for those that turn out not to be storable. */
+  readonly #origins = new WeakMap<PropertyRecord, Omit<Rejection, 'reason'>>();
+  #recorded = NO_COUNTS;
+  #unparsed = 0;
+  #malformed = 0;
+  #leftOut = 0;
+  #readBytes = 0;
+  readonly #offices = new Map<string, OfficeRow>();
+  #repeatedOffices = 0;
+  #rejectedOffices = 0;
+
+  /** Ads that are no enforcement sale. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
+  /** The offices that were read, each once. */
+  get offices(): readonly OfficeRow[] {
+    return [...this.#offices.values()];
+  }
+
+  constructor(files: readonly ImportFile[], faults: FileFault[], options: ImportOptions, now: Date) {
+    this.#files = files;
+    this.#now = now;
+    this.#faults = faults;
+    this.#options = options;
+  }
+
+  async *records(): AsyncGenerator<PropertyRecord> {
+    for (const file of this.#files) {
+      const readBefore = this.#readBytes;
+      try {
+        if (isNoticeFile(file.path)) yield* this.#recordsOfNotice(file);
+        else if (isTextName(file.path)) yield* this.#recordsOfText(file);
+        else yield* this.#recordsOf(file);
+      } catch (error) {
+        const reason = error instanceof UnreadableFileError ? error.message : fileFaultReason(error);
+        this.#faults.push({ path: file.path, reason });
+      }
+      if (this.#options.signal?.aborted) return;
+      this.#readBytes = readBefore + file.bytes;
+      this.report(this.#recorded);
+    }
+  }
+
+  async *#recordsOfNotice(file: ImportFile): AsyncGenerator<PropertyRecord> {
+    const read = await readNoticeFile(file.path, this.#now);
+    if ('fault' in read) throw new UnreadableFileError(read.fault);
+    yield* read.records.map((record) => this.#from(file, record));
+  }
+
+  /** A page as a browser saves it, the bare text of a notice, or data under the name of a text. */
+  async *#recordsOfText(file: ImportFile): AsyncGenerator<PropertyRecord> {
+    const saved = await readSavedText(file.path, file.bytes);
+    for (const parse of saved ? (this.#options.savedAnswers ?? []) : []) {
+      const answer = await parse(saved, this.#now);
+      if (!answer) continue;
+      this.#leftOut += answer.leftOut;
+      for (const { given, reason } of answer.unreadable) this.#reject({ file: file.path, given }, reason);
+      yield* answer.records.map((record) => this.#from(file, record));
+      return;
+    }
+    const records = saved ? textRecords(basename(file.path), saved.text, this.#now) : [];
+    if (records.length === 0) yield* this.#recordsOf(file);
+    else yield* records.map((record) => this.#from(file, record));
+  }
+
+  #from(file: ImportFile, record: PropertyRecord): PropertyRecord {
+    this.#origins.set(record, { file: file.path, given: record.title });
+    return record;
+  }
+
+  async *#recordsOf(file: ImportFile): AsyncGenerator<PropertyRecord> {
+    const given = { keys: new DerivedKeys(), now: this.#now };
+    const items = readImportFile(file, (bytes) => {
+      this.#readBytes += bytes;
+    });
+    for await (const item of items) {
+      if (this.#options.signal?.aborted) return;
+      if (item.fault !== undefined) {
+        this.#malformed += 1;
+        this.#reject({ file: file.path, ...item.position, given: item.raw }, item.fault);
+        continue;
+      }
+      if (looksLikeOffice(item.value)) {
+        this.#noteOffice(item.value, { file: file.path, ...item.position, given: item.value });
+        continue;
+      }
+      let place = 0;
+      for await (const found of listingsInValue(item.value, this.#options.savedAnswers ?? [], given)) {
+        if ('leftOut' in found) {
+          this.#leftOut += found.leftOut;
+          continue;
+        }
+        place += 1;
+        const isListing = item.position.line !== undefined || item.position.item !== undefined;
+        const origin = { file: file.path, ...item.position, ...(isListing ? {} : { item: place }), given: found.given };
+        if ('reason' in found) {
+          if (found.isForeign) this.#malformed += 1;
+          this.#reject(origin, found.reason);
+          continue;
+        }
+        const record = withNoticeValues(found.record);
+        this.#origins.set(record, origin);
+        yield record;
+      }
+    }
+  }
+
+  /** Of several rows of one office the last counts. */
+  #noteOffice(value: Readonly<Record<string, unknown>>, origin: Omit<Rejection, 'reason'>): void {
+    const office = parseOffice(value);
+    if ('reason' in office) {
+      this.#rejectedOffices += 1;
+      this.#options.onRejected?.({ ...origin, reason: office.reason });
+      return;
+    }
+    if (this.#offices.has(office.key)) this.#repeatedOffices += 1;
+    this.#offices.set(office.key, office);
+  }
+
+  #reject(origin: Omit<Rejection, 'reason'>, reason: string): void {
+    this.#unparsed += 1;
+    this.#options.onRejected?.({ ...origin, reason });
+  }
+
+  rejectRecord(record: PropertyRecord, reason: string): void {
+    const origin = this.#origins.get(record) ?? { file: '', given: record };
+    this.#options.onRejected?.({ ...origin, reason });
+  }
+
+  report(recorded: RecordCounts): void {
+    this.#recorded = recorded;
+    const totalBytes = this.#files.reduce((sum, file) => sum + file.bytes, 0);
+    this.#options.onProgress?.({ counts: this.#counts(), readBytes: this.#readBytes, totalBytes });
+  }
+
+  #counts(): ImportCounts {
+    return {
+      ...this.#recorded,
+      read: this.#recorded.read + this.#unparsed + this.#leftOut,
+      rejected: this.#recorded.rejected + this.#unparsed,
+      leftOut: this.#leftOut,
+    };
+  }
+
+  finish(recorded: RecordCounts, directory: OfficeCounts): ImportResult {
+    this.#recorded = recorded;
+    const counts = this.#counts();
+    const rejected = this.#rejectedOffices;
+    const officeRows = this.#offices.size + this.#repeatedOffices + rejected;
+    const offices = { ...directory, unchanged: directory.unchanged + this.#repeatedOffices, rejected };
+    const understood = counts.read + officeRows - this.#malformed;
+    const isNothingWrong = this.#malformed === 0 && this.#faults.length === 0;
+    const couldRead = understood > 0 || (isNothingWrong && this.#files.length > 0);
+    const result = { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
+    return officeRows > 0 ? { ...result, offices } : result;
+  }
+}

@@ -1,0 +1,40 @@
+import { maskPersonalData } from '#server/features/intake/masking/index.ts';
+import { cleanRecord } from '#server/features/intake/recording/index.ts';
+import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
+import { findImportFiles } from './find-import-files.ts';
+import { CoverageCounter } from './import-coverage.ts';
+import { type ImportOptions, ImportRun, type Rejection } from './import-run.ts';
+
+/** What is left out is no fault: tenders, results of other places. */
+const NO_SALE = 'icra satışı değil';
+
+/** Reads a file or folder as `importFile` does and tells what would be stored; stores nothing. Never throws. */
+export async function tryFile(now: Date, path: string, options: ImportOptions = {}): Promise<ImportCoverage> {
+  const { files, faults } = await findImportFiles(path);
+  const coverage = new CoverageCounter();
+  const trying = {
+    ...options,
+    onRejected(rejection: Rejection) {
+      // The reason quotes what it found.
+      coverage.leaveOut(maskPersonalData(rejection.reason));
+      options.onRejected?.(rejection);
+    },
+  };
+  const run = new ImportRun(files, faults, trying, now);
+  for await (const given of run.records()) {
+    const { record, reason } = cleanRecord(given);
+    if (record === undefined) run.rejectRecord(given, reason);
+    else coverage.add(record);
+  }
+  coverage.leaveOut(NO_SALE, run.leftOut);
+  for (const { reason } of faults) coverage.leaveOut(reason);
+  return coverage.result();
+}
+
+/** True when a file or folder has a listing that importing would store; reads no more than the first. */
+export async function holdsListing(now: Date, path: string, options: ImportOptions = {}): Promise<boolean> {
+  const { files, faults } = await findImportFiles(path);
+  for await (const given of new ImportRun(files, faults, options, now).records())
+    if (cleanRecord(given).record !== undefined) return true;
+  return false;
+}

@@ -1,0 +1,25 @@
+import { readNotice } from '#server/features/intake/notices/index.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { beforeTitle } from './before-title.ts';
+import { lotEnd, lotOf } from './lot-of-record.ts';
+import { noticeValuesOf } from './notice-values-of.ts';
+import { withTitle } from './with-title.ts';
+
+/**
+ * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they are,
+ * but empty ones are filled by the title, and a derived end gives way.
+ */
+export function withNoticeValues(given: PropertyRecord): PropertyRecord {
+  const record = withTitle(given);
+  if (record.description === null) return record;
+  const reading = readNotice(record.description);
+  const lot = lotOf(reading.lots, record);
+  const { officeContact } = reading;
+  const notice = lot ? noticeValuesOf(reading, lot, record.categoryNumber) : null;
+  return {
+    ...record,
+    noticeValues: beforeTitle(notice, record.noticeValues),
+    ...(lot && record.endDateIsDerived && lotEnd(lot, record.secondRound)),
+    ...(officeContact && { officeContact }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { NoticeLot } from '#server/features/intake/notices/index.ts';
+import { readTitle } from '#server/features/intake/titles/index.ts';
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { NoticeValues, Origin } from '#shared/notice-values.ts';
+import { findDistricts, findProvince } from '#shared/places/places.ts';
+import type { PropertyRecord } from '#shared/properties.ts';
+import { lotValuesOf } from './notice-values-of.ts';
+import { fieldsSaid } from './record-fields.ts';
+
+/** Fields that a title may say. */
+const FIELDS = [
+  'tur',
+  'il',
+  'ilce',
+  'mahalleKoy',
+  'ada',
+  'parsel',
+  'courtName',
+  'dosyaBilgi',
+  'hisse',
+  'carModel',
+] as const satisfies readonly (keyof PropertyRecord)[];
+type Field = (typeof FIELDS)[number];
+type Values = NoticeValues['values'];
+
+/**
+ * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the `weak`
+ * ones, which come from a category or a place of the source, are replaced where the title says otherwise, and marked as the
+ * source's where it says nothing: the notice goes before both (D17).
+ */
+export function withTitle(record: PropertyRecord, weak: readonly Field[] = []): PropertyRecord {
+  const lot = placeChecked(readTitle(record.title, record), record, weak);
+  const isKind = (lot.categoryNumber?.value ?? record.categoryNumber) === record.categoryNumber;
+  const { values, conflicts } = record.noticeValues ?? { values: {}, conflicts: [] };
+  const read = lotValuesOf(lot, isKind);
+  const said: Record<string, unknown> = fieldsSaid(isKind ? lot : saleOf(lot));
+  const filled = FIELDS.flatMap((field) =>
+    said[field] !== undefined && (record[field] === null || weak.includes(field) || isUnknownKind(record, field))
+      ? [[field, said[field]]]
+      : [],
+  );
+  const completed: PropertyRecord = { ...record, ...Object.fromEntries(filled) };
+  if (lot.locality) completed.location ??= placeLine(completed, lot.locality.value);
+  const all = { ...weakValues(completed, weak), ...marked(read, 'title'), ...values };
+  return withOffice({ ...completed, noticeValues: orNothing({ values: all, conflicts }) });
+}
+
+/** A place in another province than the one that is stated is not the thing's: an office's, or a misread word. */
+function placeChecked(lot: NoticeLot, { il }: PropertyRecord, weak: readonly Field[]): NoticeLot {
+  if (il === null || weak.includes('il') || (lot.il?.value ?? il) === il) return lot;
+  const { il: _il, ilce: _ilce, mahalleKoy: _quarter, locality: _locality, ...others } = lot;
+  return others;
+}
+
+function isUnknownKind({ tur, categoryNumber }: PropertyRecord, field: Field): boolean {
+  return field === 'tur' && tur === UNKNOWN_SUB_CATEGORY[categoryNumber];
+}
+
+function saleOf({ share, isShareSale, courtName, dosyaBilgi }: NoticeLot): NoticeLot {
+  return {
+    ...(share && { share }),
+    ...(isShareSale && { isShareSale }),
+    ...(courtName && { courtName }),
+    ...(dosyaBilgi && { dosyaBilgi }),
+  };
+}
+
+/** A locality is no neighbourhood; it stands where a reader still sees it. */
+function placeLine({ ilce, il }: PropertyRecord, locality: string): string {
+  return [locality, ilce, il].filter((name) => name !== null).join(', ');
+}
+
+function marked(values: Values, from: Origin): Values {
+  const entries = Object.entries(values).map(([name, said]) => [name, { ...said, from }]);
+  // safe: the same values, each with its origin
+  return Object.fromEntries(entries) as Values;
+}
+
+/** What only a field of the source says. */
+function weakValues(record: PropertyRecord, weak: readonly Field[]): Values {
+  const { tur, il, ilce, categoryNumber } = record;
+  return marked(
+    {
+      ...(weak.includes('tur') && tur !== UNKNOWN_SUB_CATEGORY[categoryNumber] && { tur: unsaid(tur) }),
+      ...(weak.includes('il') && il !== null && { il: unsaid(il) }),
+      ...(weak.includes('ilce') && ilce !== null && { ilce: unsaid(ilce) }),
+    },
+    'source',
+  );
+}
+
+const unsaid = (value: string) => ({ value, sentence: null });
+
+/** Vehicles and goods lie where the office is; land need not, so its place stays unknown. */
+function withOffice(record: PropertyRecord): PropertyRecord {
+  const { categoryNumber, courtName, il } = record;
+  if (il !== null || categoryNumber === '1' || courtName === null) return record;
+  const province = provinceOfOffice(courtName);
+  if (province === undefined) return record;
+  const { values = {}, conflicts = [] } = record.noticeValues ?? {};
+  const said = { il: { value: province, sentence: courtName, from: 'office' as const } };
+  return { ...record, il: province, noticeValues: { values: { ...values, ...said }, conflicts } };
+}
+
+/** `Malatya İcra Dairesi`; of a district's office its province, where no other province has a district of that name. */
+function provinceOfOffice(courtName: string): string | undefined {
+  const [town = ''] = courtName.split(' ');
+  const [only, another] = findDistricts(town);
+  return findProvince(town) ?? (another ? undefined : only?.province);
+}
+
+function orNothing(read: NoticeValues): NoticeValues | null {
+  return Object.keys(read.values).length > 0 || read.conflicts.length > 0 ? read : null;
+}

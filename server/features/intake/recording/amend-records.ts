@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
+import { listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
+import { noteInAudit } from '#server/features/members/audit/index.ts';
+import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { corrected, saidOf, wordsOf } from './correct-record.ts';
+import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
+
+export type Mask = Pick<typeof listingMasks.$inferSelect, 'salt' | 'hash' | 'words' | 'takesDocuments'>;
+type Correction = typeof listingCorrections.$inferSelect;
+
+const MASK = '***';
+const WORD = /[\p{L}\p{N}]+/gu;
+const WRITTEN_FIELDS: ReadonlySet<string> = new Set(
+  RECORD_COLUMNS.filter(({ text }) => text?.cleaning.startsWith('masked')).map(({ field }) => field),
+);
+const SOURCE = { id: null, name: 'kaynak' } as const;
+
+export const maskHash = (salt: string, folded: string) => hash('sha256', `${salt} ${folded}`, 'base64url');
+
+/** The folded words of a phrase, as they are hashed. */
+export function foldedWords(phrase: string): string[] {
+  return (phrase.match(WORD) ?? []).map(foldTurkish);
+}
+
+/** A text without the words of the masks, each as a whole; what follows an apostrophe stays. */
+export function maskWords(text: string, masks: readonly Mask[]): string {
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    folded: foldTurkish(match[0]),
+  }));
+  let masked = '';
+  let done = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const found = masks.find(({ salt, hash: wanted, words: length }) => {
+      const phrase = words.slice(at, at + length);
+      return phrase.length === length && maskHash(salt, phrase.map(({ folded }) => folded).join(' ')) === wanted;
+    });
+    if (!found) continue;
+    masked += text.slice(done, words[at]?.from) + MASK;
+    done = words[at + found.words - 1]?.to ?? done;
+    at += found.words - 1;
+  }
+  return masked + text.slice(done);
+}
+
+/** What takes words out of a text. */
+export type Reword = (text: string) => string;
+
+/** Any JSON value with every text in it reworded. */
+export function rewordIn(value: unknown, reword: Reword): unknown {
+  if (typeof value === 'string') return reword(value);
+  if (Array.isArray(value)) return value.map((entry) => rewordIn(entry, reword));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewordIn(entry, reword)]));
+}
+
+/** A record with every text reworded that a person wrote. */
+export function rewordRecord(record: PropertyRecord, reword: Reword): PropertyRecord {
+  const reworded = Object.entries(record).map(([field, value]) => [
+    field,
+    isWritten(field) ? rewordIn(value, reword) : value,
+  ]);
+  return propertyRecordSchema.parse(Object.fromEntries(reworded));
+}
+
+/** A record without the words of the masks in any text that a person wrote. */
+export function maskRecord(record: PropertyRecord, masks: readonly Mask[]): PropertyRecord {
+  if (masks.length === 0) return record;
+  const masked = rewordRecord(record, (text) => maskWords(text, masks));
+  return masks.some(({ takesDocuments }) => takesDocuments) ? { ...masked, documentFiles: [] } : masked;
+}
+
+/** Whether people write a field, so that it may name somebody. */
+export function isWritten(field: string): boolean {
+  return field === 'noticeValues' || WRITTEN_FIELDS.has(field);
+}
+
+/** The value of a field as JSON keeps it. */
+export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/**
+ * What a source says of listings, as the desk has amended it: masked words are masked again, corrected fields stay corrected
+ * while the source repeats what it said, and a correction goes where the source says something else. Others come back as given.
+ */
+export async function amendRecords(
+  tx: Transaction,
+  batch: readonly PreparedRecord[],
+  { ids, now }: { readonly ids: ReadonlyMap<string, number>; readonly now: Date },
+): Promise<PreparedRecord[]> {
+  const known = [...ids.values()];
+  if (known.length === 0) return [...batch];
+  const masks = await tx.select().from(listingMasks).where(inArray(listingMasks.propertyId, known));
+  const corrections = await tx.select().from(listingCorrections).where(inArray(listingCorrections.propertyId, known));
+  if (masks.length === 0 && corrections.length === 0) return [...batch];
+  const amended: PreparedRecord[] = [];
+  for (const prepared of batch) {
+    const id = ids.get(prepared.key);
+    const ofListing = ({ propertyId }: { propertyId: number }) => propertyId === id;
+    const own = { masks: masks.filter(ofListing), corrections: corrections.filter(ofListing) };
+    if (own.masks.length === 0 && own.corrections.length === 0) amended.push(prepared);
+    else amended.push(await amendRecord(tx, prepared, { ...own, now }));
+  }
+  return amended;
+}
+
+type Amendments = { readonly masks: Mask[]; readonly corrections: Correction[]; readonly now: Date };
+
+async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, corrections, now }: Amendments) {
+  const masked = maskRecord(prepared.record, masks);
+  const values: Record<string, unknown> = {};
+  for (const { propertyId, field, sourceValue, value } of corrections) {
+    const own = and(eq(listingCorrections.propertyId, propertyId), eq(listingCorrections.field, field));
+    const is = asJson(saidOf(masked, field));
+    if (JSON.stringify(is) === JSON.stringify(sourceValue.is)) values[field] = value.is;
+    else if (sourceValue.readFrom !== undefined && sourceValue.readFrom === wordsOf(masked)) {
+      // The same words, read otherwise than before: who corrected the value has read them, too.
+      values[field] = value.is;
+      await tx
+        .update(listingCorrections)
+        .set({ sourceValue: { ...sourceValue, is } })
+        .where(own);
+    } else {
+      await tx.delete(listingCorrections).where(own);
+      const notes = { before: sayable(field, value.is), after: sayable(field, is) };
+      await noteInAudit(tx, { at: now, by: SOURCE, act: 'listing.yield', to: ['listing', propertyId], ...notes });
+    }
+  }
+  const record = corrected(masked, values);
+  return { ...prepareRecord(prepared.given, record, now), fingerprint: prepared.fingerprint };
+}
+
+/** What the audit log, which nothing can be taken out of, may keep of a field: not the texts that people write. */
+export function sayable(field: string, value: unknown): object {
+  return isWritten(field) ? { field } : { field, value };
+}

@@ -1,0 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
+import type { Database, Transaction } from '#server/database/open-database.ts';
+import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
+import { allInCost, listingWords, noteWords } from '#server/features/intake/lexemes/index.ts';
+import { amendRecords } from './amend-records.ts';
+import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
+import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
+import { incomingSqlOf } from './incoming-columns.ts';
+import { keepVersions } from './keep-versions.ts';
+import type { PreparedRecord } from './prepare-record.ts';
+
+export type BatchCounts = { inserted: number; updated: number; unchanged: number };
+
+type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };
+
+const { definition, names, values } = incomingSqlOf(RECORD_COLUMNS);
+const INCOMING = sql.raw(`as incoming(${definition})`);
+const COLUMN_NAMES = sql.raw(names);
+const INCOMING_VALUES = sql.raw(values);
+const INCOMING_WORDS = sql.raw("array_to_tsvector(string_to_array(incoming.words, e'\\n'))");
+const CHANGES = sql.raw(`${CHANGED_FIELDS_SQL} union all ${CHANGED_NOTICE_VALUES_SQL}`);
+const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
+
+/**
+ * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
+ * of the same records would wait for each other's rows in the middle, sometimes crosswise; those of a lane take turns.
+ */
+export function writeBatch(
+  db: Database,
+  batch: readonly PreparedRecord[],
+  { now, lane }: { now: Date; lane: number },
+): Promise<BatchCounts> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK}, ${lane})`);
+    const stored = await lockStored(transaction, batch);
+    let missing = batch.filter(({ key }) => !stored.has(key));
+    let inserted = 0;
+    while (missing.length > 0) {
+      const insertedKeys = await insertMissing(transaction, missing, now);
+      inserted += insertedKeys.size;
+      // What someone else inserted meanwhile is there now; what they deleted meanwhile is tried again.
+      const raced = missing.filter(({ key }) => !insertedKeys.has(key));
+      for (const [key, row] of await lockStored(transaction, raced)) stored.set(key, row);
+      missing = raced.filter(({ key }) => !stored.has(key));
+    }
+    const changed: PreparedRecord[] = [];
+    const unchangedIds: string[] = [];
+    const ids = new Map([...stored].map(([key, { id }]) => [key, Number(id)]));
+    for (const prepared of await amendRecords(transaction, batch, { ids, now })) {
+      const row = stored.get(prepared.key);
+      if (!row) continue;
+      // The status can have been changed by a job since, while the source still says the same.
+      const isSame = row.fingerprint === prepared.fingerprint && row.status === prepared.record.status;
+      if (isSame) unchangedIds.push(row.id);
+      else changed.push(prepared);
+    }
+    await updateChanged(transaction, { changed, stored, now });
+    await confirmUnchanged(transaction, unchangedIds, now);
+    return { inserted, updated: changed.length, unchanged: unchangedIds.length };
+  });
+}
+
+async function lockStored(transaction: Transaction, batch: readonly PreparedRecord[]): Promise<Map<string, Stored>> {
+  if (batch.length === 0) return new Map();
+  const sources = sql.param(batch.map(({ record }) => record.source));
+  const sourceKeys = sql.param(batch.map(({ record }) => record.sourceKey));
+  const { rows } = await transaction.execute<Stored>(sql`
+    select p.id, p.source || e'\n' || p.source_key as key, p.fingerprint, p.words_fingerprint as "wordsFingerprint", p.status
+    from unnest(${sources}::text[], ${sourceKeys}::text[]) as k(source, source_key)
+    join properties p on p.source = k.source and p.source_key = k.source_key
+    order by p.source collate "C", p.source_key collate "C"
+    for no key update of p`);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function insertMissing(
+  transaction: Transaction,
+  missing: readonly PreparedRecord[],
+  now: Date,
+): Promise<Set<string>> {
+  const json = await withWords(transaction, missing, NOTHING_STORED);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<{ key: string }>(sql`
+    insert into properties (${COLUMN_NAMES}, is_open, first_seen_at, last_confirmed_at, changed_at)
+    select ${INCOMING_VALUES}, ${INCOMING_WORDS},
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at}, ${at}, ${at}
+    from json_to_recordset(${json}::json) ${INCOMING}
+    on conflict (source, source_key) do nothing
+    returning source || e'\n' || source_key as key`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function updateChanged(
+  transaction: Transaction,
+  given: { changed: readonly PreparedRecord[]; stored: ReadonlyMap<string, Stored>; now: Date },
+): Promise<void> {
+  const { changed, stored, now } = given;
+  if (changed.length === 0) return;
+  const json = await withWords(transaction, changed, stored);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    with incoming as (select * from json_to_recordset(${json}::json) ${INCOMING}),
+    history as (
+      insert into property_changes (property_id, field, old_value, new_value, changed_at)
+      select p.id, change.field, change.old_value, change.new_value, ${at}
+      from incoming
+      join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"
+      cross join lateral (${CHANGES}) as change(field, old_value, new_value)
+    ), ${keepVersions(at)}
+    update properties p
+    set (${COLUMN_NAMES}, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
+      case when incoming.words is null then p.words else ${INCOMING_WORDS} end,
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}),
+      greatest(p.last_confirmed_at, ${at}), ${at})
+    from incoming
+    where p.source = incoming.source and p.source_key = incoming."sourceKey"`);
+}
+
+/** Writes a stored listing anew as the desk has amended it; what its source said last stays noted. */
+export async function rewriteListing(
+  transaction: Transaction,
+  { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
+): Promise<void> {
+  const json = await withWords(transaction, [prepared], NOTHING_STORED);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    update properties p
+    set (${COLUMN_NAMES}, is_open, changed_at) = row(${INCOMING_VALUES}, ${INCOMING_WORDS},
+      incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at})
+    from json_to_recordset(${json}::json) ${INCOMING} where p.id = ${id}`);
+}
+
+async function confirmUnchanged(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await transaction.execute(sql`
+    update properties
+    set last_confirmed_at = greatest(last_confirmed_at, ${at}),
+      is_open = status = 'open' and (end_date is null or end_date > ${at})
+    where id = any(${sql.param(ids)}::bigint[])`);
+}
+
+/**
+ * Records as one JSON array with the words by which they are found, which are left out where what is stored was made from
+ * the same: to read, send and store them takes longer than all the rest. Words never seen before are noted on the way.
+ */
+async function withWords(
+  transaction: Transaction,
+  batch: readonly PreparedRecord[],
+  stored: ReadonlyMap<string, Stored>,
+): Promise<string> {
+  const stems = new Map<string, string>();
+  const openWords = new Set<string>();
+  const rows: string[] = [];
+  for (const { key, record, json, fingerprint, wordsFingerprint } of batch) {
+    const fields = [
+      json.slice(0, -1),
+      `"fingerprint":"${fingerprint}"`,
+      `"wordsFingerprint":"${wordsFingerprint}"`,
+      `"allInCost":${allInCost(record) ?? null}`,
+    ];
+    if (stored.get(key)?.wordsFingerprint !== wordsFingerprint) {
+      const words = listingWords(record);
+      for (const [word, stem] of words.stems) stems.set(word, stem);
+      for (const word of words.openWords) openWords.add(word);
+      fields.push(`"words":${JSON.stringify(words.lexemes.join('\n'))}`);
+    }
+    rows.push(`${fields.join(',')}}`);
+    // A thousand notices take a while to read: whoever waits for an answer of this process comes first.
+    if (rows.length % 32 === 0) await nextTurn();
+  }
+  await noteWords(transaction, stems, openWords);
+  return `[${rows.join(',')}]`;
+}

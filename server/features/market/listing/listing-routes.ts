@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { MirrorNow } from '#server/features/intake/mirroring/index.ts';
+import {
+  countDocument,
+  countView,
+  documentsLeft,
+  FREE,
+  visitorOf,
+} from '#server/features/members/subscriptions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { isRendering } from '#server/platform/rendering-mark.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { openedDocumentSchema, propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import { getProperty, openDocument } from './get-property.ts';
+import { listCurrentProperties } from './list-current-properties.ts';
+import { currentLimitSchema, listingPathSchema } from './listing-parameters.ts';
+
+const documentSchema = listingPathSchema.extend({
+  place: z
+    .string()
+    .regex(/^\d{1,4}$/, 'Belge sırası bir sayı olmalıdır.')
+    .transform(Number),
+});
+const refusals = { 400: apiErrorSchema };
+const tags = ['İlanlar'];
+
+type Given = { readonly answers: CachedAnswers; readonly mirrorNow: MirrorNow };
+
+/** The current auctions, and one of them as the caller may see it (spec §7, D15, D16). */
+export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Given): void {
+  app.get(
+    '/api/properties',
+    {
+      onRequest: answers.answerRepeated,
+      schema: {
+        tags,
+        summary: 'Süren ihaleler: önce görseli olanlar, her grupta en yakında bitenler önce',
+        querystring: currentLimitSchema,
+        response: { 200: z.array(propertySummarySchema), ...refusals },
+      },
+    },
+    (request, reply) => {
+      const { limit } = request.query;
+      return answers.answer(request, reply, `current ${limit}`, (db) => listCurrentProperties({ ...deps, db }, limit));
+    },
+  );
+  app.get(
+    '/api/properties/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
+        security: [{}, { memberToken: [] }, { trialGrant: [] }],
+        params: listingPathSchema,
+        response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (isRendering(request.headers)) {
+        const find = (db: Deps['db']) => getProperty({ ...deps, db }, id, FREE);
+        return { ...(await answers.find(request, find)), viewsLeftToday: null, documentsLeftToday: 0 };
+      }
+      return answers.admit(request, async () => {
+        const visitor = await visitorOf(deps, request, reply);
+        const { rights, viewer } = visitor;
+        const property = await getProperty(deps, id, rights);
+        return {
+          ...property,
+          viewsLeftToday: await countView(deps, visitor, id),
+          documentsLeftToday: await documentsLeft(deps, rights, viewer),
+        };
+      });
+    },
+  );
+  documentRoute(app, deps, mirrorNow);
+}
+
+/** A document by itself, fetched into our store if it is not there yet (D47): members of the free plan open one a day (D28). */
+function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
+  app.post(
+    '/api/properties/:id/documents/:place',
+    {
+      schema: {
+        tags,
+        summary: 'Bir ilanın tek bir belgesi: ücretsiz üyelikle günde bir belge açılır',
+        params: documentSchema,
+        response: { 200: openedDocumentSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id, place } = request.params;
+      const visitor = await visitorOf(deps, request, reply);
+      const { rights, viewer } = visitor;
+      const address = await openDocument({ ...deps, mirrorNow }, { id, place }, async (asked) => {
+        // The day's listings hold for their documents too.
+        await countView(deps, visitor, id);
+        await countDocument(deps, rights, viewer, asked);
+      });
+      return { address };
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import { listingLine } from '#server/features/members/notifications/index.ts';
+import type { NotificationReason } from '#shared/notifications.ts';
+import type { PropertyStatus, PropertySummary } from '#shared/properties.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { factChanges, isOpenFact } from '#shared/versions/fact-changes.ts';
+import { changeSentence, factLabel, factText } from '#shared/versions/fact-texts.ts';
+import type { FactChange, FactName, VersionFacts } from '#shared/versions/version-facts.ts';
+
+/** What those who keep a listing are told of it. */
+export type ChangeNotice = { readonly reason: NotificationReason; readonly title: string; readonly message: string };
+
+type Given = {
+  /** As it is now. */
+  readonly listing: PropertySummary;
+  readonly oldStatus: PropertyStatus;
+  readonly facts: VersionFacts;
+  readonly oldFacts: VersionFacts | null;
+};
+
+/** The times of a notice move with its end. */
+const TIMES: readonly FactName[] = ['endDate', 'firstStart', 'firstEnd', 'secondStart', 'secondEnd'];
+const MOST_NAMED = 3;
+
+/**
+ * An outcome alone, whatever else changed with it; else a later end of the same auction as a postponement and the other facts as
+ * a correction. Only facts that everybody may see (D38); of a listing that is over nothing else is told.
+ */
+export function changeNotices({ listing, oldStatus, facts, oldFacts }: Given): ChangeNotice[] {
+  const outcome = listing.status === oldStatus ? undefined : outcomeOf(listing);
+  if (outcome) return [outcome];
+  if (listing.status !== 'open') return [];
+  const changes = oldFacts ? factChanges(oldFacts, facts).filter(({ fact }) => isOpenFact(fact)) : [];
+  const end = changes.find(({ fact }) => fact === 'endDate');
+  const isNewRound = changes.some(({ fact }) => fact === 'secondRound');
+  const isPostponed = end !== undefined && !isNewRound && String(end.after) > String(end.before);
+  const others = isPostponed ? changes.filter(({ fact }) => !TIMES.includes(fact)) : changes;
+  return [
+    ...(OUTCOMES.includes(oldStatus) ? [reopened(listing)] : []),
+    ...(isPostponed ? [postponed(end, listing)] : []),
+    ...(others.length > 0 ? [corrected(others, listing, isNewRound)] : []),
+  ];
+}
+
+const OUTCOMES: readonly PropertyStatus[] = ['withdrawn', 'sold', 'unsold'];
+
+function outcomeOf(listing: PropertySummary): ChangeNotice | undefined {
+  const message = listingLine(listing);
+  switch (listing.status) {
+    case 'withdrawn':
+      return { reason: 'withdrawn', title: 'Kaydettiğiniz ilan geri çekildi', message };
+    case 'unsold':
+      return { reason: 'unsold', title: 'Kaydettiğiniz ihalede satış gerçekleşmedi', message };
+    case 'sold': {
+      const price = listing.soldPrice === null ? '' : ` · satış bedeli ${formatLira(listing.soldPrice)}`;
+      return { reason: 'sold', title: 'Kaydettiğiniz ihale satışla sonuçlandı', message: `${message}${price}` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function reopened(listing: PropertySummary): ChangeNotice {
+  return { reason: 'corrected', title: 'Kaydettiğiniz ilan yeniden yayında', message: listingLine(listing) };
+}
+
+function postponed({ fact, before, after }: FactChange, listing: PropertySummary): ChangeNotice {
+  const message = `Bitiş ${factText(fact, before)} iken ${factText(fact, after)} oldu · ${listingLine(listing)}`;
+  return { reason: 'postponed', title: 'Kaydettiğiniz ihale ertelendi', message };
+}
+
+function corrected(changes: readonly FactChange[], listing: PropertySummary, isNewRound: boolean): ChangeNotice {
+  const told = changes.map(changeSentence).slice(0, MOST_NAMED);
+  const left = changes.length - told.length;
+  const rest = left > 0 ? [`${left} bilgi daha değişti`] : [];
+  const message = [...told, ...rest, listingLine(listing)].join(' · ');
+  if (isNewRound && listing.secondRound === '1')
+    return { reason: 'corrected', title: 'Kaydettiğiniz ilan ikinci ihaleye çıktı', message };
+  const names = changes.slice(0, MOST_NAMED).map(({ fact }) => factLabel(fact).toLocaleLowerCase('tr-TR'));
+  return { reason: 'corrected', title: `Kaydettiğiniz ilan düzeltildi: ${names.join(', ')}`, message };
+}

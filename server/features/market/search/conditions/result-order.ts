@@ -1,0 +1,152 @@
+import { SUMMARY_COLUMNS } from '#server/features/market/listing/index.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
+import { foundTerms, type Terms, textTerms } from './property-conditions.ts';
+import { type Reach, reachOf } from './reach.ts';
+import type { ResolvedSearch } from './resolved-search.ts';
+import type { SearchText } from './search-text.ts';
+
+/** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
+export type Rank = { readonly plus: Terms; readonly minus: Terms };
+
+/** In which order results come: rank by rank, within a rank by columns of `property_search`. */
+export type ResultOrder = {
+  readonly ranks: readonly Rank[];
+  readonly columns: string;
+  /** The column of the order besides `id`: asking for no other leaves the rows alone where an index has it. */
+  readonly column: OrderColumn | undefined;
+  /** SQL: what parts of a rank come one after the other, `true` for all at once. */
+  readonly parts: readonly string[];
+  /** Ended auctions come after the current ones of their rank, the latest first. */
+  readonly endedColumns?: string;
+};
+
+/** The one rank of results that words do not order. */
+export const EVERYTHING: Rank = { plus: [], minus: [] };
+type OrderColumn =
+  | 'end_date'
+  | 'price'
+  | 'model_year'
+  | 'area_m2'
+  | 'deposit'
+  | 'km'
+  | 'price_per_m2'
+  | 'all_in'
+  | 'appraised_on';
+const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
+  endDate: 'end_date',
+  relevance: 'end_date',
+  priceAsc: 'price',
+  priceDesc: 'price',
+  newest: undefined,
+  yearDesc: 'model_year',
+  yearAsc: 'model_year',
+  areaDesc: 'area_m2',
+  areaAsc: 'area_m2',
+  depositAsc: 'deposit',
+  depositDesc: 'deposit',
+  kmAsc: 'km',
+  pricePerM2Asc: 'price_per_m2',
+  pricePerM2Desc: 'price_per_m2',
+  allInAsc: 'all_in',
+  appraisedDesc: 'appraised_on',
+  appraisedAsc: 'appraised_on',
+};
+const COLUMNS: Readonly<Record<Sort, string>> = {
+  endDate: 'end_date nulls last, id',
+  relevance: 'end_date nulls last, id',
+  priceAsc: 'price nulls last, id',
+  priceDesc: 'price desc nulls last, id',
+  newest: 'id desc',
+  yearDesc: 'model_year desc, id desc',
+  yearAsc: 'model_year, id',
+  areaDesc: 'area_m2 desc, id desc',
+  areaAsc: 'area_m2, id',
+  depositAsc: 'deposit, id',
+  depositDesc: 'deposit desc, id desc',
+  kmAsc: 'km, id',
+  pricePerM2Asc: 'price_per_m2, id',
+  pricePerM2Desc: 'price_per_m2 desc, id desc',
+  allInAsc: 'all_in, id',
+  appraisedDesc: 'appraised_on desc, id desc',
+  appraisedAsc: 'appraised_on, id',
+};
+/** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
+const BACKWARDS: ReadonlySet<Sort> = new Set([
+  'yearDesc',
+  'areaDesc',
+  'depositDesc',
+  'pricePerM2Desc',
+  'appraisedDesc',
+]);
+
+/** `preferred` are words that need not be there; they decide the order where no other is asked for. */
+export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {
+  // By relevance when words are searched for, else by end date (D15).
+  const sort = search.sort ?? (search.text ? 'relevance' : 'endDate');
+  const ranks = ranksOf(search, sort, preferred);
+  const isByTime = sort === 'endDate' || sort === 'relevance';
+  return {
+    ranks,
+    columns: COLUMNS[sort],
+    column: COLUMN[sort],
+    parts: BACKWARDS.has(sort) ? [`${COLUMN[sort]} is not null`, `${COLUMN[sort]} is null`] : ['true'],
+    ...(isByTime && { endedColumns: 'end_date desc nulls last, id' }),
+  };
+}
+
+function ranksOf(search: ResolvedSearch, sort: Sort, preferred: SearchText | undefined): Rank[] {
+  const { sort: askedSort, text } = search;
+  if (sort === 'relevance' && text) return relevanceRanks(text);
+  const isFree = askedSort === undefined || askedSort === 'relevance';
+  return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred, reachOf(search)) : [EVERYTHING];
+}
+
+/** Some of the words in title, court or file, then some anywhere, then none. */
+function preferenceRanks(preferred: SearchText, { wanted }: Reach): Rank[] {
+  const inTitle = [textTerms(preferred, '^').flat()];
+  const anywhere = [foundTerms(preferred, wanted).flat()];
+  return [
+    { plus: inTitle, minus: [] },
+    { plus: anywhere, minus: inTitle },
+    { plus: [], minus: anywhere },
+  ];
+}
+
+/**
+ * What relevance means: first listings whose place and kind are all that was asked for, then those that have every word
+ * in title, court or file, then those that have some of them there, then those that have them in the description only.
+ * Within each, those that end soonest come first.
+ */
+function relevanceRanks(text: SearchText): Rank[] {
+  const isKind = textTerms(text, '=');
+  const inTitle = textTerms(text, '^');
+  const partlyInTitle = [inTitle.flat()];
+  const ranks: Rank[] = [
+    { plus: isKind, minus: [] },
+    { plus: inTitle, minus: isKind },
+    { plus: partlyInTitle, minus: inTitle },
+    { plus: [], minus: partlyInTitle },
+  ];
+  return text.length > 1 ? ranks : ranks.filter((_, index) => index !== 2);
+}
+
+/** How many results come before a page, and how many with it. */
+export function pageSpan(page: number): { offset: number; until: number } {
+  return { offset: (page - 1) * PAGE_SIZE, until: page * PAGE_SIZE };
+}
+
+/** A page of cards, and how many listings there are on all pages together. */
+export type Page = { readonly total: number; readonly properties: PropertySummary[] };
+
+/**
+ * SQL of a page of cards with their `place`, from SQL that gives ids in order: stretches one after the other, each of
+ * which is only looked at when those before do not fill the page.
+ */
+export function pageClause(stretches: readonly string[], offset: string): string {
+  const found = stretches.map((stretch) => `(${stretch})`).join(' union all ');
+  return `select ${SUMMARY_COLUMNS}, page.place from (
+      select id, row_number() over () as place
+      from (select id from (${found}) found limit ${PAGE_SIZE} offset ${offset}) page
+    ) page join properties p using (id)`;
+}

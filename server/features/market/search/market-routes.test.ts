@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/property-search.ts';
+import { emptyMarket } from '#tests/support/empty-market.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
+
+const { deps, app } = await openTestApp();
+
+afterAll(() => deps.close());
+beforeEach(() => emptyMarket(deps));
+
+async function get(path: string) {
+  const { statusCode: status, body } = await app.inject(path);
+  return { status, json: JSON.parse(body) };
+}
+
+describe('GET /api/filters', () => {
+  it('answers every place in Turkish order and every kind, with counts of current auctions', async () => {
+    await recordProperties(deps, [
+      makePropertyRecord(),
+      makePropertyRecord({ il: 'Iğdır', ilce: 'Tuzluca', tur: 'Tarla' }),
+      makePropertyRecord({ endDate: inDays(-1) }),
+      makePropertyRecord({ il: null, ilce: null, tur: 'Otomobil', categoryNumber: '2' }),
+    ]);
+    const filters = filtersSchema.parse((await get('/api/filters')).json);
+    expect(filters.cities.map(({ value }) => value)).toEqual(PROVINCES);
+    expect(filters.cities.find(({ value }) => value === 'Ankara')?.count).toBe(1);
+    expect(filters.districts.Iğdır?.map(({ value }) => value)).toEqual(districtsOf('Iğdır'));
+    expect(filters.districts.Iğdır?.find(({ value }) => value === 'Tuzluca')?.count).toBe(1);
+    expect(filters.subCategories['2'].map(({ value }) => value)).toEqual(SUB_CATEGORIES['2']);
+    expect(filters).toMatchObject({ openCount: 3, lastConfirmedAt: TEST_NOW.toISOString(), isSampleData: false });
+    const summary = marketSummarySchema.parse((await get('/api/summary')).json);
+    expect(summary).toMatchObject({ openCount: 3, isSampleData: false });
+    expect(summary.cities.slice(0, 2).map(({ value }) => value)).toEqual(['Ankara', 'Iğdır']);
+  });
+});
+
+describe('GET /api/properties/suggestions', () => {
+  beforeEach(async () => {
+    await recordProperties(deps, [
+      makePropertyRecord({ il: 'İstanbul', ilce: 'Kadıköy', courtName: 'İstanbul Anadolu 4. İcra Dairesi' }),
+      makePropertyRecord({ categoryNumber: '2', tur: 'Otomobil', carModel: '123' }),
+      makePropertyRecord({ endDate: inDays(-1), courtName: 'Bitmiş İcra Dairesi' }),
+    ]);
+    await refreshSuggestions(deps);
+  });
+
+  async function suggest(query: string) {
+    const { status, json } = await get(`/api/properties/suggestions?query=${encodeURIComponent(query)}`);
+    expect(status).toBe(200);
+    return suggestionsSchema.parse(json).suggestions;
+  }
+
+  it.each([
+    ['kadık', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
+    ['KADIK', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
+    ['istanbul kad', { suggestion: 'Kadıköy, İstanbul', kind: 'place', count: 1 }],
+    ['otom', { suggestion: 'Otomobil', kind: 'subCategory', count: 1 }],
+    ['anadolu 4', { suggestion: 'İstanbul Anadolu 4. İcra Dairesi', kind: 'court', count: 1 }],
+    ['renau', { suggestion: 'RENAULT', kind: 'brand', count: 1 }],
+    ['ankra', { suggestion: 'Ankara', kind: 'place', count: 1 }],
+    ['zeytnlik', { suggestion: 'Zeytinlik', kind: 'subCategory', count: 0 }],
+  ])('proposes for %s', async (query, expected) => {
+    expect((await suggest(query))[0]).toEqual(expected);
+  });
+
+  it.each(['', 'a', '%', '__', '\\', "'"])('proposes nothing for %j', async (query) => {
+    expect(await suggest(query)).toEqual([]);
+  });
+
+  it('does not propose what has ended, and can be refreshed by two at once', async () => {
+    const [one, two] = await Promise.all([refreshSuggestions(deps), refreshSuggestions(deps)]);
+    expect(one).toEqual(two);
+    expect((await suggest('bitmiş')).map(({ suggestion }) => suggestion)).not.toContain('Bitmiş İcra Dairesi');
+  });
+
+  it('refuses a query that is too long', async () => {
+    expect((await get(`/api/properties/suggestions?query=${'a'.repeat(301)}`)).status).toBe(400);
+  });
+});

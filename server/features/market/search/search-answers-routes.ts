@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import type { Entitlements } from '#server/features/members/subscriptions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import type { PropertySearch } from '#shared/property-search.ts';
+import { PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
+import { findReach } from './common/find-reach.ts';
+import { ALL_TEXTS } from './conditions/reach.ts';
+import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
+import { searchProperties } from './results/search-properties.ts';
+import { searchUnderstood } from './understood/index.ts';
+
+type Answering = { readonly deps: Deps; readonly answers: CachedAnswers };
+type Asked = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly given: PropertySearch;
+  readonly rights: Entitlements;
+  /** Whoever asks is known by a key: the address alone must not be answered to others. */
+  readonly isKeyed?: boolean;
+};
+
+/** Answers a search for words as they are written, from what is kept if it was asked before. Throws 403 PREMIUM_FILTER. */
+export async function answerSearch({ deps, answers }: Answering, asked: Asked): Promise<never> {
+  const { request, reply, given, rights, isKeyed = false } = asked;
+  const reach = await findReach(deps, rights);
+  const search = resolveSearch(given, reach);
+  const isPrivate = reach === ALL_TEXTS;
+  if (!isPrivate) refusePremiumFilters(search);
+  return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search), {
+    isPrivate: isPrivate || isKeyed,
+  });
+}
+
+/** Answers a search that understands Turkish. */
+export async function answerUnderstood({ deps, answers }: Answering, asked: Asked): Promise<never> {
+  const { request, reply, given, rights, isKeyed = false } = asked;
+  const reach = await findReach(deps, rights);
+  const search = resolveSearch(given, reach);
+  const key = understoodKey(search, deps.clock.now());
+  return answers.answer(request, reply, key, (db) => searchUnderstood({ ...deps, db }, search), {
+    isPrivate: reach === ALL_TEXTS || isKeyed,
+  });
+}
+
+/** The understanding search leaves these filters and orders aside and says so; the other, which says nothing, refuses them (D27). */
+function refusePremiumFilters(search: PropertySearch): void {
+  const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);
+  if (field !== undefined)
+    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Gelişmiş filtreler Premium üyelere açıktır.', field);
+  if (search.sort !== undefined && PREMIUM_SORTS.includes(search.sort))
+    throw new ExpectedError(403, 'PREMIUM_FILTER', 'Bu sıralama Premium üyelere açıktır.', 'sort');
+}

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { users } from '#server/database/tables/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import { recordProperties } from '#server/features/intake/recording/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { openMailer } from '#server/platform/mailer.ts';
+import { headerOf, partsOf, type SmtpStandIn, startSmtpStandIn } from '#tests/support/mail/smtp-stand-in.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import type { TestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
+import { forgetOldNotifications } from './forget-old-notifications.ts';
+
+let base: TestDeps;
+let deps: Deps;
+let app: App;
+let smtp: SmtpStandIn;
+beforeEach(async () => {
+  smtp = await startSmtpStandIn();
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Peyda <bilgi@peyda.example>', PUBLIC_ORIGIN: 'https://peyda.example' };
+  ({ deps: base, app } = await openTestApp(mail));
+  deps = { ...base, mailer: openMailer(base.config, base.log) };
+});
+afterEach(async () => {
+  await base.close();
+  await smtp.stop();
+});
+
+type Member = { id: string; email: string };
+
+let made = 0;
+
+async function member(confirmed = { emailVerified: true }): Promise<Member> {
+  made += 1;
+  const [row] = await deps.db
+    .insert(users)
+    .values({
+      email: `uye${made}@ornek.example`,
+      phoneNumber: '05321234567',
+      ...confirmed,
+      createdAt: TEST_NOW,
+      updatedAt: TEST_NOW,
+    })
+    .returning();
+  if (!row) throw new Error('no member');
+  await createAlert(deps, row.id, { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } });
+  return row;
+}
+
+const arrive = async (...titles: string[]) => {
+  await recordProperties(
+    deps,
+    titles.map((title) => makePropertyRecord({ title })),
+  );
+  return matchAlerts(deps);
+};
+const later = (minutes: number) => base.setNow(new Date(base.clock.now().getTime() + minutes * 60_000));
+const states = async () =>
+  (
+    await deps.db.$client.query<{ status: string; attempts: number; last_error: string | null }>(
+      'select status, attempts, last_error from deliveries order by created_at, id',
+    )
+  ).rows;
+
+describe('mails of notifications', () => {
+  it('come as one digest a run, in plain text and HTML, with links and nothing unescaped', async () => {
+    const { id, email } = await member();
+    await deps.db.$client.query("update users set first_name = 'Ayşe <b>' where id = $1", [id]);
+    await arrive('Daire & <script>alert(1)</script>', 'Köşe dükkânı');
+    expect(await deliverNotifications(deps)).toEqual({ sent: 1, failed: 0, cancelled: 0, dead: 0 });
+    expect(smtp.received.map(({ to }) => to)).toEqual([email]);
+    const [mail] = smtp.received;
+    if (!mail) throw new Error('no mail');
+    const { text, html } = partsOf(mail);
+    expect(text).toContain('Merhaba Ayşe <b>,');
+    expect(text).toContain('Yeni ihale: “Uyarım”');
+    expect(text).toMatch(
+      /Köşe dükkânı · Çankaya, Ankara · ₺1\.000\.000 · bitiş 30\.11\.2026 12:00\r?\nNakit teminat için son an 29\.11\.2026 23:30 \(9 gün 11 saat kaldı\), teminat mektubu için 27\.11\.2026 mesai bitimi \(7 gün kaldı\)\.\r?\nhttps:\/\/peyda\.example\/ilan\/\d+/,
+    );
+    expect(html).toContain('Merhaba Ayşe &lt;b&gt;,');
+    expect(html).toContain('Daire &amp; &lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(headerOf(mail, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@peyda\.example>$/);
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });
+  });
+
+  it('do not come to those who have switched them off, then or since', async () => {
+    const [first, second] = [await member(), await member()];
+    await deps.db.$client.query('update users set email_notifications = false where id = $1', [first.id]);
+    await arrive('Daire');
+    await deps.db.$client.query('update users set email_notifications = false where id = $1', [second.id]);
+    expect(await deliverNotifications(deps)).toEqual({ sent: 0, failed: 0, cancelled: 1, dead: 0 });
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('do not come to an address that nobody has confirmed: those members are told on the site', async () => {
+    const { id } = await member({ emailVerified: false });
+    expect(await arrive('Daire')).toMatchObject({ notified: 1, queued: 0 });
+    expect(await deliverNotifications(deps)).toEqual({ sent: 0, failed: 0, cancelled: 0, dead: 0 });
+    await deps.db.$client.query('update users set email_verified = true where id = $1', [id]);
+    await arrive('Villa');
+    await deps.db.$client.query('update users set email_verified = false where id = $1', [id]);
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, cancelled: 1 });
+    expect(smtp.received).toEqual([]);
+    const { rows } = await deps.db.$client.query('select count(*)::int as told from notifications');
+    expect(rows).toEqual([{ told: 2 }]);
+  });
+
+  it('are queued by a process that has no mail server, such as an import, and sent by the one that has', async () => {
+    await member();
+    await recordProperties(deps, [makePropertyRecord()]);
+    const withoutMail = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
+    expect(await matchAlerts(withoutMail)).toMatchObject({ notified: 1, queued: 1 });
+    expect(await deliverNotifications(withoutMail)).toMatchObject({ sent: 0, cancelled: 0 });
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('do not come days late, when a mail server is set up at last', async () => {
+    await member();
+    await arrive('Daire');
+    later(3 * 24 * 60 + 1);
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+it('forgets what was sent a month ago and told a year ago, and nothing else', async () => {
+  await member();
+  await arrive('Daire');
+  await deliverNotifications(deps);
+  const counts = async () => {
+    const { rows } = await deps.db.$client.query(
+      'select (select count(*)::int from notifications) as told, (select count(*)::int from deliveries) as sent',
+    );
+    return rows[0];
+  };
+  later(29 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 0, deliveries: 0 });
+  later(2 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 0, deliveries: 1 });
+  expect(await counts()).toEqual({ told: 1, sent: 0 });
+  later(335 * 24 * 60);
+  expect(await forgetOldNotifications(deps)).toEqual({ notifications: 1, deliveries: 0 });
+  expect(await counts()).toEqual({ told: 0, sent: 0 });
+});
+
+describe('the link to unsubscribe', () => {
+  const linkOf = async () => {
+    await arrive('Daire');
+    await deliverNotifications(deps);
+    const [mail] = smtp.received;
+    const link = new URL(/<(.+)>/.exec((mail && headerOf(mail, 'List-Unsubscribe')) ?? '')?.[1] ?? '');
+    return link.pathname + link.search;
+  };
+
+  it('changes nothing when it is opened, and ends the mails when the button or the mail program posts', async () => {
+    const { id } = await member();
+    const url = await linkOf();
+    const isOn = async () =>
+      (await deps.db.$client.query('select email_notifications as on from users where id = $1', [id])).rows[0]?.on;
+    const page = await app.inject({ url });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<form method="post">');
+    expect(await isOn()).toBe(true);
+    const payload = 'List-Unsubscribe=One-Click';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200);
+    expect(await isOn()).toBe(false);
+    await arrive('Villa');
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, cancelled: 0 });
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await app.inject({ method: 'POST', url, payload: '--x--', headers: multipart })).statusCode).toBe(200);
+  });
+
+  it('is refused in Turkish, on a page, when it was not made here', async () => {
+    const [own, other] = [await member(), await member()];
+    const url = await linkOf();
+    const stranger = url.includes(own.id) ? other.id : own.id;
+    const forged = url.replace(/user=[^&]+/, `user=${stranger}`);
+    for (const address of [forged, '/api/unsubscribe', '/api/unsubscribe?user=1&key=2']) {
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode, headers, body } = await app.inject({ method, url: address });
+        expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+        expect(body).toContain('Bu bağlantı geçersiz.');
+        expect(body).toContain('href="https://peyda.example/user"');
+      }
+    }
+    const { rows } = await deps.db.$client.query('select from users where not email_notifications');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('delivery that fails', () => {
+  it('waits longer and longer while the mail server is down, and misses no one once it is back', async () => {
+    const members = [await member(), await member(), await member()];
+    await arrive('Daire');
+    await smtp.stop();
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 3 });
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 0 });
+    later(1);
+    expect(await deliverNotifications(deps)).toMatchObject({ failed: 3 });
+    later(1);
+    expect(await deliverNotifications(deps)).toMatchObject({ failed: 0 });
+    await smtp.start();
+    later(1);
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 3, failed: 0 });
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+    expect(JSON.stringify(await states())).not.toContain('ornek.example');
+  });
+
+  it('stops after a few tries when nothing answers, and leaves the others as they are', async () => {
+    for (let made = 0; made < 12; made += 1) await member();
+    await arrive('Daire');
+    await smtp.stop();
+    const { failed } = await deliverNotifications(deps);
+    expect(failed).toBeLessThan(10);
+    expect((await states()).filter(({ attempts }) => attempts === 0).length).toBe(12 - failed);
+    await smtp.start();
+    later(1);
+    await deliverNotifications(deps);
+    expect(smtp.received).toHaveLength(12);
+  });
+
+  it('gives up an address that is refused for good, says so, and serves the others meanwhile', async () => {
+    const [gone, ...others] = [await member(), await member(), await member()];
+    smtp.refused.add(gone.email);
+    const warn = vi.spyOn(deps.log, 'warn');
+    await arrive('Daire');
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: others.length, failed: 1, dead: 0 });
+    for (const [minutes, dead] of [
+      [1, 0],
+      [2, 0],
+      [4, 0],
+      [8, 1],
+    ] as const) {
+      later(minutes);
+      expect(await deliverNotifications(deps)).toMatchObject({ failed: 1, dead });
+    }
+    expect(await states()).toContainEqual({
+      status: 'dead',
+      attempts: 5,
+      last_error: 'Mail was not accepted: EENVELOPE 550',
+    });
+    expect(warn).toHaveBeenCalledWith({ dead: 1 }, expect.any(String));
+    later(60);
+    expect(await deliverNotifications(deps)).toMatchObject({ failed: 0, dead: 1 });
+  });
+
+  it('sends the same mail with the same Message-ID when it is killed between sending and marking', async () => {
+    await member();
+    await arrive('Daire');
+    const killed: Deps = {
+      ...deps,
+      mailer: {
+        isConfigured: true,
+        async send(mail) {
+          await deps.mailer.send(mail);
+          await deps.db.$client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and state = 'idle in transaction'`,
+          );
+        },
+      },
+    };
+    await expect(deliverNotifications(killed)).rejects.toThrow();
+    expect(await states()).toEqual([{ status: 'pending', attempts: 0, last_error: null }]);
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
+    const ids = smtp.received.map((mail) => headerOf(mail, 'Message-ID'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('sends each once when two processes deliver at the same time', async () => {
+    for (let made = 0; made < 10; made += 1) await member();
+    await arrive('Daire');
+    const runs = await Promise.all([deliverNotifications(deps), deliverNotifications(deps)]);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(10);
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(10);
+    expect(smtp.received).toHaveLength(10);
+  });
+});

@@ -1,0 +1,52 @@
+import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { toLira } from '#shared/orders/order-rules.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { DOCUMENT_NAMES, type InvoiceTask } from './invoice-task.ts';
+
+const HEAD = [
+  'İşlem',
+  'Türü',
+  'Sipariş',
+  'Ödeme ya da iade günü',
+  'En geç düzenlenecek gün',
+  'Alıcı',
+  'Vergi dairesi',
+  'VKN/TCKN',
+  'Adres',
+  'İlçe',
+  'İl',
+  'E-posta',
+  'Matrah',
+  'KDV oranı',
+  'KDV',
+  'Toplam',
+  'İade edilen fatura',
+  'İade edilen faturanın günü',
+] as const;
+
+/** What must be invoiced, as a table for an accountant: `;` between cells, decimals with a comma. */
+export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
+  const rows = tasks.map(
+    ({ id, kind, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent, original }) => [
+      id,
+      DOCUMENT_NAMES[kind],
+      reference,
+      istanbulDate(happenedAt),
+      istanbulDate(dueBy),
+      buyer.companyTitle ?? buyer.name,
+      buyer.taxOffice ?? null,
+      buyer.taxNumber ?? buyer.identityNumber ?? null,
+      buyer.address,
+      buyer.district,
+      buyer.city,
+      email,
+      toLira(totalKurus - vatKurus),
+      vatPercent,
+      toLira(vatKurus),
+      toLira(totalKurus),
+      original?.number ?? null,
+      original?.issuedOn ?? null,
+    ],
+  );
+  return `${BYTE_ORDER_MARK}${[HEAD, ...rows].map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;
+}

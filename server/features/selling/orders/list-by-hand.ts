@@ -1,0 +1,39 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { orders, refunds } from '#server/database/tables/selling/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import type { DeskPayments } from '#shared/desk/desk-payments.ts';
+import { byHand } from './refunds/confirm-refund.ts';
+
+/** What waits for the operator: transfers that are expected, and refunds that no provider makes, with whom to ask for an IBAN. */
+export async function listByHand({ db }: Pick<Deps, 'db'>) {
+  const { reference, totalKurus, expiresAt } = orders;
+  const awaited = await db
+    .select({ reference, totalKurus, expiresAt })
+    .from(orders)
+    .where(and(eq(orders.state, 'paying'), eq(orders.method, 'transfer')))
+    .orderBy(asc(orders.expiresAt));
+  const { amountKurus, iban, dueBy } = refunds;
+  const owed = await db
+    .select({ reference, amountKurus, iban, dueBy, email: orders.email })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(ne(refunds.state, 'done'), byHand))
+    .orderBy(asc(refunds.dueBy));
+  return { awaited, owed };
+}
+
+/** The same for the desk, opened by somebody, which is noted: IBANs and addresses of members stand in it. */
+export async function openByHand(deps: Pick<Deps, 'db' | 'clock'>, by: Actor): Promise<DeskPayments> {
+  const at = deps.clock.now();
+  await deps.db.transaction((tx) => noteInAudit(tx, { at, by, act: 'order.listByHand', to: ['order', 'by hand'] }));
+  const { awaited, owed } = await listByHand(deps);
+  return {
+    awaited: awaited.map(({ expiresAt, ...order }) => ({ ...order, expiresAt: expiresAt.toISOString() })),
+    owed: owed.map(({ email, dueBy, ...refund }) => ({
+      ...refund,
+      email: refund.iban === null ? email : null,
+      dueBy: dueBy.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts';
+import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { doneSchema } from '#shared/accounts.ts';
+import { deskPaymentsSchema, deskRefundSchema, deskTransferSchema } from '#shared/desk/desk-payments.ts';
+import { openByHand } from './list-by-hand.ts';
+import { confirmTransfer } from './payment/confirm-transfer.ts';
+import { confirmRefund } from './refunds/confirm-refund.ts';
+
+const RECEIPTS = {
+  opened: 'Havale onaylandı, premium açıldı.',
+  known: 'Bu havale daha önce işlenmişti; bir şey değişmedi.',
+  sentBack: 'Sipariş artık geçerli değil; para iade edilecekler arasına yazıldı.',
+} as const;
+
+/** What of payments only people do, at the desk: transfers that came, refunds that were sent by bank. */
+export function paymentDeskRoutes(app: App, deps: Deps): void {
+  const call = deskCall(deps, 'yonetici');
+  app.get('/api/desk/payments', { ...call, schema: { hide: true, response: { 200: deskPaymentsSchema } } }, (request) =>
+    openByHand(deps, operatorOf(request)),
+  );
+  app.post(
+    '/api/desk/payments/transfer',
+    { ...call, schema: { hide: true, body: deskTransferSchema, response: { 200: doneSchema } } },
+    async (request) => ({ message: RECEIPTS[await confirmTransfer(deps, request.body, operatorOf(request))] }),
+  );
+  app.post(
+    '/api/desk/payments/refund',
+    { ...call, schema: { hide: true, body: deskRefundSchema, response: { 200: doneSchema } } },
+    async (request) => {
+      await confirmRefund(deps, request.body, operatorOf(request));
+      return { message: 'İade gönderildi olarak yazıldı; üyeye haber verilecek.' };
+    },
+  );
+}

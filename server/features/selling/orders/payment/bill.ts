@@ -1,0 +1,22 @@
+import type { paymentAttempts } from '#server/database/tables/selling/orders.ts';
+import type { Bill } from '#server/features/selling/payments/index.ts';
+import type { OrderRow } from '../order-row.ts';
+
+/** What the provider is told of an attempt to pay an order. */
+export function billOf(
+  order: OrderRow,
+  attempt: Pick<typeof paymentAttempts.$inferSelect, 'id' | 'amountKurus'>,
+  ip: string,
+): Bill {
+  if (!order.buyer) throw new Error('An order without a buyer is being paid.');
+  return {
+    attemptId: attempt.id,
+    orderId: order.id,
+    plan: order.plan,
+    period: order.period,
+    kurus: attempt.amountKurus,
+    // Not the account's own number: the provider has no use for it.
+    buyer: { ...order.buyer, id: order.reference, email: order.email },
+    ip,
+  };
+}

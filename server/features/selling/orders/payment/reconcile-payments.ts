@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { orders, paymentAttempts } from '#server/database/tables/selling/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { OPEN_STATES } from '#shared/orders/order-rules.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { changeState, holdOrder } from '../order-row.ts';
+import { LATE_MS, settleAttempt } from './settle-attempt.ts';
+
+type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** The browser and the provider's report come within seconds; what neither has told is asked from then on, every minute. */
+const FIRST_ASKED_MS = 60_000;
+const AGAIN_MS = 50_000;
+const MOST_A_RUN = 200;
+/** A stored card is charged while a call waits for the answer. */
+const STORED_CARD_WAITS_MS = 2 * 60_000;
+
+/** After a refusal the page lets a person try another card until it ends: the last answer is the one after that. */
+const mayStillBePaid = and(
+  eq(paymentAttempts.state, 'failed'),
+  isNotNull(paymentAttempts.token),
+  sql`${paymentAttempts.checkedAt} < ${paymentAttempts.expiresAt} + ${`${LATE_MS} milliseconds`}::interval`,
+);
+
+/**
+ * Asks the provider about every attempt to pay of which the end is unknown, and ends orders that nobody paid in time. What
+ * a killed process, a closed browser or a lost report has left behind is in order within minutes. For a job, safe to repeat.
+ */
+export async function reconcilePayments(
+  deps: ReconcileDeps,
+): Promise<{ asked: number; away: number; expired: number }> {
+  const { asked, away } = await askAboutOpen(deps);
+  return { asked, away, expired: await expireOrders(deps) };
+}
+
+async function askAboutOpen(deps: ReconcileDeps): Promise<{ asked: number; away: number }> {
+  const provider = openProvider(deps.config);
+  if (!provider) return { asked: 0, away: 0 };
+  const now = deps.clock.now().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  const due = await deps.db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        or(eq(paymentAttempts.state, 'open'), mayStillBePaid),
+        or(
+          and(eq(paymentAttempts.kind, 'checkout'), lt(paymentAttempts.createdAt, before(FIRST_ASKED_MS))),
+          lt(paymentAttempts.createdAt, before(STORED_CARD_WAITS_MS)),
+        ),
+        or(isNull(paymentAttempts.checkedAt), lt(paymentAttempts.checkedAt, before(AGAIN_MS))),
+      ),
+    )
+    .orderBy(sql`${paymentAttempts.checkedAt} nulls first`)
+    .limit(MOST_A_RUN);
+  let away = 0;
+  for (const attempt of due) {
+    try {
+      await settleAttempt(deps, provider, attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      away += 1;
+      deps.log.warn({ err: error, order: attempt.orderId }, 'the payment provider did not answer');
+      // Not reachable for one is not reachable for all: the next run asks on.
+      if (away >= 3) break;
+    }
+  }
+  return { asked: due.length, away };
+}
+
+/** Ends orders whose time is over, unless an attempt to pay is still open. */
+async function expireOrders({ db, clock }: ReconcileDeps): Promise<number> {
+  const at = clock.now();
+  const over = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.state, [...OPEN_STATES]), lt(orders.expiresAt, at)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(MOST_A_RUN);
+  let expired = 0;
+  for (const { id } of over) expired += await db.transaction((tx) => expireOrder(tx, id, at));
+  return expired;
+}
+
+async function expireOrder(tx: Transaction, id: string, at: Date): Promise<number> {
+  const held = await holdOrder(tx, id);
+  if (!held || !OPEN_STATES.includes(held.order.state) || held.order.expiresAt >= at) return 0;
+  const isOpen = and(eq(paymentAttempts.orderId, id), eq(paymentAttempts.state, 'open'));
+  if ((await tx.$count(paymentAttempts, isOpen)) > 0) return 0;
+  const { method, state, totalKurus } = held.order;
+  await changeState(tx, held.order, { to: 'expired', actor: 'schedule', cause: 'nobody paid in time', at });
+  if (method === 'transfer' && state === 'paying')
+    await queueMail(tx, { orderId: id, kind: 'transferExpired', facts: { kurus: totalKurus }, at });
+  return 1;
+}

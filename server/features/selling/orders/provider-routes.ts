@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { orderPageOf } from '#shared/orders/order-rules.ts';
+import { providerReportSchema, providerReturnSchema, reportTakenSchema } from '#shared/orders/orders.ts';
+import { RETURN_PATH } from './payment/begin-payment.ts';
+import { findOrderOfToken, settleToken } from './payment/settle-attempt.ts';
+import { settleCardPage } from './renewal/choose-renewal.ts';
+
+const tags = ['Sipariş'];
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const PROFILE = '/user';
+const limited = {
+  config: {
+    rateLimit: {
+      max: 120,
+      timeWindow: 60_000,
+      errorResponseBuilder: () =>
+        Object.assign(new Error('Çok sık istek gönderildi. Bir dakika sonra yeniden deneyin.'), { statusCode: 429 }),
+    },
+  },
+};
+
+/**
+ * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each only
+ * causes the question what came of a payment page, and a token that is none of ours not even that.
+ */
+export async function providerRoutes(app: App, deps: Deps): Promise<void> {
+  await app.register(async (scope: App) => returnRoute(scope, deps));
+  reportRoute(app, deps);
+}
+
+function returnRoute(app: App, deps: Deps): void {
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.post(
+    RETURN_PATH,
+    {
+      ...limited,
+      schema: {
+        tags,
+        summary: 'Ödeme sayfasından dönüş; siparişin sayfasına yönlendirir',
+        body: providerReturnSchema,
+        response: { 303: z.undefined().describe('Siparişin sayfasına'), 400: apiErrorSchema, 429: apiErrorSchema },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return reply.redirect(await pageAfter(deps, request.body.token), 303);
+    },
+  );
+}
+
+async function pageAfter(deps: Deps, token: string): Promise<string> {
+  try {
+    const orderId = await settleToken(deps, token);
+    if (orderId) return orderPageOf(orderId);
+    if (!(await settleCardPage(deps, token))) deps.log.warn('a return from the payment page names no order');
+    return PROFILE;
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    // The order's page goes on asking us; a job asks the provider.
+    deps.log.warn({ err: error }, 'the payment provider did not answer');
+    const orderId = await findOrderOfToken(deps, token);
+    return orderId ? orderPageOf(orderId) : PROFILE;
+  }
+}
+
+function reportRoute(app: App, deps: Deps): void {
+  app.post(
+    '/api/payments/webhook',
+    {
+      ...limited,
+      schema: {
+        tags,
+        summary: 'iyzico bildirimi (X-IYZ-SIGNATURE-V3)',
+        body: providerReportSchema,
+        response: {
+          200: reportTakenSchema,
+          400: apiErrorSchema,
+          401: apiErrorSchema,
+          429: apiErrorSchema,
+          503: apiErrorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const signature = request.headers['x-iyz-signature-v3'];
+      const token = openProvider(deps.config)?.readReport(request.body, [signature].flat()[0]);
+      if (token === undefined) {
+        request.log.warn('a payment report without its signature was refused');
+        return reply.status(401).send({ code: 'UNSIGNED', message: 'Bildirimin imzası doğrulanamadı.' });
+      }
+      try {
+        const orderId = await settleToken(deps, token);
+        if (!orderId) request.log.warn('a payment report names no order');
+      } catch (error) {
+        if (!(error instanceof ProviderAway)) throw error;
+        request.log.warn({ err: error }, 'the payment provider did not answer');
+        // Reported again in a quarter of an hour; the job asks before that.
+        return reply.status(503).send({ code: 'UNAVAILABLE', message: 'Şu an işlenemedi; yeniden bildirin.' });
+      }
+      return { message: 'Alındı.' };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { eq, or } from 'drizzle-orm';
+import { orders, refunds } from '#server/database/tables/selling/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Actor, COMMAND, noteInAudit } from '#server/features/members/audit/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { noteRefundDone } from './note-refund-done.ts';
+
+/** Transfers are paid back by the operator, and what the provider has refused for good. */
+export const byHand = or(eq(refunds.method, 'transfer'), eq(refunds.state, 'refused'));
+
+/**
+ * The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is
+ * due, 409 if somebody else has just confirmed it.
+ */
+export function confirmRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { reference, why }: { readonly reference: string; readonly why?: string },
+  by: Actor = COMMAND,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: refunds.id, orderId: refunds.orderId, state: refunds.state, method: refunds.method })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.reference, reference.trim().toUpperCase()))
+      .orderBy(refunds.id)
+      // Of confirmations that come at once one goes first; the others see what it has done.
+      .for('update', { of: refunds });
+    const due = found.filter(({ state, method }) => state === 'refused' || (method === 'transfer' && state !== 'done'));
+    if (due.length === 0 && found.some(({ state }) => state === 'done'))
+      throw new ExpectedError(409, 'ALREADY_CONFIRMED', `${reference} için iade daha önce tamamlanmış.`);
+    if (due.length === 0) throw new ExpectedError(404, 'NOT_FOUND', `${reference} için elle ödenecek bir iade yok.`);
+    const at = clock.now();
+    for (const { id, orderId } of due) {
+      await noteRefundDone(tx, id, at);
+      await noteInAudit(tx, { at, by, act: 'order.confirmRefund', to: ['order', orderId], after: { refund: id }, why });
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { refunds } from '#server/database/tables/selling/orders.ts';
+import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { toKurus } from '#shared/orders/order-rules.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { noteRefundDone } from './note-refund-done.ts';
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type Refund = typeof refunds.$inferSelect;
+
+/** For so long a refund belongs to whoever has asked for it; then the provider is asked what came of it. */
+const HELD_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const MOST_TRIES = 12;
+const MOST_A_RUN = 100;
+
+/**
+ * Pays back to the card what is due. That a refund is being sent is on record before the provider is asked: after a kill or
+ * an answer that got lost it is looked up there under our key, and asked for again only if it is not there. For a job.
+ */
+export async function sendRefunds(deps: RefundDeps): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  const provider = openProvider(deps.config);
+  if (!provider) return counts;
+  const due = await deps.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(isDue(deps.clock.now()))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(MOST_A_RUN);
+  for (const { id } of due) {
+    const done = await sendRefund(deps, provider, id);
+    if (done === undefined) continue;
+    counts[done ? 'sent' : 'failed'] += 1;
+  }
+  return counts;
+}
+
+const isDue = (now: Date) =>
+  and(eq(refunds.method, 'iyzico'), inArray(refunds.state, ['due', 'sending']), lte(refunds.nextTryAt, now));
+
+async function sendRefund(deps: RefundDeps, provider: PaymentProvider, id: string): Promise<boolean | undefined> {
+  const now = deps.clock.now();
+  // Who changes the row has it; the state before says whether an answer is missing.
+  const [before] = await deps.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), isDue(now)));
+  if (!before) return undefined;
+  const held = { state: 'sending', tries: before.tries + 1, nextTryAt: new Date(now.getTime() + HELD_MS) } as const;
+  const { rowCount } = await deps.db
+    .update(refunds)
+    .set(held)
+    .where(and(eq(refunds.id, id), eq(refunds.tries, before.tries), isDue(now)));
+  if (rowCount !== 1) return undefined;
+  try {
+    return await ask(deps, provider, before);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    deps.log.warn({ err: error, refund: id }, 'a refund got no answer; it will be looked up');
+    return false;
+  }
+}
+
+async function ask(deps: RefundDeps, provider: PaymentProvider, refund: Refund): Promise<boolean> {
+  const paymentId = refund.paymentReference.replace(/^iyzico:/, '');
+  const isUnanswered = refund.state === 'sending';
+  if (isUnanswered && (await provider.isRefunded(paymentId, refund.id))) return finish(deps, refund.id);
+  const isSameDayWhole = refund.tries === 0 && (await isWholeOfToday(deps, refund));
+  const answer = await provider.refund({ id: refund.id, paymentId, kurus: refund.amountKurus, isSameDayWhole });
+  if (answer.state === 'done') return finish(deps, refund.id);
+  await putOff(deps, refund, answer.code);
+  return false;
+}
+
+async function isWholeOfToday({ db, clock }: RefundDeps, { paymentReference, amountKurus }: Refund): Promise<boolean> {
+  const known = { amount: payments.amount, paidAt: payments.paidAt };
+  const archived = { amount: paymentArchive.amount, paidAt: paymentArchive.paidAt };
+  const rows = [
+    ...(await db.select(known).from(payments).where(eq(payments.reference, paymentReference))),
+    ...(await db.select(archived).from(paymentArchive).where(eq(paymentArchive.reference, paymentReference))),
+  ];
+  const today = istanbulDate(clock.now());
+  return rows.some(({ amount, paidAt }) => toKurus(amount) === amountKurus && istanbulDate(paidAt) === today);
+}
+
+async function finish({ db, clock }: RefundDeps, id: string): Promise<boolean> {
+  await db.transaction((tx) => noteRefundDone(tx, id, clock.now()));
+  return true;
+}
+
+/** Refused: a cancellation is tried as a refund at once, anything else hours later; after many tries the operator is told. */
+async function putOff({ db, clock, log }: RefundDeps, refund: Refund, code: string): Promise<void> {
+  const tries = refund.tries + 1;
+  const isOver = tries >= MOST_TRIES;
+  const pauseMs = tries === 1 ? 0 : tries * HOUR_MS;
+  const nextTryAt = new Date(clock.now().getTime() + pauseMs);
+  const set = { state: isOver ? 'refused' : 'due', failureCode: code, nextTryAt } as const;
+  await db
+    .update(refunds)
+    .set(set)
+    .where(and(eq(refunds.id, refund.id), sql`${refunds.state} <> 'done'`));
+  const told = { refund: refund.id, order: refund.orderId, code, tries, dueBy: refund.dueBy };
+  if (isOver) log.error(told, 'a refund was refused for good; pay it back by hand');
+  else log.warn(told, 'a refund was refused');
+}

@@ -1,0 +1,186 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { orderMails, orders, paymentAttempts, renewals } from '#server/database/tables/selling/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PaymentProvider } from '#server/features/selling/payments/index.ts';
+import { endOfPeriod, RENEWAL } from '#shared/orders/order-rules.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import type { RenewalRow } from '../consent/drop-renewal.ts';
+import { changeState, findOpenOrder, holdMember, type OrderRow } from '../order-row.ts';
+import { paidUntil } from '../paid-periods.ts';
+import { billOf } from '../payment/bill.ts';
+import { type Attempt, recordCharge } from '../payment/settle-attempt.ts';
+import type { Papers } from '../sales.ts';
+import { insertOrder } from '../steps/begin-order.ts';
+import { keepPapers } from '../steps/keep-papers.ts';
+import { announcementKey } from './renewal-times.ts';
+
+type ChargeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** A renewal that failed waits longer than it takes to try it again. */
+const KEPT_DAYS = RENEWAL.tries + 2;
+const HOUR_MS = 60 * 60_000;
+/** Charged without its owner at the keyboard: the provider asks for an address all the same. */
+const OWN_IP = '127.0.0.1';
+
+/** Charges the stored cards of all renewals that are due. Returns how many charges were begun. */
+export async function chargeDue(deps: ChargeDeps, provider: PaymentProvider, papers: Papers): Promise<number> {
+  const isDue = and(isNotNull(renewals.cardToken), lte(renewals.nextTryAt, deps.clock.now()));
+  let charged = 0;
+  for (const { userId } of await deps.db.select().from(renewals).where(isDue))
+    if (await chargeRenewal(deps, provider, papers, userId)) charged += 1;
+  return charged;
+}
+
+type Begun = { readonly order: OrderRow; readonly attempt: Attempt; readonly renewal: RenewalRow };
+
+/** The order and the attempt are on record before the card is charged; without an answer `reconcilePayments` asks later. */
+async function chargeRenewal(
+  deps: ChargeDeps,
+  provider: PaymentProvider,
+  papers: Papers,
+  userId: string,
+): Promise<boolean> {
+  const begun = await deps.db.transaction((tx) => beginCharge(deps, tx, papers, userId));
+  if (!begun) return false;
+  const { cardUserKey: userKey, cardToken: token, cardLastFour } = begun.renewal;
+  if (!userKey || !token) return false;
+  const card = { userKey, token, lastFour: cardLastFour ?? '' };
+  await recordCharge(
+    deps,
+    begun.attempt.id,
+    await provider.chargeCard(billOf(begun.order, begun.attempt, OWN_IP), card),
+  );
+  return true;
+}
+
+async function beginCharge(
+  deps: ChargeDeps,
+  tx: Transaction,
+  papers: Papers,
+  userId: string,
+): Promise<Begun | undefined> {
+  const at = deps.clock.now();
+  if (!(await holdMember(tx, userId))) return undefined;
+  const [renewal] = await tx.select().from(renewals).where(eq(renewals.userId, userId));
+  if (!renewal?.cardToken || !renewal.nextTryAt || renewal.nextTryAt > at || renewal.announcedKurus === null)
+    return undefined;
+  // A new announcement follows when this one is settled; tries after failures set a time of their own.
+  await putOff(tx, userId, null);
+  const until = await paidUntil(tx, userId, at);
+  // Somebody who has bought again meanwhile is announced anew.
+  if (until && until.getTime() !== renewal.announcedFor?.getTime()) return undefined;
+  const earliest = await earliestCharge(tx, renewal);
+  if (!earliest || earliest > at) {
+    await putOff(tx, userId, earliest ?? new Date(at.getTime() + HOUR_MS));
+    return undefined;
+  }
+  if (await findOpenOrder(tx, userId)) {
+    await putOff(tx, userId, new Date(at.getTime() + HOUR_MS));
+    return undefined;
+  }
+  const order = (await failedBefore(tx, userId, renewal)) ?? (await orderOf(deps, tx, renewal, at));
+  if (!order) return undefined;
+  const papersHash = await keepRenewalPapers(deps, tx, papers, { order, renewal, from: until ?? at, at });
+  const change = { to: 'paying', actor: 'schedule', cause: 'automatic renewal', at } as const;
+  const expiresAt = new Date(at.getTime() + KEPT_DAYS * DAY_MS);
+  const paying = await changeState(tx, order, change, { method: 'iyzico', expiresAt, papersHash });
+  const attempt = await insertAttempt(tx, order, at);
+  return attempt && { order: paying, attempt, renewal };
+}
+
+async function putOff(tx: Transaction, userId: string, nextTryAt: Date | null): Promise<void> {
+  await tx.update(renewals).set({ nextTryAt }).where(eq(renewals.userId, userId));
+}
+
+/** A charge may follow its announcement after three days, counted from when that mail has left; undefined while it has not. */
+async function earliestCharge(
+  tx: Transaction,
+  { orderId, announcedFor, consentedAt }: RenewalRow,
+): Promise<Date | undefined> {
+  if (!announcedFor) return undefined;
+  const announcement = and(
+    eq(orderMails.orderId, orderId),
+    eq(orderMails.kind, 'renewalAhead'),
+    eq(orderMails.about, announcementKey(announcedFor, consentedAt)),
+  );
+  const [mail] = await tx.select({ sentAt: orderMails.sentAt }).from(orderMails).where(announcement);
+  return mail?.sentAt ? new Date(mail.sentAt.getTime() + RENEWAL.announceDays * DAY_MS) : undefined;
+}
+
+async function insertAttempt(tx: Transaction, order: OrderRow, at: Date): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      orderId: order.id,
+      provider: 'iyzico',
+      kind: 'storedCard',
+      state: 'open',
+      amountKurus: order.totalKurus,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + HOUR_MS),
+    })
+    .returning();
+  return attempt;
+}
+
+/** The renewal that is tried again: same price, as it was announced. */
+async function failedBefore(tx: Transaction, userId: string, renewal: RenewalRow): Promise<OrderRow | undefined> {
+  if (renewal.failures === 0) return undefined;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.isRenewal, true), inArray(orders.state, ['failed'])))
+    .limit(1);
+  return order;
+}
+
+async function orderOf(
+  { config }: ChargeDeps,
+  tx: Transaction,
+  renewal: RenewalRow,
+  at: Date,
+): Promise<OrderRow | undefined> {
+  const [base] = await tx.select().from(orders).where(eq(orders.id, renewal.orderId));
+  if (!base?.userId) return undefined;
+  return insertOrder(tx, {
+    userId: base.userId,
+    email: base.email,
+    period: base.period,
+    buyer: base.buyer,
+    state: 'confirmed',
+    totalKurus: renewal.announcedKurus ?? base.totalKurus,
+    vatPercent: config.VAT_PERCENT,
+    isRenewal: true,
+    // Part of what was agreed to (`renewalConsent`).
+    startsAtOnce: true,
+    createdAt: at,
+    confirmedAt: renewal.consentedAt,
+    expiresAt: new Date(at.getTime() + KEPT_DAYS * DAY_MS),
+  });
+}
+
+type Renewed = { readonly order: OrderRow; readonly renewal: RenewalRow; readonly from: Date; readonly at: Date };
+
+/** The paper of this renewal: what it costs and which time that pays. Made anew for each try, as the time may have moved. */
+async function keepRenewalPapers(
+  { config }: ChargeDeps,
+  tx: Transaction,
+  papers: Papers,
+  { order, renewal, from, at }: Renewed,
+): Promise<string> {
+  const { id, reference, plan, period, organisationName, totalKurus, vatPercent, buyer, email } = order;
+  const [base] = await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.id, renewal.orderId));
+  if (!buyer || !base) throw new Error(`The renewal ${reference} has no buyer or no contract to prolong.`);
+  const made = papers.ofRenewal(config, {
+    ...{ reference, plan, period, organisationName, totalKurus, vatPercent, buyer, email, at },
+    renewed: base.reference,
+    from,
+    until: endOfPeriod(from, period),
+    consent: renewal.consent,
+    consentedAt: renewal.consentedAt,
+    cardLastFour: renewal.cardLastFour ?? '',
+  });
+  const { papersHash } = await keepPapers(tx, id, made, { shownAt: at, shownTo: email });
+  return papersHash;
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { orders, renewals } from '#server/database/tables/selling/orders.ts';
+import { payments } from '#server/database/tables/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { type OrderPeriod, toLira } from '#shared/orders/order-rules.ts';
+import type { Renewal } from '#shared/orders/orders.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
+import { dropRenewalOf, type RenewalRow } from '../consent/drop-renewal.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { holdMember, type OrderRow, type Reader } from '../order-row.ts';
+import { isOfPremium, paidUntil } from '../paid-periods.ts';
+import { RETURN_PATH } from '../payment/begin-payment.ts';
+import { chargeOf, isSoldPeriod, requireSoldPeriod } from '../sales.ts';
+import { keepCard } from './keep-card.ts';
+import { chargeTime } from './renewal-times.ts';
+
+type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
+
+/**
+ * The sentence that is agreed to, word for word (TKHK 52/3): what is charged and when, that the new time begins at once and what that
+ * costs the right of withdrawal (MSY 15/1-h), and that it can be ended.
+ */
+export function renewalConsent(period: OrderPeriod, kurus: number): string {
+  const every = period === 'monthly' ? 'her ay' : 'her yıl';
+  return `Premium üyeliğimin süresi bittikçe ${every} kendiliğinden yenilenmesini ve o günkü ücretin (bugün ${formatLiraExact(toLira(kurus))}) kayıtlı kartımdan alınmasını kabul ediyorum. Yeni sürenin, öncekinin bittiği an başlamasını istiyorum; süre başlayınca onun için cayma hakkımı kaybedeceğimi biliyorum (MSY 15). Her çekimden üç gün önce tutarı e-postayla öğreneceğim; yenilemeyi dilediğim an ücretsiz kapatabilirim.`;
+}
+
+/**
+ * The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card, and where mails leave,
+ * because each charge is announced by one.
+ */
+export async function describeRenewal(deps: RenewalDeps, userId: string): Promise<Renewal> {
+  const { db, clock, config, mailer } = deps;
+  const now = clock.now();
+  const [renewal] = await db.select().from(renewals).where(eq(renewals.userId, userId));
+  const order = await orderToRenew(db, userId, now);
+  if (!order) return { state: 'off', canChoose: false };
+  const kurus = chargeOf(config, order, now);
+  const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
+  const canChoose = openProvider(config) !== undefined && mailer.isConfigured && isSoldPeriod(config, order, now);
+  if (!renewal) return { state: 'off', canChoose, ...offer };
+  if (!renewal.cardToken) return { state: 'cardMissing', canChoose, ...offer };
+  return {
+    state: 'on',
+    canChoose,
+    ...offer,
+    ...(renewal.cardLastFour && { cardLastFour: renewal.cardLastFour }),
+    ...(await nextCharge(deps, renewal, kurus, now)),
+  };
+}
+
+async function nextCharge({ db }: RenewalDeps, renewal: RenewalRow, kurus: number, now: Date) {
+  const until = await paidUntil(db, renewal.userId, now);
+  const at = renewal.nextTryAt ?? (until && chargeTime(until, now));
+  return { nextKurus: renewal.announcedKurus ?? kurus, ...(at && { nextAt: at.toISOString() }) };
+}
+
+/** The order that runs last, if it was paid by card: its plan, buyer and papers are those of the next one. */
+async function orderToRenew(db: Reader, userId: string, now: Date): Promise<OrderRow | undefined> {
+  const [last] = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.userId, userId), isOfPremium, gt(payments.validUntil, now), eq(orders.state, 'paid')))
+    .orderBy(desc(payments.validUntil))
+    .limit(1);
+  return last?.order.method === 'iyzico' ? last.order : undefined;
+}
+
+/**
+ * Records that a member wants automatic renewal and opens the provider's page on which the card is stored: until it is,
+ * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED when another sentence
+ * was shown, 503.
+ */
+export async function chooseRenewal(
+  deps: RenewalDeps,
+  member: { readonly id: string; readonly email: string },
+  consent: string,
+): Promise<string> {
+  const now = deps.clock.now();
+  const provider = openProvider(deps.config);
+  const order = await orderToRenew(deps.db, member.id, now);
+  if (!provider || !order || !deps.mailer.isConfigured) throw unavailable();
+  requireSoldPeriod(deps.config, order, now);
+  if (consent !== renewalConsent(order.period, chargeOf(deps.config, order, now)))
+    throw new ExpectedError(409, 'CONSENT_CHANGED', 'Onay metni bu arada değişti. Yeniden okuyup onaylayın.');
+  const owner = { id: order.reference, email: member.email };
+  const page = await provider.openCardPage(owner, siteLink(deps.config, RETURN_PATH).href).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error;
+    deps.log.warn({ err: error }, 'no card page could be opened');
+    throw new ExpectedError(503, 'PAYMENT_AWAY', 'Kart sayfası şu an açılamıyor. Birkaç dakika sonra yeniden deneyin.');
+  });
+  await deps.db.transaction(async (tx) => {
+    if (!(await holdMember(tx, member.id))) throw unavailable();
+    // Whoever agrees again takes another card.
+    await dropRenewalOf(tx, member.id, now);
+    const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now, cardPageToken: page.token };
+    await tx.insert(renewals).values(chosen);
+  });
+  return page.pageUrl;
+}
+
+/** Ends automatic renewal at once, as easily as it was chosen. Safe to repeat. */
+export async function endRenewal({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await holdMember(tx, userId);
+    const dropped = await dropRenewalOf(tx, userId, at);
+    if (!dropped) return;
+    await queueMail(tx, { orderId: dropped.orderId, kind: 'renewalOff', about: at.toISOString(), facts: {}, at });
+  });
+}
+
+/** Takes over the card that a member has stored on the provider's page. False for a token that is none of ours. */
+export async function settleCardPage(deps: RenewalDeps, token: string): Promise<boolean> {
+  const [renewal] = await deps.db.select().from(renewals).where(eq(renewals.cardPageToken, token));
+  const provider = openProvider(deps.config);
+  if (!renewal || !provider) return false;
+  if (!renewal.cardToken) await keepCard(deps, provider, renewal);
+  return true;
+}
+
+function unavailable(): ExpectedError {
+  const message = 'Otomatik yenileme, kartla ödenmiş ve süren bir üyelikte seçilebilir.';
+  return new ExpectedError(409, 'RENEWAL_UNAVAILABLE', message);
+}

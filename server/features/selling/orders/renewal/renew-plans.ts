@@ -1,0 +1,105 @@
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { cardsToForget, orders, renewals } from '#server/database/tables/selling/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { dropRenewalOf } from '../consent/drop-renewal.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { holdMember } from '../order-row.ts';
+import { paidUntil } from '../paid-periods.ts';
+import { chargeOf, isSoldPeriod, type Papers } from '../sales.ts';
+import { chargeDue } from './charge-renewal.ts';
+import { keepCard } from './keep-card.ts';
+import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
+
+type RenewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+/** A card page is asked about for so long after it was opened. */
+const CARD_PAGE_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Automatic renewals (TKHK 52/3): takes over cards that were stored, announces each charge three days before, charges, and
+ * has the provider forget cards that are not wanted any more. While a seller has not said all that it has to say of itself, nothing is
+ * announced or charged. For a job, safe to repeat.
+ */
+export async function renewPlans(
+  deps: RenewDeps,
+  papers: Papers,
+): Promise<{ announced: number; charged: number; forgotten: number }> {
+  const counts = { announced: 0, charged: 0, forgotten: 0 };
+  const provider = openProvider(deps.config);
+  if (!provider) return counts;
+  try {
+    await takeOverCards(deps, provider);
+    if (papers.missing(deps.config).length === 0) {
+      counts.announced = await announce(deps);
+      counts.charged = await chargeDue(deps, provider, papers);
+    }
+    counts.forgotten = await forgetCards(deps, provider);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    deps.log.warn({ err: error }, 'renewals wait for the payment provider');
+  }
+  return counts;
+}
+
+async function takeOverCards(deps: RenewDeps, provider: PaymentProvider): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - CARD_PAGE_MS);
+  const isWaiting = and(isNull(renewals.cardToken), gt(renewals.consentedAt, since));
+  for (const renewal of await deps.db.select().from(renewals).where(isWaiting)) await keepCard(deps, provider, renewal);
+}
+
+async function announce({ db, clock, config }: RenewDeps): Promise<number> {
+  const at = clock.now();
+  let announced = 0;
+  for (const { userId } of await db.select().from(renewals).where(isNotNull(renewals.cardToken)))
+    announced += await db.transaction(async (tx) => {
+      await holdMember(tx, userId);
+      const [renewal] = await tx.select().from(renewals).where(eq(renewals.userId, userId));
+      const until = await paidUntil(tx, userId, at);
+      if (!renewal?.cardToken || !until || at < announceTime(until)) return 0;
+      if (renewal.announcedFor?.getTime() === until.getTime()) return 0;
+      const [order] = await tx.select().from(orders).where(eq(orders.id, renewal.orderId));
+      if (!order) return 0;
+      if (!isSoldPeriod(config, order, at)) {
+        await endUnsold(tx, userId, { orderId: order.id, until, at });
+        return 0;
+      }
+      const announcedKurus = chargeOf(config, order, at);
+      const nextTryAt = chargeTime(until, at);
+      await tx
+        .update(renewals)
+        .set({ announcedFor: until, announcedKurus, nextTryAt, failures: 0 })
+        .where(eq(renewals.userId, userId));
+      const facts = { kurus: announcedKurus, at: nextTryAt.toISOString(), lastFour: renewal.cardLastFour ?? '' };
+      const about = announcementKey(until, renewal.consentedAt);
+      await queueMail(tx, { orderId: order.id, kind: 'renewalAhead', about, facts, at });
+      return 1;
+    });
+  return announced;
+}
+
+type Unsold = { readonly orderId: string; readonly until: Date; readonly at: Date };
+
+/**
+ * A year that is not sold is not renewed either (D53): the renewal ends before anything is announced, and its owner is
+ * told.
+ */
+async function endUnsold(tx: Transaction, userId: string, { orderId, until, at }: Unsold): Promise<void> {
+  await dropRenewalOf(tx, userId, at);
+  const facts = { until: until.toISOString() };
+  await queueMail(tx, { orderId, kind: 'renewalUnsold', about: until.toISOString(), facts, at });
+}
+
+async function forgetCards({ db, clock }: RenewDeps, provider: PaymentProvider): Promise<number> {
+  const now = clock.now();
+  const due = await db.select().from(cardsToForget).where(lte(cardsToForget.nextTryAt, now));
+  for (const { cardToken, cardUserKey } of due) {
+    const again = { nextTryAt: new Date(now.getTime() + HOUR_MS) };
+    await db.update(cardsToForget).set(again).where(eq(cardsToForget.cardToken, cardToken));
+    await provider.forgetCard({ userKey: cardUserKey, token: cardToken });
+    await db.delete(cardsToForget).where(eq(cardsToForget.cardToken, cardToken));
+  }
+  return due.length;
+}

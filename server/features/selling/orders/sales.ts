@@ -1,0 +1,109 @@
+import type { Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { openProvider, transferAccountOf } from '#server/features/selling/payments/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import {
+  type Buyer,
+  type Ordered,
+  type OrderPeriod,
+  type OrderPlan,
+  type PaymentMethod,
+  priceOf,
+} from '#shared/orders/order-rules.ts';
+import type { OrderPaper, OrderTerms } from '#shared/orders/orders.ts';
+import { isYearSold, twelveMonthsCharge } from '#shared/plans.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { formatLiraExact } from '#shared/text/money.ts';
+
+/** What papers are made out of: the order as it will be confirmed. */
+export type PaperFacts = {
+  readonly reference: string;
+  readonly plan: OrderPlan;
+  readonly period: OrderPeriod;
+  /** Of the corporate plan. */
+  readonly organisationName: string | null;
+  readonly totalKurus: number;
+  readonly vatPercent: number;
+  readonly buyer: Buyer;
+  readonly email: string;
+  readonly at: Date;
+};
+
+/** What the paper of a renewal is made out of besides: the contract that it prolongs, its time, and the consent to it. */
+export type RenewalFacts = {
+  /** The reference of the order that was renewed. */
+  readonly renewed: string;
+  readonly from: Date;
+  readonly until: Date;
+  /** The sentence, word for word. */
+  readonly consent: string;
+  readonly consentedAt: Date;
+  readonly cardLastFour: string;
+};
+
+type NewPaper = Omit<OrderPaper, 'textHash'>;
+
+/** The papers of an order and what the seller still has to say about itself; given by the room that writes them. */
+export type Papers = {
+  /** Settings without which nothing may be sold. */
+  missing(config: Config): readonly string[];
+  of(config: Config, facts: PaperFacts): readonly NewPaper[];
+  ofRenewal(config: Config, facts: PaperFacts & RenewalFacts): readonly NewPaper[];
+};
+
+/** How orders can be paid here. */
+function methodsOf(config: Config): PaymentMethod[] {
+  return [
+    ...(openProvider(config) ? (['iyzico'] as const) : []),
+    ...(transferAccountOf(config) ? (['transfer'] as const) : []),
+  ];
+}
+
+/** What is sold here and now. Nothing, while the seller is not named or nobody could pay. */
+export function salesTerms(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  papers: Papers,
+): Omit<OrderTerms, 'lowest'> {
+  const methods = methodsOf(config);
+  const pricesOf = (plan: OrderPlan) => ({
+    monthly: chargeOf(config, { plan, period: 'monthly' }, clock.now()),
+    yearly: chargeOf(config, { plan, period: 'yearly' }, clock.now()),
+  });
+  return {
+    isOpen: papers.missing(config).length === 0 && methods.length > 0,
+    methods,
+    vatPercent: config.VAT_PERCENT,
+    isYearSold: isYearSold(launchAt(config, clock.now())),
+    prices: pricesOf('premium'),
+    corporatePrices: pricesOf('corporate'),
+  };
+}
+
+/** Throws 409 SALES_CLOSED while nothing can be sold. */
+export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: Papers): Papers {
+  if (salesTerms(deps, papers).isOpen) return papers;
+  const message = 'Ödeme bu sitede henüz açık değil. Premium almak için bize yazabilirsiniz.';
+  throw new ExpectedError(409, 'SALES_CLOSED', message);
+}
+
+/** What a plan costs at `now`, in kuruş: the launch price of premium until the end of its last day (D31). */
+export function chargeOf(config: Config, ordered: Ordered, now: Date): number {
+  return priceOf(ordered, launchAt(config, now));
+}
+
+/** Whether a plan is sold for such a time: a year of premium is not while twelve months cost less (D53). */
+export function isSoldPeriod(config: Config, { plan, period }: Ordered, now: Date): boolean {
+  return plan !== 'premium' || period !== 'yearly' || isYearSold(launchAt(config, now));
+}
+
+/** Throws 409 YEAR_NOT_SOLD for a year of premium while twelve months cost less (D53). */
+export function requireSoldPeriod(config: Config, ordered: Ordered, now: Date): void {
+  if (isSoldPeriod(config, ordered, now)) return;
+  const twelveMonths = formatLiraExact(twelveMonthsCharge(launchAt(config, now)));
+  const message = `Lansman fiyatı sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar.`;
+  throw new ExpectedError(409, 'YEAR_NOT_SOLD', message);
+}
+
+function launchAt({ LAUNCH_ENDS_ON }: Config, now: Date): { launchEndsOn: string | null } {
+  return { launchEndsOn: istanbulDate(now) <= LAUNCH_ENDS_ON ? LAUNCH_ENDS_ON : null };
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Done, User } from '#shared/accounts.ts';
+import type { AnalysisResult, AnalysisView, KeptView, LineMatch, ViewRequest } from '#shared/analysis/analyses.ts';
+import { MAX_LINES } from '#shared/analysis/analysis-facts.ts';
+import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Whose organisation looks at sets of listings, and for whom. */
+export type AnalysisPlace = { readonly user: User; readonly id: string };
+
+const pathOf = ({ id }: AnalysisPlace, rest = '') => `/api/organisations/${id}/analysis${rest}`;
+const keyOf = ({ user, id }: AnalysisPlace, ...what: string[]) =>
+  memberKey(user, 'organisation', id, 'analysis', ...what);
+
+/** What a view shows now. Whoever leaves or cancels stops the reckoning, too. */
+export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: number) {
+  return queryOptions({
+    queryKey: keyOf(place, 'result', JSON.stringify(view), String(page)),
+    queryFn: ({ signal }) => sendJson<AnalysisResult>('POST', pathOf(place), { view, page }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+/** The views that the organisation keeps for this member. */
+export function viewsQuery(place: AnalysisPlace) {
+  return queryOptions({
+    queryKey: keyOf(place, 'views'),
+    queryFn: async ({ signal }) => (await getJson<{ views: KeptView[] }>(pathOf(place, '/views'), signal)).views,
+  });
+}
+
+/** Finds which listings the lines of a list name, so many at a time. */
+export async function matchLines(place: AnalysisPlace, lines: readonly string[]): Promise<LineMatch[]> {
+  const matches: LineMatch[] = [];
+  for (let from = 0; from < lines.length; from += MAX_LINES) {
+    const some = lines.slice(from, from + MAX_LINES);
+    const answer = await sendJson<{ matches: LineMatch[] }>('POST', pathOf(place, '/matches'), { lines: some });
+    matches.push(...answer.matches);
+  }
+  return matches;
+}
+
+type Keeping = { readonly viewId: string | undefined; readonly request: ViewRequest };
+
+/** Keeps a view, in the place of the one with this id, and deletes views. */
+export function useViewKeeping(place: AnalysisPlace, onKept: (id: string | undefined) => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(place, 'views') });
+  const onError = (error: unknown) => {
+    checkAccountAfter(error, queryClient);
+    showFailure('Görünüm saklanamadı.', error);
+  };
+  const keep = useMutation({
+    mutationFn: ({ viewId, request }: Keeping) =>
+      sendJson<Done & { id: string }>(
+        viewId ? 'PUT' : 'POST',
+        pathOf(place, viewId ? `/views/${viewId}` : '/views'),
+        request,
+      ),
+    onSuccess: async ({ message, id }) => {
+      showToast({ kind: 'done', title: message });
+      await refresh();
+      onKept(id);
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (viewId: string) => sendJson<Done>('DELETE', pathOf(place, `/views/${viewId}`)),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      onKept(undefined);
+      await refresh();
+    },
+    onError,
+  });
+  return { keep, remove };
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiKeyMade, ApiKeys } from '#shared/organisations/api-keys.ts';
+import type { KeyScope } from '#shared/organisations/key-scopes.ts';
+import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+
+/** The API keys of an organisation. */
+export function apiKeysQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'api-keys'),
+    queryFn: async ({ signal }) => (await getJson<ApiKeys>(pathOf(place.id, '/api-keys'), signal)).keys,
+  });
+}
+
+export type NewKey = {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly addresses: readonly string[];
+  readonly lastDay: string | null;
+};
+type Options = {
+  readonly onMade: (key: string) => void;
+  /** Returns whether the failure is shown beside a field. */
+  readonly onRefused: (error: unknown) => boolean;
+};
+
+/** Makes a key and hands it over, this once. */
+export function useMakeKey(place: Place, { onMade, onRefused }: Options) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: NewKey) => sendJson<ApiKeyMade>('POST', pathOf(place.id, '/api-keys'), given),
+    onSuccess: async ({ key }) => {
+      onMade(key);
+      await queryClient.invalidateQueries({ queryKey: keyOf(place) });
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      if (!onRefused(error)) showFailure('Anahtar oluşturulamadı.', error);
+    },
+  });
+  return { make: (given: NewKey) => isPending || mutate(given), isPending };
+}

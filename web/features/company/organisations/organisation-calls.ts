@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Done, User } from '#shared/accounts.ts';
+import type { OrganisationLog, OrganisationOpened, SharedAds } from '#shared/organisations/organisations.ts';
+import type { SharedAlerts } from '#shared/organisations/shared-alerts.ts';
+import { checkAccountAfter, memberKey, organisationsQuery } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Whose organisation is shown, and to whom. */
+export type Place = { readonly user: User; readonly id: string };
+
+export const pathOf = (id: string, rest = '') => `/api/organisations/${id}${rest}`;
+export const keyOf = ({ user, id }: Place, ...what: string[]) => memberKey(user, 'organisation', id, ...what);
+
+/** An organisation with its people. */
+export function organisationQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'people'),
+    queryFn: ({ signal }) => getJson<OrganisationOpened>(pathOf(place.id), signal),
+  });
+}
+
+/** What an organisation shares. */
+export function sharedAdsQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'saved-ads'),
+    queryFn: async ({ signal }) => (await getJson<SharedAds>(pathOf(place.id, '/saved-ads'), signal)).ads,
+  });
+}
+
+/** What people of an organisation look for together. */
+export function sharedAlertsQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'alerts'),
+    queryFn: async ({ signal }) => (await getJson<SharedAlerts>(pathOf(place.id, '/alerts'), signal)).alerts,
+  });
+}
+
+/** A page of what was done in an organisation; `before` is the entry that the page before ended with. */
+export function readLog({ id }: Place, before: number | null, signal: AbortSignal): Promise<OrganisationLog> {
+  return getJson<OrganisationLog>(pathOf(id, `/log${before === null ? '' : `?before=${before}`}`), signal);
+}
+
+export const logKey = (place: Place) => keyOf(place, 'log');
+
+export const exportPath = (id: string) => pathOf(id, '/export.csv');
+
+type Act = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly rest: string; readonly body?: object };
+type Options = {
+  readonly failed: string;
+  readonly onDone?: () => void;
+  readonly onRefused?: (error: unknown) => boolean;
+};
+
+/**
+ * Does something in an organisation: says what came of it and shows the organisation as it is then. `onRefused` returns whether
+ * it has shown the failure itself.
+ */
+export function useAct(place: Place, { failed, onDone, onRefused }: Options) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ method, rest, body }: Act) => sendJson<Done>(method, pathOf(place.id, rest), body),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      onDone?.();
+      await queryClient.invalidateQueries({ queryKey: keyOf(place) });
+      await queryClient.invalidateQueries({ queryKey: organisationsQuery(place.user).queryKey });
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      if (!onRefused?.(error)) showFailure(failed, error);
+    },
+  });
+  return { act: (given: Act) => isPending || mutate(given), isPending };
+}

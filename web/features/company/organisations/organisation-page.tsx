@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
+import {
+  mayIn,
+  ORGANISATION_ROLE_HINTS,
+  ORGANISATION_ROLE_NAMES,
+  type OrganisationAct,
+} from '#shared/organisations/organisation-rules.ts';
+import type { Organisation } from '#shared/organisations/organisations.ts';
+import { CORPORATE_SEATS } from '#shared/plans.ts';
+import { DAY_MS, formatDate } from '#shared/text/dates.ts';
+import { organisationsQuery } from '#web/features/members/accounts/index.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Building2, ChartNoAxesCombined } from '#web/ui/icons.tsx';
+import { MessageState } from '#web/ui/message-state.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
+import { ConnectedAppsSection } from './connected-apps/connected-apps-section.tsx';
+import { LogSection } from './log-section.tsx';
+import type { Place } from './organisation-calls.ts';
+import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports/reports-section.tsx';
+import { SharedAdsSection } from './shared-ads-section.tsx';
+import { SharedAlertsSection } from './shared-alerts-section.tsx';
+import { useAskedSection } from './use-asked-section.ts';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
+
+type Props = { user: User; asked: string | undefined; now: Date };
+type SectionProps = { place: Place; organisation: Organisation; now: Date };
+
+/** What stands on the page, in order, with its anchor; a section with `act` is shown to roles that may do it. */
+const SECTIONS: readonly {
+  readonly anchor: string;
+  readonly name: string;
+  readonly act?: OrganisationAct;
+  readonly Part: ComponentType<SectionProps>;
+}[] = [
+  { anchor: 'ilanlar', name: 'İlanlar', Part: SharedAdsSection },
+  { anchor: 'uyarilar', name: 'Uyarılar', Part: SharedAlertsSection },
+  { anchor: 'raporlar', name: 'Raporlar', Part: ReportsSection },
+  { anchor: 'kisiler', name: 'Kişiler', Part: PeopleSection },
+  { anchor: 'anahtarlar', name: 'API anahtarları', act: 'keys', Part: ApiKeysSection },
+  { anchor: 'uygulamalar', name: 'Bağlı uygulamalar', Part: ConnectedAppsSection },
+  { anchor: 'webhooklar', name: 'Webhook’lar', act: 'webhooks', Part: WebhooksSection },
+  { anchor: 'kayit', name: 'İşlem kaydı', act: 'oversee', Part: LogSection },
+];
+
+/** An organisation of the member: the one in the address, else the first. */
+export function OrganisationPage({ user, asked, now }: Props) {
+  const { data, error, refetch } = useQuery({ ...organisationsQuery(user), refetchOnMount: 'always' });
+  if (error && !data) return <LoadFailure title="Kurum yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Kurum yükleniyor" />;
+  const shown = asked === undefined ? data[0] : data.find(({ id }) => id === asked);
+  if (!shown) return <NoOrganisation isElsewhere={data.length > 0} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Switch organisations={data} shown={shown} />
+      {/* Nothing of one organisation, such as a half-written note, goes over into another. */}
+      <Sections key={shown.id} user={user} organisation={shown} now={now} />
+    </div>
+  );
+}
+
+function Sections({ user, organisation, now }: Pick<Props, 'user' | 'now'> & Pick<SectionProps, 'organisation'>) {
+  const place = { user, id: organisation.id };
+  useAskedSection(place);
+  const sections = SECTIONS.filter(({ act }) => act === undefined || mayIn(organisation.role, act));
+  return (
+    <>
+      <Head organisation={organisation} now={now} />
+      <SectionLinks sections={sections} />
+      {sections.map(({ anchor, Part }) => (
+        <div key={anchor} id={anchor} className="scroll-mt-4">
+          <Part place={place} organisation={organisation} now={now} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const PLACE =
+  'inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 font-semibold break-words hover:bg-sunk';
+
+/** Between one's own things and those of each organisation. */
+function Switch({ organisations, shown }: { organisations: readonly Organisation[]; shown: Organisation }) {
+  return (
+    <nav aria-label="Çalışma alanı">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Link to="/user" search={{ tab: 'saved-ads' }} className={PLACE}>
+            Kendi kayıtlarım
+          </Link>
+        </li>
+        {organisations.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/kurum"
+              search={{ id }}
+              {...(id === shown.id && { 'aria-current': 'page' as const })}
+              className={classNames(PLACE, id === shown.id && 'border-petrol bg-petrol-tint text-petrol')}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Leads to each section: a page with a thousand shared listings is long. */
+function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[number], 'anchor' | 'name'>[] }) {
+  return (
+    <nav aria-label="Bu sayfada">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sections.map(({ anchor, name }) => (
+          <li key={anchor}>
+            <Link
+              to="/kurum"
+              search={(kept) => kept}
+              hash={anchor}
+              className="inline-flex min-h-9 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Head({ organisation, now }: { organisation: Organisation; now: Date }) {
+  const { id, name, role, validUntil, isRunning } = organisation;
+  const mayLengthen = isLengthenedHere(organisation, now);
+  // The plan ends at a midnight, which belongs to the next day.
+  const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
+  return (
+    <header>
+      <h2 className="text-xl font-bold tracking-tight break-words">{name}</h2>
+      <p className="mt-1 text-ink-soft">
+        Rolünüz: {ORGANISATION_ROLE_NAMES[role]}. {ORGANISATION_ROLE_HINTS[role]}
+      </p>
+      {isRunning ? (
+        <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
+      ) : (
+        <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
+          Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}
+          {mayLengthen ? null : (
+            <>
+              <a href="/iletisim?konu=Kurumsal%20plan" className="font-semibold text-petrol underline">
+                Uzatmak için bize yazın
+              </a>
+              .
+            </>
+          )}
+        </p>
+      )}
+      {isRunning || mayLengthen ? (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isRunning ? (
+            <Link to="/kurum/analiz" search={{ id }} className={buttonClass('secondary')}>
+              <ChartNoAxesCombined size={18} aria-hidden="true" />
+              Toplu analiz
+            </Link>
+          ) : null}
+          {mayLengthen ? (
+            <Link
+              to="/siparis"
+              search={{ plan: 'kurumsal', kurum: id }}
+              className={buttonClass(isRunning ? 'secondary' : 'primary')}
+            >
+              Planı uzat
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/** Owners buy more time from some days before the end on, where the plan is one that is bought on the site. */
+function isLengthenedHere({ role, seats, validUntil }: Organisation, now: Date): boolean {
+  const isNear = Date.parse(validUntil) <= now.getTime() + EXTEND_DAYS * DAY_MS;
+  return role === 'owner' && seats <= CORPORATE_SEATS && isNear;
+}
+
+function NoOrganisation({ isElsewhere }: { isElsewhere: boolean }) {
+  return (
+    <MessageState
+      icon={Building2}
+      title={isElsewhere ? 'Bu kurumun üyesi değilsiniz.' : 'Bir kurumun üyesi değilsiniz.'}
+      action={
+        isElsewhere ? (
+          <Link to="/kurum" className={buttonClass('primary')}>
+            Kurumuma git
+          </Link>
+        ) : (
+          <Link to="/fiyatlandirma" className={buttonClass('primary')}>
+            Kurumsal plana bakın
+          </Link>
+        )
+      }
+    >
+      Kurumlar, kurumsal planla birlikte çalışanların ilanlarını ve notlarını paylaştığı yerdir. Davet aldıysanız
+      e-postanızdaki bağlantıyı açın.
+    </MessageState>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  mayIn,
+  ORGANISATION_ROLE_NAMES,
+  type OrganisationRole,
+  rolesGivenBy,
+} from '#shared/organisations/organisation-rules.ts';
+import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { PanelSection } from '#web/features/members/accounts/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import { InvitationsPart } from './invitations-part.tsx';
+import { organisationQuery, type Place, useAct } from './organisation-calls.ts';
+import { RoleSelect } from './role-select.tsx';
+
+type Props = { place: Place; organisation: Organisation };
+
+/** Who belongs to the organisation; roles and invitations for those who manage people. */
+export function PeopleSection({ place, organisation }: Props) {
+  const { data, error, refetch } = useQuery({ ...organisationQuery(place), refetchOnMount: 'always' });
+  if (error && !data) return <LoadFailure title="Kişiler yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Kişiler yükleniyor" count={1} />;
+  const taken = data.people.length + data.invitations.length;
+  const managesPeople = mayIn(organisation.role, 'people');
+  return (
+    <PanelSection
+      title="Kişiler"
+      hint={
+        managesPeople
+          ? `${data.seats} yerin ${taken} tanesi dolu; açık davetler de yer tutar.`
+          : 'Kurumdakiler birbirinin adını ve e-posta adresini görür.'
+      }
+    >
+      <ul aria-label="Kurumdaki kişiler" className="divide-y divide-line border-y border-line">
+        {data.people.map((person) => (
+          <li key={person.userId}>
+            <PersonRow place={place} organisation={organisation} person={person} />
+          </li>
+        ))}
+      </ul>
+      {managesPeople ? <InvitationsPart place={place} organisation={organisation} opened={data} /> : null}
+    </PanelSection>
+  );
+}
+
+type RowProps = Props & { person: OrganisationPerson };
+
+function PersonRow({ place, organisation, person }: RowProps) {
+  const { name, email, role, joinedAt, isSelf } = person;
+  const isInReach = rolesGivenBy(organisation.role).includes(role);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+          {name || email}
+          {isSelf ? <Tag hue="petrol">Siz</Tag> : null}
+          {isInReach ? null : <Tag>{ORGANISATION_ROLE_NAMES[role]}</Tag>}
+        </p>
+        {name ? <p className="text-sm break-all text-ink-faint">{email}</p> : null}
+        <p className="tabular text-sm text-ink-faint">{formatDate(new Date(joinedAt))} gününden beri</p>
+      </div>
+      {isInReach ? <RoleChange place={place} organisation={organisation} person={person} /> : null}
+      {isSelf ? <Leave place={place} organisation={organisation} /> : null}
+      {isInReach && !isSelf ? <Remove place={place} person={person} /> : null}
+    </div>
+  );
+}
+
+function RoleChange({ place, organisation, person: { userId, name, email, role } }: RowProps) {
+  const [chosen, setChosen] = useState<OrganisationRole>();
+  const { act, isPending } = useAct(place, { failed: 'Rol değiştirilemedi.', onDone: () => setChosen(undefined) });
+  const who = name || email;
+  const next = chosen ?? role;
+  return (
+    <>
+      <RoleSelect
+        aria-label={`${who}: rolü`}
+        roles={rolesGivenBy(organisation.role)}
+        value={next}
+        disabled={isPending}
+        onChange={setChosen}
+      />
+      {/* Only by a button: whoever moves through the choices by keyboard would give every role on the way. */}
+      {next === role ? null : (
+        <Button
+          aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}
+          aria-disabled={isPending}
+          onClick={() => act({ method: 'PUT', rest: `/members/${userId}`, body: { role: next } })}
+        >
+          Değiştir
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Remove({ place, person: { userId, name, email } }: { place: Place; person: OrganisationPerson }) {
+  const { act, isPending } = useAct(place, { failed: 'Kişi çıkarılamadı.' });
+  const who = name || email;
+  return (
+    <ConfirmedButton
+      label="Çıkar"
+      name={`Kurumdan çıkar: ${who}`}
+      question={`${who} kurumdan çıkarılsın mı?`}
+      consequence="Kurumun paylaştıklarını artık göremez ve kurumsal planın hakları hemen biter. Paylaştığı ilanlar ve yazdığı notlar adı olmadan kalır; yalnızca kendi gördüğü görünümler ve raporlar silinir."
+      isPending={isPending}
+      onConfirm={() => act({ method: 'DELETE', rest: `/members/${userId}` })}
+    />
+  );
+}
+
+function Leave({ place, organisation: { name } }: Props) {
+  const navigate = useNavigate();
+  const onDone = () => void navigate({ to: '/user', search: { tab: 'saved-ads' } });
+  const { act, isPending } = useAct(place, { failed: 'Kurumdan ayrılınamadı.', onDone });
+  return (
+    <ConfirmedButton
+      label="Kurumdan ayrıl"
+      question={`Kurumdan ayrılıyor musunuz: ${name}?`}
+      consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
+      isPending={isPending}
+      onConfirm={() => act({ method: 'DELETE', rest: `/members/${place.user.id}` })}
+    />
+  );
+}

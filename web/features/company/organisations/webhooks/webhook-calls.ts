@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WebhookEvent, WebhookListings } from '#shared/organisations/webhook-rules.ts';
+import type { WebhookMessages, WebhookSecret, Webhooks } from '#shared/organisations/webhooks.ts';
+import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+
+/** Where an organisation's programs are told of listings. */
+export function webhooksQuery(place: Place) {
+  return queryOptions({
+    queryKey: keyOf(place, 'webhooks'),
+    queryFn: async ({ signal }) => (await getJson<Webhooks>(pathOf(place.id, '/webhooks'), signal)).webhooks,
+  });
+}
+
+export const webhookMessagesKey = (place: Place, webhookId: string) => keyOf(place, 'webhook-messages', webhookId);
+
+/** A page of what an endpoint was sent; `before` is where the page before ended. */
+export function readWebhookMessages(
+  { id }: Place,
+  { webhookId, before, signal }: { webhookId: string; before: number | null; signal: AbortSignal },
+): Promise<WebhookMessages> {
+  const query = before === null ? '' : `?before=${before}`;
+  return getJson<WebhookMessages>(pathOf(id, `/webhooks/${webhookId}/messages${query}`), signal);
+}
+
+export type NewWebhook = {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly listings: WebhookListings;
+};
+type Options = {
+  readonly failed: string;
+  readonly onSecret: (secret: string) => void;
+  /** Returns whether the failure is shown beside a field. */
+  readonly onRefused?: (error: unknown) => boolean;
+};
+
+/** Adds an endpoint, or gives one a new secret, and hands over the secret, this once. */
+export function useWebhookSecret(place: Place, { failed, onSecret, onRefused }: Options) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ rest, body }: { rest: string; body?: NewWebhook }) =>
+      sendJson<WebhookSecret>('POST', pathOf(place.id, `/webhooks${rest}`), body),
+    onSuccess: async ({ secret }) => {
+      onSecret(secret);
+      await queryClient.invalidateQueries({ queryKey: keyOf(place) });
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      if (!onRefused?.(error)) showFailure(failed, error);
+    },
+  });
+  return {
+    add: (body: NewWebhook) => isPending || mutate({ rest: '', body }),
+    renew: (webhookId: string) => isPending || mutate({ rest: `/${webhookId}/secret` }),
+    isPending,
+  };
+}

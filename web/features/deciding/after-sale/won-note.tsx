@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { Gavel } from '#web/ui/icons.tsx';
+import { OwnDates } from './own-dates.tsx';
+import { wonSaleQuery } from './won-sale-calls.ts';
+
+const LINK =
+  'inline-flex min-h-9 items-center gap-2 self-start rounded-control text-sm font-semibold text-petrol hover:underline print:hidden';
+
+/** On a listing that is over: the dates of the member who won it, and the way to what is to be done. */
+export function WonNote({ propertyId, now }: { propertyId: number; now: Date }) {
+  const { data } = useQuery(wonSaleQuery(useMember(), propertyId));
+  const isWon = data?.wonSale !== null && data?.wonSale !== undefined;
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      {isWon ? (
+        <section aria-label="Kazandığınız ihalenin süreleri" className="border-t border-line pt-3">
+          <OwnDates dates={data.dates} now={now} isShort />
+        </section>
+      ) : null}
+      <WonGuideLink propertyId={propertyId}>
+        {isWon ? 'Yapılacaklar ve dilekçeler' : 'Siz mi kazandınız? Tarihleriniz ve yapılacaklar'}
+      </WonGuideLink>
+    </div>
+  );
+}
+
+/** Leads to what the winner of a listing's sale does. */
+export function WonGuideLink({ propertyId, children }: { propertyId: number; children: string }) {
+  return (
+    <a href={`/ilan/${propertyId}/kazandim`} className={LINK}>
+      <Gavel size={18} aria-hidden="true" />
+      {children}
+    </a>
+  );
+}

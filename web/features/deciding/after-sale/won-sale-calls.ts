@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { WonSaleAnswer, WonSaleRequest } from '#shared/after-sale/won-sales.ts';
+import { memberKey } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+
+const pathOf = (propertyId: number) => `/api/user/won-sales/${propertyId}`;
+
+/** What a member says of winning a listing's sale, and the terms that follow; not asked for visitors. */
+export function wonSaleQuery(user: Pick<User, 'id'> | undefined, propertyId: number) {
+  return queryOptions({
+    queryKey: memberKey(user, 'won-sales', String(propertyId)),
+    queryFn: ({ signal }) => getJson<WonSaleAnswer>(pathOf(propertyId), signal),
+    enabled: user !== undefined,
+  });
+}
+
+/** Keeps what a member says of a sale; null takes it back. What shows it elsewhere is asked anew. */
+export function useWonSaleChange(user: User, propertyId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (days: WonSaleRequest | null) =>
+      sendJson<WonSaleAnswer>(days === null ? 'DELETE' : 'PUT', pathOf(propertyId), days ?? undefined),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(wonSaleQuery(user, propertyId).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: memberKey(user, 'calendar') });
+    },
+  });
+}

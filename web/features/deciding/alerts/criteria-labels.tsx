@@ -1,0 +1,34 @@
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { appliedFilters } from '#web/features/market/search/index.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+type Props = {
+  /** The criteria with the query as it was typed. */
+  typed: SearchParameters;
+  /** What they mean. */
+  understood: SearchParameters;
+};
+
+/** What an alert looks for: the words typed, where more was understood of them, and the criteria in words (D32). */
+export function CriteriaLabels({ typed, understood }: Props) {
+  const labels = appliedFilters(understood).map(({ label }) => label);
+  if (labels.length === 0) return <p className="text-sm text-ink-soft">Ölçüt yok: bütün ihaleler uyar.</p>;
+  return (
+    <>
+      {typed.query !== undefined && typed.query !== understood.query ? (
+        <p className="mb-2 text-sm break-words text-ink-soft">
+          Aranan söz: <q>{typed.query}</q>
+        </p>
+      ) : null}
+      <ul aria-label="Ölçütler" className="flex flex-wrap gap-1.5">
+        {labels.map((label) => (
+          <li key={label} className="max-w-full">
+            <Tag hue="petrol">
+              <span className="truncate">{label}</span>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

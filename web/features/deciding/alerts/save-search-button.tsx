@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { BellPlus } from '#web/ui/icons.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+type Props = { search: SearchParameters; understood: SearchParameters };
+
+/** Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first. */
+export function SaveSearchButton({ search, understood }: Props) {
+  const user = useMember();
+  const [isOpen, setOpen] = useState(false);
+  const Editor = useLoaded(
+    isOpen,
+    () => import('./alert-editor.tsx').then(({ AlertEditor }) => AlertEditor),
+    (error) => {
+      showFailure('Pencere açılamadı.', error);
+      setOpen(false);
+    },
+  );
+
+  function open(): void {
+    if (user) setOpen(true);
+    else
+      requestLogin({
+        tab: 'register',
+        title: 'Üye Olun',
+        message: 'Uyarı kurmak için üye olmalısınız.',
+        // The editor opens once the member's data has arrived.
+        afterwards: () => setOpen(true),
+      });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Bu arama için uyarı kur"
+        onClick={open}
+        // Hidden until the page is interactive: before that a click does nothing.
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full sm:min-h-9 border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
+      >
+        <BellPlus size={18} aria-hidden="true" />
+        Uyarı kur
+      </button>
+      {Editor && user ? (
+        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />
+      ) : null}
+    </>
+  );
+}

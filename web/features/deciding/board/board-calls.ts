@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { Board, BoardCard, BoardChange, BoardNoted } from '#shared/board/board.ts';
+import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
+import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+const PATH = '/api/user/board';
+
+/** A member's board. */
+export function boardQuery(user: User) {
+  return queryOptions({
+    queryKey: memberKey(user, 'board'),
+    queryFn: ({ signal }) => getJson<Board>(PATH, signal),
+  });
+}
+
+export type CardChanges = Omit<BoardChange, 'version'>;
+type Change = { readonly propertyId: number; readonly changes: CardChanges };
+
+/** Counts how often changes were refused because of another window: what was made before, and still waits, is refused with them. */
+let refusals = 0;
+
+class OutdatedChange extends Error {}
+
+/** Whether a change was refused because the card was changed elsewhere. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return error instanceof OutdatedChange || (error instanceof ApiError && error.server?.code === 'BOARD_CARD_CHANGED');
+}
+
+/** Changes a card: shown at once, sent one after the other, and taken back with a sentence when the server refuses. */
+export function useCardChange(user: User) {
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(user);
+  const cardOf = (id: number) => queryClient.getQueryData(queryKey)?.cards.find(({ propertyId }) => propertyId === id);
+  const show = (id: number, fields: Partial<BoardCard>) =>
+    queryClient.setQueryData<Board>(
+      queryKey,
+      (board) =>
+        board && {
+          cards: board.cards.map((card) => (card.propertyId === id ? { ...card, ...fields } : card)),
+        },
+    );
+  const { mutate, isPending } = useMutation({
+    // One after the other: each change names the version that the one before has made.
+    scope: { id: 'board' },
+    mutationFn: async ({ propertyId, changes, madeAfter }: Change & { madeAfter: number }) => {
+      if (madeAfter !== refusals) throw new OutdatedChange();
+      const version = cardOf(propertyId)?.version ?? 0;
+      return sendJson<BoardNoted>('PUT', `${PATH}/${propertyId}`, { ...changes, version });
+    },
+    onMutate: ({ propertyId, changes }) => show(propertyId, definedOf(changes)),
+    onSuccess: ({ version, changedAt }, { propertyId }) => show(propertyId, { version, changedAt }),
+    onError: async (error) => {
+      if (isChangedElsewhere(error) && !(error instanceof OutdatedChange)) refusals += 1;
+      checkAccountAfter(error, queryClient);
+      showFailure(
+        isChangedElsewhere(error)
+          ? 'Kart başka bir pencerede değişmiş; son hâli yüklendi.'
+          : 'Değişiklik kaydedilemedi.',
+        error,
+      );
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    isPending,
+    change: (change: Change, then: { onSuccess?: () => void; onError?: () => void } = {}) =>
+      mutate({ ...change, madeAfter: refusals }, then),
+  };
+}
+
+function definedOf(changes: CardChanges): Partial<BoardCard> {
+  // safe: only entries are left out
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<BoardCard>;
+}

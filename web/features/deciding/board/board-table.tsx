@@ -1,0 +1,87 @@
+import type { BoardCard } from '#shared/board/board.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { listingName } from '#shared/text/listing-name.ts';
+import { formatKurus, formatLira } from '#shared/text/money.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+import { outcomeText } from '#web/features/market/properties/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PencilLine } from '#web/ui/icons.tsx';
+import { CardTitle } from './card-facts.tsx';
+import type { CardsProps } from './cards-props.ts';
+import { CompareBar, useChosen } from './compare-bar.tsx';
+import { StageSelect } from './stage-select.tsx';
+
+const HEADS = ['İlan', 'Aşama', 'Bitiş', 'Durum', 'Muhammen bedel', 'En yüksek teklifim', 'Değeri', 'Liste', 'Seçim'];
+
+/** The cards as rows, from which some can be compared. */
+export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
+  const chosen = useChosen(cards);
+  return (
+    <>
+      <CompareBar chosen={chosen} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section aria-label="Pano tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
+        <table className="tabular w-full min-w-[1040px] text-sm">
+          <thead>
+            <tr className="border-b border-line text-left">
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map((card) => (
+              <tr key={card.propertyId} className="border-b border-line align-top last:border-0">
+                <th scope="row" className="w-72 px-3 py-2.5 text-left font-normal">
+                  <CardTitle property={card.property} />
+                </th>
+                <td className="w-48 px-3 py-2.5">
+                  <StageSelect id={`asama-${card.propertyId}`} card={card} onStage={onStage} />
+                </td>
+                {cellsOf(card).map((cell, at) => (
+                  <td key={HEADS[at + 2]} className="px-3 py-2.5">
+                    {cell}
+                  </td>
+                ))}
+                <td className="px-3 py-2.5">
+                  <div className="flex items-center gap-3">
+                    <Button
+                      look="secondary"
+                      className="px-3"
+                      aria-label={`Kartı aç: ${listingName(card.property)}`}
+                      onClick={() => onOpen(card)}
+                    >
+                      <PencilLine size={18} aria-hidden="true" />
+                    </Button>
+                    {chosen.box(card)}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function cellsOf({ property, highestBid, ownValue, checks }: BoardCard): string[] {
+  return [
+    endCell(property),
+    outcomeText(property) ?? STATUS_LABELS[property.status],
+    property.price === null ? '–' : formatLira(property.price),
+    highestBid === null ? '–' : formatKurus(highestBid),
+    ownValue === null ? '–' : formatKurus(ownValue),
+    `${checks.filter(({ isDone }) => isDone).length} / ${checks.length}`,
+  ];
+}
+
+/** The day; of a derived end with the remark that says so. */
+function endCell(property: PropertySummary): string {
+  if (property.endDate === null) return '–';
+  return property.endDateIsDerived ? (endOf(property) ?? '–') : formatDate(new Date(property.endDate));
+}

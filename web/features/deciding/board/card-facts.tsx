@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { BoardCard } from '#shared/board/board.ts';
+import { formatKurus, formatLira } from '#shared/text/money.ts';
+import { ListingName, outcomeText, TimeLeft } from '#web/features/market/properties/index.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** The link to a card's listing. */
+export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
+  return (
+    <Link
+      to="/ilan/$id"
+      params={{ id: String(property.id) }}
+      className="block leading-snug font-semibold hover:underline"
+    >
+      <ListingName property={property} fileClass="text-sm font-normal text-ink-soft" />
+    </Link>
+  );
+}
+
+/** What became of a listing, or how long bids are taken. */
+export function CardState({ card: { property, hasEnded }, now }: { card: BoardCard; now: Date }) {
+  if (!hasEnded) return <TimeLeft property={property} now={now} />;
+  return (
+    <p>
+      <Tag>{outcomeText(property) ?? 'Sona erdi, sonucu henüz bilinmiyor'}</Tag>
+    </p>
+  );
+}
+
+/** The appraisal beside the member's own sums, tags, and how much of the checks is done. */
+export function CardNoted({ card }: { card: BoardCard }) {
+  const { property, highestBid, ownValue, tags, checks } = card;
+  const sums: [string, string][] = [
+    ['Muhammen bedel', property.price === null ? 'belirtilmemiş' : formatLira(property.price)],
+    ...(highestBid === null ? [] : [['En yüksek teklifim', formatKurus(highestBid)] as [string, string]]),
+    ...(ownValue === null ? [] : [['Bana göre değeri', formatKurus(ownValue)] as [string, string]]),
+    ['Kontrol listesi', `${checks.filter(({ isDone }) => isDone).length} / ${checks.length}`],
+  ];
+  return (
+    <>
+      <dl className="tabular text-sm">
+        {sums.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="ml-auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tags.length > 0 ? (
+        <ul aria-label="Etiketler" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Tag hue="indigo">{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

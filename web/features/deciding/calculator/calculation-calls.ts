@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Done, User } from '#shared/accounts.ts';
+import type { KeptCalculation, OwnUsualCosts, UsualCosts } from '#shared/calculations/kept-calculations.ts';
+import type { Calculation } from '#shared/law/bid/calculation.ts';
+import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+const pathOf = (propertyId: number) => `/api/user/calculations/${propertyId}`;
+
+/** What a member keeps for a listing; asked only of who may calculate. */
+export function keptCalculationQuery(user: User | undefined, propertyId: number, mayCalculate: boolean) {
+  return queryOptions({
+    queryKey: memberKey(user, 'calculations', String(propertyId)),
+    queryFn: ({ signal }) => getJson<KeptCalculation>(pathOf(propertyId), signal),
+    enabled: user !== undefined && mayCalculate,
+  });
+}
+
+/** Keeps a calculation (null deletes it); says what came of it. */
+export function useKeepCalculation(user: User | undefined, propertyId: number) {
+  const queryClient = useQueryClient();
+  const queryKey = memberKey(user, 'calculations', String(propertyId));
+  return useMutation({
+    mutationFn: (kept: Calculation | null) =>
+      kept ? sendJson<Done>('PUT', pathOf(propertyId), kept) : sendJson<Done>('DELETE', pathOf(propertyId)),
+    onSuccess: ({ message }, kept) => {
+      showToast({ kind: 'done', title: message });
+      queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, calculation: kept });
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      showFailure('Hesap saklanamadı.', error);
+    },
+  });
+}
+
+/** What a member keeps for each kind. */
+export function usualCostsQuery(user: User) {
+  return queryOptions({
+    queryKey: memberKey(user, 'usual-costs'),
+    queryFn: ({ signal }) => getJson<OwnUsualCosts>('/api/user/usual-costs', signal),
+  });
+}
+
+/** Keeps a kind's usual costs (null forgets them); calculations of that kind begin with them. */
+export function useKeepUsualCosts(user: User | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (costs: UsualCosts) => sendJson<Done>('PUT', '/api/user/usual-costs', costs),
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'done', title: message });
+      await Promise.all(
+        ['usual-costs', 'calculations'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: memberKey(user, name) }),
+        ),
+      );
+    },
+    onError: (error) => {
+      checkAccountAfter(error, queryClient);
+      showFailure('Masraflar saklanamadı.', error);
+    },
+  });
+}

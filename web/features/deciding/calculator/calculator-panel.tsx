@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { User } from '#shared/accounts.ts';
+import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { kdvHint, startCalculation } from '#shared/calculations/start-calculation.ts';
+import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
+import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
+import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
+import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { keptCalculationQuery } from './calculation-calls.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { InfluenceList } from './influence-list.tsx';
+import { KeepingBar } from './keeping-bar.tsx';
+import { LegalPart } from './legal-part.tsx';
+import { LockedCosts } from './locked-costs.tsx';
+import { ScenarioEditor } from './scenario-editor.tsx';
+
+/** The calculator of a listing: what the law asks for all, all costs and the highest bid for who may calculate. */
+export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
+  const user = useMember();
+  const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
+  const subject = subjectOf(detail);
+  if (!subject)
+    return (
+      <p className="mt-3 text-ink-soft">
+        Bu ilanda muhammen bedel belirtilmemiş. Yasadaki bütün oranlar ona göre hesaplandığı için hesap yapılamıyor.
+      </p>
+    );
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-4">
+      {kept.isLoading ? (
+        <LoadingRows label="Hesap yükleniyor" />
+      ) : kept.error ? (
+        <LoadFailure title="Saklanan hesap yüklenemedi" error={kept.error} onRetry={() => void kept.refetch()} />
+      ) : (
+        <Calculator key={`${user?.id} ${detail.mayCalculate}`} {...{ detail, subject, user }} kept={kept.data} />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  detail: PropertyDetail;
+  subject: Subject;
+  user: User | undefined;
+  kept: KeptCalculation | undefined;
+};
+
+function Calculator({ detail, subject, user, kept }: Props) {
+  const [calculation, setCalculation] = useState(() => startCalculation(detail, kept));
+  const [at, setAt] = useState(0);
+  const { legal, scenarios } = calculation;
+  const current = scenarios[at];
+  const { mayCalculate } = detail;
+  // A few thousand totals: a slow phone works them out after what was typed is shown.
+  const settled = useDeferredValue(calculation);
+  const comparison = useMemo(
+    () => compareScenarios(subject, frameOf(subject, settled.legal), mayCalculate ? settled.scenarios : []),
+    [subject, settled, mayCalculate],
+  );
+  return (
+    <>
+      <LegalPart
+        subject={subject}
+        legal={legal}
+        deposit={knownDepositOf(detail)}
+        claims={noticedClaims(detail)}
+        isShared={detail.sulhMahkeme === '1'}
+        onChange={(next) => setCalculation({ ...calculation, legal: next })}
+      />
+      {mayCalculate ? (
+        <div className="sheet grid grid-cols-1 gap-5 p-4">
+          <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
+          <ScenarioEditor
+            subject={subject}
+            scenarios={scenarios}
+            at={at}
+            answer={comparison.answers[at]}
+            kdvHint={kdvHint(detail)}
+            onChange={(next, nextAt) => {
+              setCalculation({ ...calculation, scenarios: next });
+              setAt(nextAt);
+            }}
+          />
+          <Results comparison={comparison} />
+          {current ? (
+            <KeepingBar
+              propertyId={detail.id}
+              kind={subject.kind}
+              user={user}
+              kept={kept}
+              calculation={calculation}
+              costs={current.costs}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <LockedCosts />
+      )}
+      <p className="text-sm text-ink-soft">
+        Hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar esastır.
+      </p>
+    </>
+  );
+}
+
+function Results({ comparison }: { comparison: Comparison }) {
+  return (
+    <div>
+      <ComparisonTable comparison={comparison} />
+      {comparison.answers.map(({ influences }, index) => (
+        <InfluenceList
+          // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name
+          key={index}
+          name={comparison.names[index] ?? ''}
+          influences={influences}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { requestUpgrade } from '#web/features/members/subscription/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
+
+/** What comes with premium: nothing of it has reached the page. */
+export function LockedCosts() {
+  return (
+    <div className="sheet p-4 print:hidden">
+      <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">
+        KDV, damga vergisi, harçlar, tahliye, onarım ve finansmanla toplam maliyet; istediğiniz indirim, kâr ya da kira
+        getirisinden geriye doğru, kuruşuna kadar en yüksek teklif; yan yana üç senaryo. Premium üyelikle açılır.
+      </p>
+      <Button look="secondary" className="mt-3" onClick={() => requestUpgrade('lockedField', { about: 'calculator' })}>
+        <Lock size={18} aria-hidden="true" />
+        Hesabın tamamını açın
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { startCalculation } from '#shared/calculations/start-calculation.ts';
+import { dateName } from '#shared/calendar/date-names.ts';
+import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
+import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
+import { knownDepositOf, legalRows, legalSumText } from '#shared/law/bid/legal-rows.ts';
+import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
+import { listingDates } from '#shared/law/dates/listing-dates.ts';
+import { dateText } from '#shared/law/deadline-texts.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import { placeName } from '#shared/places/place-name.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { areaText } from '#shared/text/notice-value-texts.ts';
+import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+import { noticeTable } from '#web/features/deciding/property-detail/index.ts';
+import { outcomeText } from '#web/features/market/properties/index.ts';
+
+/** A listing as its reader may see it, and what the reader has worked out for it. */
+export type Compared = { readonly detail: PropertyDetail; readonly kept: KeptCalculation | undefined };
+
+export type CompareRow = {
+  readonly label: string;
+  /** One text a listing. */
+  readonly cells: readonly string[];
+  readonly isDifferent: boolean;
+};
+export type CompareGroup = { readonly title: string; readonly rows: readonly CompareRow[] };
+
+const UNKNOWN = '–';
+const LOCKED = 'Premium ile';
+
+type Column = ReadonlyMap<string, string>;
+
+/** Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are left out. */
+export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
+  const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
+    ['İlan bilgileri', ({ detail }) => factsOf(detail)],
+    ['Yasal sınırlar', ({ detail }) => legalOf(detail)],
+    ['Bütün masraflarla', costsOf],
+    ['Tarihler', ({ detail }) => datesOf(detail, now)],
+    ['İlan metninden', ({ detail }) => noticeOf(detail)],
+  ];
+  return groups
+    .map(([title, columnOf]) => ({ title, rows: rowsOf(listings.map(columnOf)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function rowsOf(columns: readonly Column[]): CompareRow[] {
+  const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  return labels.map((label) => {
+    const cells = columns.map((column) => column.get(label) ?? UNKNOWN);
+    // What is locked may be the same.
+    return { label, cells, isDifferent: new Set(cells.filter((cell) => cell !== LOCKED)).size > 1 };
+  });
+}
+
+function columnOf(entries: readonly (readonly [label: string, text: string | null | undefined])[]): Column {
+  return new Map(entries.flatMap(([label, text]) => (text ? [[label, text] as const] : [])));
+}
+
+function factsOf(detail: PropertyDetail): Column {
+  const { categoryNumber, price, areaM2, isShareSale, status, secondRound } = detail;
+  return columnOf([
+    ['Türü', `${detail.category}, ${detail.tur}`],
+    ['Yeri', [detail.mahalleKoy, placeName(detail)].filter(Boolean).join(', ')],
+    ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
+    ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
+    ['Muhammen bedel', price === null ? null : formatLira(price)],
+    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`],
+    ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
+    ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
+    ['Satışı yapan', detail.courtName],
+  ]);
+}
+
+/** The same lines as in the calculator, which explains them. */
+function legalOf(detail: PropertyDetail): Column {
+  const subject = subjectOf(detail);
+  if (!subject) return new Map();
+  const { legal } = startCalculation(detail, undefined);
+  const rows = legalRows(subject, legal, knownDepositOf(detail), noticedClaims(detail).ranked);
+  return columnOf(rows.filter(({ label }) => label !== 'Muhammen bedel').map((row) => [row.label, legalSumText(row)]));
+}
+
+const COST_ROWS = ['Hesaplanan teklif', 'Toplam maliyet', 'm² başına', 'Muhammen bedele oranı'];
+
+/** By the reader's own calculation of the listing, else by the reader's usual costs. */
+function costsOf({ detail, kept }: Compared): Column {
+  const subject = subjectOf(detail);
+  if (!subject) return new Map();
+  if (!detail.mayCalculate) return new Map([['Toplam maliyet', LOCKED]]);
+  const { legal, scenarios } = startCalculation(detail, kept);
+  const { rows } = compareScenarios(subject, frameOf(subject, legal), scenarios.slice(0, 1));
+  return columnOf(COST_ROWS.map((label) => [label, rows.find((row) => row.label === label)?.cells[0]?.text] as const));
+}
+
+function datesOf(detail: PropertyDetail, now: Date): Column {
+  return columnOf(
+    listingDates(detail, now).map((date) => {
+      const { until, left } = dateText(date, now);
+      return [dateName(date), `${until} (${left})`] as const;
+    }),
+  );
+}
+
+function noticeOf(detail: PropertyDetail): Column {
+  const { rows, locked } = noticeTable(detail);
+  return new Map([
+    ...locked.map((label) => [label, LOCKED] as const),
+    ...rows.map(
+      ({ label, value, conflict }) => [label, value ?? (conflict ? 'ilan kendiyle çelişiyor' : UNKNOWN)] as const,
+    ),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { OpenedDocument, PropertyDetail } from '#shared/properties.ts';
+import { DocumentList, DocumentViewer } from '#web/features/market/documents/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { LockedDocuments } from './locked-documents.tsx';
+
+type Props = {
+  detail: PropertyDetail;
+  /** Index of the document that is open; undefined while none is. */
+  openAt: number | undefined;
+  onOpen: (index: number | undefined) => void;
+};
+
+/** The listing's documents, or what is known of them while they are locked. */
+export function ListingDocuments({ detail, openAt, onOpen }: Props) {
+  const isLocked = detail.locked.includes('documentFiles');
+  if (!isLocked && detail.documentFiles.length === 0) return null;
+  return (
+    <section aria-labelledby="belgeler">
+      <h2 id="belgeler" tabIndex={-1} className="scroll-mt-20 text-lg font-semibold">
+        Belgeler
+      </h2>
+      <div className="mt-3">
+        {isLocked ? (
+          <LockedDocuments detail={detail} onUnlocked={onOpen} />
+        ) : (
+          <>
+            <DocumentList files={detail.documentFiles} onOpen={onOpen} />
+            <DocumentViewer
+              files={detail.documentFiles}
+              title={detail.dosyaBilgi ?? detail.title}
+              isOpen={openAt !== undefined}
+              startAt={openAt ?? 0}
+              askStore={(address, signal) => askStoreFor(detail, address, signal)}
+              onClose={() => onOpen(undefined)}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+async function askStoreFor({ id, documentFiles }: PropertyDetail, address: string, signal: AbortSignal) {
+  const place = documentFiles.indexOf(address);
+  if (place === -1) return address;
+  const opened = await sendJson<OpenedDocument>('POST', `/api/properties/${id}/documents/${place}`, {}, signal);
+  return opened.address;
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedAd } from '#shared/saved-ads.ts';
+import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { noteSaved, setWish } from './saved-ids.ts';
+
+/** Changes of the same listing go to the server one after the other, in the order of the clicks. */
+const underWay = new Map<number, Promise<void>>();
+
+type Change = {
+  propertyId: number;
+  isWanted: boolean;
+  /** The detail view tells failures in fewer words (spec §8). */
+  isOnListing?: boolean;
+};
+
+/** Saves or removes a listing: shown at once, undone with the words of spec §8 when it fails. Never rejects. */
+export function changeSaved(queryClient: QueryClient, change: Change): Promise<void> {
+  const { propertyId, isWanted } = change;
+  setWish(propertyId, isWanted);
+  const before = underWay.get(propertyId) ?? Promise.resolve();
+  const mine = before
+    .then(() => send(queryClient, change))
+    .finally(() => {
+      // A later click has already set its own wish.
+      if (underWay.get(propertyId) !== mine) return;
+      underWay.delete(propertyId);
+      setWish(propertyId, undefined);
+    });
+  underWay.set(propertyId, mine);
+  return mine;
+}
+
+async function send(queryClient: QueryClient, change: Change): Promise<void> {
+  const { propertyId, isWanted } = change;
+  try {
+    if (isWanted) await sendJson('POST', '/api/user/saved-ads', { propertyId });
+    else await sendJson('DELETE', `/api/user/saved-ads/${propertyId}`);
+  } catch (error) {
+    checkAccountAfter(error, queryClient);
+    showFailure(failureOf(change), error);
+    return;
+  }
+  noteSaved(propertyId, isWanted);
+  if (isWanted) await queryClient.invalidateQueries({ predicate: isSavedAds });
+  else
+    queryClient.setQueriesData<SavedAd[]>({ predicate: isSavedAds }, (list) =>
+      list?.filter((ad) => ad.propertyId !== propertyId),
+    );
+  tellDone(queryClient, change);
+}
+
+function isSavedAds({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] === 'member' && queryKey[2] === 'saved-ads';
+}
+
+function failureOf({ isWanted, isOnListing }: Change): string {
+  if (isOnListing) return isWanted ? 'İlan kaydedilemedi.' : 'İlan kaldırılamadı.';
+  return isWanted ? 'İlan kaydedilirken bir hata oluştu.' : 'İlan kaldırılırken bir hata oluştu.';
+}
+
+function tellDone(queryClient: QueryClient, change: Change): void {
+  if (change.isWanted)
+    showToast({
+      kind: 'done',
+      title: 'İlan Kaydedildi',
+      action: { label: 'Kaydedilenler', href: '/user?tab=saved-ads' },
+    });
+  else
+    showToast({
+      kind: 'done',
+      title: 'İlan Kaldırıldı',
+      action: { label: 'Geri al', run: () => void changeSaved(queryClient, { ...change, isWanted: true }) },
+    });
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { savedAdsQuery } from './saved-ads-query.ts';
+import { setSavedIds } from './saved-ids.ts';
+
+/** Is on every page once: loads what the member has saved, for all hearts. */
+export function SavedAdsGate(): null {
+  const { data } = useQuery(savedAdsQuery(useMember()));
+  useEffect(() => setSavedIds(data?.map(({ propertyId }) => propertyId) ?? []), [data]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { SavedAd } from '#shared/saved-ads.ts';
+import { memberKey } from '#web/features/members/accounts/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+
+/** What a member has saved, newest first. One call for all hearts of a page. */
+export function savedAdsQuery(user: User | undefined) {
+  return queryOptions({
+    queryKey: memberKey(user, 'saved-ads'),
+    queryFn: ({ signal }) => getJson<SavedAd[]>('/api/user/saved-ads', signal),
+    enabled: user !== undefined,
+  });
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { Announcement } from '#shared/site/announcements.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { instantOf, istanbulInput } from '#web/platform/istanbul-input.ts';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+
+type Props = {
+  title: string;
+  button: string;
+  path: string;
+  /** The one that is changed; without it a new one is written. */
+  announcement?: Announcement;
+  onDone?: () => void;
+};
+
+/** The text, the link and the times of an announcement. Times are those of the clock in Istanbul. */
+export function AnnouncementForm({ title, button, path, announcement, onDone }: Props) {
+  const id = useId();
+  return (
+    <ActForm
+      title={title}
+      hint="Biçim yoktur; düz cümle yazın. Aynı anda en çok iki duyuru görünür; sayfalara en geç 90 saniyede ulaşır."
+      button={button}
+      path={path}
+      read={readAnnouncement}
+      {...(onDone && { onDone })}
+    >
+      {(errors) => (
+        <>
+          <TextArea
+            id={`${id}-text`}
+            name="text"
+            label="Duyuru"
+            maxLength={300}
+            defaultValue={announcement?.text}
+            error={errors.text}
+          />
+          <TextField
+            id={`${id}-label`}
+            name="linkLabel"
+            label="Bağlantının sözleri"
+            hint="İsteğe bağlı; “Ayrıntısı” gibi."
+            maxLength={40}
+            defaultValue={announcement?.link?.label}
+            error={errors.linkLabel}
+          />
+          <TextField
+            id={`${id}-address`}
+            name="linkAddress"
+            label="Bağlantının adresi"
+            hint="/ ya da https:// ile başlar."
+            maxLength={300}
+            defaultValue={announcement?.link?.address}
+            error={errors.linkAddress}
+          />
+          <TextField
+            id={`${id}-start`}
+            name="startsAt"
+            type="datetime-local"
+            label="Başlangıç"
+            defaultValue={istanbulInput(announcement ? new Date(announcement.startsAt) : new Date())}
+            error={errors.startsAt}
+          />
+          <TextField
+            id={`${id}-end`}
+            name="endsAt"
+            type="datetime-local"
+            label="Bitiş"
+            defaultValue={istanbulInput(announcement ? new Date(announcement.endsAt) : new Date(Date.now() + DAY_MS))}
+            error={errors.endsAt}
+          />
+        </>
+      )}
+    </ActForm>
+  );
+}
+
+function readAnnouncement(data: FormData) {
+  const text = textOf(data, 'text').trim();
+  const link = { linkLabel: textOf(data, 'linkLabel').trim(), linkAddress: textOf(data, 'linkAddress').trim() };
+  const [start, end] = [textOf(data, 'startsAt'), textOf(data, 'endsAt')];
+  const errors = {
+    text: text.length < 10 ? 'Duyuru en az 10 karakter olmalıdır.' : undefined,
+    startsAt: start === '' ? 'Başlangıcı yazın.' : undefined,
+    endsAt: end === '' ? 'Bitişi yazın.' : undefined,
+  };
+  if (Object.values(errors).some(Boolean)) return { errors };
+  return { body: { text, ...link, startsAt: instantOf(start), endsAt: instantOf(end) } };
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DeskMe } from '#shared/desk/desk.ts';
+import { DESK_PATH } from '#shared/desk/desk-path.ts';
+import { MembersOnly, TwoFactorSection } from '#web/features/members/accounts/index.ts';
+
+/** All that an operator without a second step of signing in may do here: set it up. */
+export function SecondStep({ me }: { me: DeskMe }) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <h1 className="text-2xl font-bold tracking-tight">Önce iki adımlı girişi açın</h1>
+      <p className="mt-2 mb-5 max-w-text text-ink-soft">
+        Masada kişisel veriler durur; bu yüzden {me.email} hesabına yalnızca şifreyle girilemez. Açtığınızda masa da
+        açılır.
+      </p>
+      <MembersOnly next={DESK_PATH}>
+        {(user) => (
+          <TwoFactorSection user={user} onDone={() => void queryClient.invalidateQueries({ queryKey: ['desk'] })} />
+        )}
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import type { DeskListing } from '#shared/desk/desk-listings.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { readableValue } from './field-texts.ts';
+
+/** What is corrected of a listing, beside what its source says; each can be taken back. */
+export function CorrectionList({ listing }: { listing: DeskListing }) {
+  return listing.corrected.map(({ field, sourceValue, value, correctedAt }) => (
+    <ActForm
+      key={field}
+      title={`Düzeltilmiş: ${nameOf(field)}`}
+      hint={
+        <span className="block break-words">
+          Kaynakta: {readableValue(field, sourceValue)}. Düzeltilmişi: {readableValue(field, value)}. Tarih:{' '}
+          {formatDateTime(new Date(correctedAt))}.
+        </span>
+      }
+      button="Düzeltmeyi geri al"
+      path={`/api/desk/listings/${listing.id}/corrections/undo`}
+      read={() => ({ body: { field } })}
+    />
+  ));
+}
+
+function nameOf(field: string): string {
+  const names: Readonly<Record<string, string>> = FIELD_NAMES;
+  return names[field] ?? field;
+}

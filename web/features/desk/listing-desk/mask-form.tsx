@@ -1,0 +1,41 @@
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+
+/** Masks words wherever they stand in a listing. */
+export function MaskForm({ path }: { path: string }) {
+  return (
+    <ActForm
+      title="Sözcük kapat"
+      hint="Metinde, ilandan okunan cümlelerde, geçmişte, arama dizininde, bildirimlerde ve bekleyen e-postalarda yerine *** yazılır; kaynak yeniden gönderse de. Geri alınamaz."
+      button="Sözcüğü kapat"
+      path={path}
+      read={(data) => {
+        const words = textOf(data, 'words').trim();
+        return words === ''
+          ? { errors: { words: 'Kapatılacak sözcüğü yazın.' } }
+          : { body: { words, takesDocuments: data.get('takesDocuments') === 'on' } };
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="kapatilacak"
+            name="words"
+            label="Sözcük ya da ad soyad"
+            hint="Büyük küçük harf fark etmez; en çok altı sözcük, yan yana."
+            autoComplete="off"
+            maxLength={200}
+            error={errors.words}
+          />
+          <CheckBox
+            name="takesDocuments"
+            label="İlanın belgelerini de kaldır"
+            hint="Belgelerin içinde sözcük kapatılamaz."
+          />
+        </>
+      )}
+    </ActForm>
+  );
+}

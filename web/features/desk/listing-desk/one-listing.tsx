@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AuditPage } from '#shared/desk/audit.ts';
+import type { DeskListing } from '#shared/desk/desk-listings.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { ActForm, AuditList } from '#web/features/desk/desk/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionList } from './correction-list.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import { ListingTags } from './listing-tags.tsx';
+import { LotSection } from './lot-section.tsx';
+import { MaskForm } from './mask-form.tsx';
+import { ReadingSection } from './reading-section.tsx';
+
+/** One listing: what its source says, what the desk has done to it, and what it can do. */
+export function OneListing({ id }: { id: number }) {
+  const path = `/api/desk/listings/${id}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'listing', id],
+    queryFn: ({ signal }) => getJson<DeskListing>(path, signal),
+    staleTime: 0,
+  });
+  if (error) return <LoadFailure title="İlan yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="İlan yükleniyor" />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Link to="/yonetim/$" params={{ _splat: 'ilanlar' }} className="font-semibold text-petrol hover:underline">
+          Bütün ilanlar
+        </Link>
+      </p>
+      <div>
+        <h2 className="text-xl font-semibold break-words">{data.title}</h2>
+        <ListingTags listing={data} />
+        <p className="tabular mt-2 text-sm text-ink-soft">
+          No {id}, kaynak {data.source}. İlk kez {formatDateTime(new Date(data.firstSeenAt))}, en son{' '}
+          {formatDateTime(new Date(data.lastConfirmedAt))} tarihinde görüldü.{' '}
+          {data.hiddenAt ? null : (
+            <a href={`/ilan/${id}`} className="font-semibold text-petrol underline-offset-4 hover:underline">
+              Sitedeki sayfası
+            </a>
+          )}
+        </p>
+      </div>
+      {data.hiddenAt ? (
+        <ActForm
+          title="Yeniden göster"
+          hint={`${formatDateTime(new Date(data.hiddenAt))} tarihinden beri gizli.`}
+          button="Yeniden göster"
+          path={`${path}/unhide`}
+        />
+      ) : (
+        <ActForm
+          title="Gizle"
+          hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
+          button="İlanı gizle"
+          path={`${path}/hide`}
+        />
+      )}
+      <CorrectionList listing={data} />
+      <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
+      <MaskForm path={`${path}/masks`} />
+      <LotSection id={id} />
+      <ReadingSection id={id} />
+      <ListingFields listing={data} />
+      <History id={id} />
+    </div>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'audit', 'listing', id],
+    queryFn: ({ signal }) => getJson<AuditPage>(`/api/desk/listings/${id}/audit`, signal),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="masada">
+      <h3 id="masada" className="mb-3 text-lg font-semibold">
+        Masada yapılanlar
+      </h3>
+      {data ? (
+        <AuditList entries={data.entries} />
+      ) : error ? (
+        <LoadFailure title="Kayıt yüklenemedi." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows label="Kayıt yükleniyor" count={1} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MemberOpened } from '#shared/desk/desk-members.ts';
+import { MEMBER_ACTS, mostGiftDays } from '#shared/desk/member-rules.ts';
+import { isAllowed, type OperatorRole } from '#shared/desk/operators.ts';
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { saveBlob } from '#web/platform/save-blob.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+
+type Props = {
+  readonly path: string;
+  readonly opened: MemberOpened;
+  readonly role: OperatorRole;
+};
+
+/** What an operator of a role may do with a member. */
+export function MemberActs({ path, opened, role }: Props) {
+  const may = (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
+  const isOperator = opened.member.operatorRole !== null;
+  return (
+    <>
+      {may('giveDays') ? <GiveDays path={path} most={mostGiftDays(role)} /> : null}
+      {may('close') && !isOperator ? <CloseOrReopen path={path} isClosed={opened.member.closedAt !== null} /> : null}
+      {may('export') ? (
+        <ActForm
+          title="Verileri indir"
+          hint="Üye giremiyorsa ve verilerini istediyse (KVKK 11). Dosyayı yalnızca üyenin kendisine verin."
+          button="İndir"
+          path={`${path}/export`}
+          said="Veriler indirildi."
+          onDone={(answer) => {
+            const text = JSON.stringify(answer, null, 2);
+            saveBlob(new Blob([text], { type: 'application/json' }), 'uye-verileri.json');
+          }}
+        />
+      ) : null}
+      {may('delete') && !isOperator ? <DeleteMember path={path} deletion={opened.deletion} /> : null}
+    </>
+  );
+}
+
+function GiveDays({ path, most }: { path: string; most: number }) {
+  // Sent twice, the same form gives once.
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  return (
+    <ActForm
+      title="Premium gün ver"
+      hint={`Şimdiden ya da ödenmiş sürenin sonundan başlar. Bir defada en çok ${most} gün.`}
+      button="Gün ver"
+      path={`${path}/days`}
+      onDone={() => setClientId(crypto.randomUUID())}
+      read={(data) => {
+        const days = Number(textOf(data, 'days').trim());
+        if (Number.isInteger(days) && days >= 1) return { body: { days, clientId } };
+        return { errors: { days: 'Gün sayısını yazın.' } };
+      }}
+    >
+      {(errors) => <TextField id="gun-sayisi" name="days" label="Gün" inputMode="numeric" error={errors.days} />}
+    </ActForm>
+  );
+}
+
+function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) {
+  if (isClosed)
+    return (
+      <ActForm
+        key="reopen"
+        title="Hesabı yeniden aç"
+        hint="Üye yeniden girebilir; kendiliğinden yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
+        button="Yeniden aç"
+        path={`${path}/reopen`}
+      />
+    );
+  return (
+    <ActForm
+      key="close"
+      title="Hesabı kapat"
+      hint="Oturumları biter, üye giremez; e-posta, SMS ve kendiliğinden yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
+      button="Hesabı kapat"
+      path={`${path}/close`}
+    />
+  );
+}
+
+function DeleteMember({ path, deletion }: { path: string; deletion: readonly string[] }) {
+  const router = useRouter();
+  return (
+    <ActForm
+      title="Hesabı sil"
+      hint={
+        <>
+          <p>Üyenin isteğiyle, geri alınamaz. Üyeye söylenecekler:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {(deletion.length === 0 ? ['Geri ödenecek bir şey yok.'] : deletion).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      }
+      button="Hesabı sil"
+      path={`${path}/delete`}
+      read={(data) => {
+        const email = textOf(data, 'email').trim();
+        return email === '' ? { errors: { email: 'Üyenin e-posta adresini yazın.' } } : { body: { email } };
+      }}
+      onDone={() => void router.navigate({ to: '/yonetim/$', params: { _splat: 'uyeler' } })}
+    >
+      {(errors) => (
+        <TextField
+          id="silinecek-adres"
+          name="email"
+          type="email"
+          label="Onaylamak için üyenin e-posta adresi"
+          autoComplete="off"
+          error={errors.email}
+        />
+      )}
+    </ActForm>
+  );
+}

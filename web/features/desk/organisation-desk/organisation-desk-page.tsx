@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskOrganisations } from '#shared/desk/desk-organisations.ts';
+import { organisationNameFault } from '#shared/organisations/organisation-rules.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { cleanText } from '#shared/text/turkish-text.ts';
+import { ActForm, DeskTable } from '#web/features/desk/desk/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { PlanFields, readPlan } from './plan-fields.tsx';
+
+const PATH = '/api/desk/organisations';
+
+/** Organisations at the desk: founded for a member once an offer is agreed, and changed as the next one says. */
+export function OrganisationDeskPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'organisations'],
+    queryFn: ({ signal }) => getJson<DeskOrganisations>(PATH, signal),
+  });
+  if (error) return <LoadFailure title="Kurumlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Kurumlar yükleniyor" />;
+  const { organisations } = data;
+  return (
+    <div className="flex flex-col gap-5">
+      <DeskTable
+        title="Kurumlar"
+        none="Kurum yok."
+        columns={['Ad', 'Kişi', 'Kuruluş', 'Planın son günü', 'Durum']}
+        rows={organisations.map(({ name, people, seats, foundedAt, validUntil, isRunning }) => [
+          name,
+          `${people} / ${seats}`,
+          formatDate(new Date(foundedAt)),
+          // The plan ends at a midnight, which belongs to the next day.
+          formatDate(new Date(Date.parse(validUntil) - 1)),
+          isRunning ? 'Sürüyor' : 'Bitti',
+        ])}
+      />
+      <ActForm
+        title="Kurum kur"
+        hint="Teklifi onaylayan üye kurumun sahibi olur. E-posta adresi onaylı olmalıdır; kurumun adı davet iletilerinde geçer."
+        button="Kurumu kur"
+        path={PATH}
+        read={readFounding}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              id="kurum-sahibi"
+              name="email"
+              type="email"
+              label="Üyenin e-posta adresi"
+              autoComplete="off"
+              error={errors.email}
+            />
+            <TextField id="kurum-adi" name="name" label="Kurumun adı" autoComplete="off" error={errors.name} />
+            <PlanFields id="yeni-kurum" errors={errors} />
+          </>
+        )}
+      </ActForm>
+      {organisations.length > 0 ? <ChangePlan path={PATH} organisations={organisations} /> : null}
+    </div>
+  );
+}
+
+function readFounding(data: FormData): { body: object } | { errors: FormErrors } {
+  const email = textOf(data, 'email').trim();
+  const name = cleanText(textOf(data, 'name'));
+  const plan = readPlan(data);
+  const errors = {
+    email: email === '' ? 'Üyenin e-posta adresini yazın.' : undefined,
+    name: organisationNameFault(name),
+    ...plan.errors,
+  };
+  return Object.values(errors).some(Boolean) ? { errors } : { body: { email, name, ...plan.body } };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DeskTexts } from '#shared/desk/desk-texts.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import type { DeskPageProps } from '#web/features/desk/desk/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { OneText } from './one-text.tsx';
+
+/** Questions and help articles: the list, and below its address one of them. */
+export function TextDeskPage({ below }: DeskPageProps) {
+  return /^(?:faq|help)\/[a-z0-9-]+$/.test(below) ? <OneText key={below} name={below} /> : <Texts />;
+}
+
+function Texts() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'texts'],
+    queryFn: ({ signal }) => getJson<DeskTexts>('/api/desk/texts', signal),
+    staleTime: 0,
+  });
+  if (error) return <LoadFailure title="Metinler yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Metinler yükleniyor" />;
+  return (
+    <>
+      <p className="mb-4 max-w-text text-ink-soft">
+        Yayımladığınız metin, sitenin kendi dosyasındakinin yerine geçer; bir düğmeyle o geri gelir. Yasal metinler ile
+        PDF rehberler burada düzenlenmez.
+      </p>
+      <ul aria-label="Düzenlenebilen metinler" className="sheet divide-y divide-line">
+        {data.texts.map(({ folder, file, title, editedAt }) => (
+          <li key={`${folder}/${file}`} className="flex flex-wrap items-center justify-between gap-2 p-3 px-4">
+            <Link
+              to="/yonetim/$"
+              params={{ _splat: `metinler/${folder}/${file}` }}
+              className="inline-flex min-h-8 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+            {editedAt ? (
+              <span className="tabular inline-flex items-center gap-2 text-sm text-ink-soft">
+                <Tag hue="indigo">Düzenlenmiş</Tag> {formatDateTime(new Date(editedAt))}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { SUPPORT_HOURS, telLink } from '#shared/company.ts';
+import type { Support } from '#shared/support/support.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { companyQuery } from '#web/features/members/company/index.ts';
+
+/** When somebody answers (D6), by which way when the panel is closed, and the number to call where there is one. */
+export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Support }) {
+  const { data: company } = useQuery(companyQuery);
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>
+        {opensAt === null
+          ? `Şu anda çalışıyoruz; ilk yanıtı en geç ${answerHours} çalışma saati içinde veririz.`
+          : `Şu anda kapalıyız; yazabilirsiniz. ${formatDateTime(new Date(opensAt))} tarihinde açılıyoruz; ilk yanıtı ondan sonra en geç ${answerHours} çalışma saati içinde veririz.`}{' '}
+        {company?.sendsMail ? 'Siz yokken gelen yanıtı e-postayla da göndeririz.' : ''}
+      </p>
+      <p className="tabular mt-1">
+        Çalışma saatleri: {SUPPORT_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ')}.
+      </p>
+      {company?.supportPhone ? (
+        <p className="mt-1">
+          Telefonla:{' '}
+          <a
+            href={telLink(company.supportPhone)}
+            className="tabular inline-block min-h-6 font-semibold text-petrol underline underline-offset-4"
+          >
+            {company.supportPhone}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

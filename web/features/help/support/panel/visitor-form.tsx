@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { Done } from '#shared/accounts.ts';
+import { contactFault } from '#shared/contact-rules.ts';
+import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
+import { companyQuery } from '#web/features/members/company/index.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** Who writes without an account gives a name and an e-mail address first. */
+export function VisitorForm({ onKnown }: { onKnown: () => void }) {
+  const { data: company } = useQuery(companyQuery);
+  const { form, errors, refuse } = useFormErrors();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: object) => sendJson<Done>('POST', '/api/support/visitor', body),
+    onSuccess: onKnown,
+    onError: (error) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+      else showFailure('Devam edilemedi.', error);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const body = { name: textOf(data, 'name').trim(), email: textOf(data, 'email').trim() };
+    const isWrong = refuse({ name: contactFault('name', body.name), email: contactFault('email', body.email) });
+    if (!isPending && !isWrong) mutate(body);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        id="destek-ad"
+        name="name"
+        label="Adınız"
+        autoComplete="name"
+        maxLength={LONGEST_SUPPORT_NAME}
+        error={errors.name}
+        data-first
+      />
+      <TextField
+        id="destek-eposta"
+        name="email"
+        type="email"
+        label="E-posta adresiniz"
+        autoComplete="email"
+        hint={company?.sendsMail ? 'Siz yokken gelen yanıt bu adrese gider.' : undefined}
+        error={errors.email}
+      />
+      <p className="text-sm text-ink-soft">
+        Bilgileriniz yalnızca yanıt vermek için kullanılır. Bkz.{' '}
+        <Link
+          to="/kvkk-aydinlatma"
+          className="inline-block min-h-6 font-semibold text-petrol underline underline-offset-4"
+        >
+          KVKK aydınlatma metni
+        </Link>
+      </p>
+      <div>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Bekleyin…' : 'Devam et'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,8 +1,0 @@
-import type { DeskPageProps } from '#web/features/desk/index.ts';
-import { FoundListings } from './found-listings.tsx';
-import { OneListing } from './one-listing.tsx';
-
-/** The listings of the desk: a search, and below its address one of them. */
-export function ListingDeskPage({ below }: DeskPageProps) {
-  return /^\d{1,15}$/.test(below) ? <OneListing key={below} id={Number(below)} /> : <FoundListings />;
-}

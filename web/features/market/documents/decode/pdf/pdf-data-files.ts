@@ -1,0 +1,25 @@
+const CMAPS = import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+const FONTS = import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+const addresses = new Map(
+  [...Object.entries(CMAPS), ...Object.entries(FONTS)].map(([path, url]) => [path.split('/').at(-1), url]),
+);
+
+/** Gives pdf.js the character maps and standard fonts it asks for, from this site under the names the build gave them. */
+export class PdfDataFiles {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const url = addresses.get(filename);
+    if (!url) throw new Error(`pdf.js: no file ${filename}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`pdf.js: ${filename} answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}

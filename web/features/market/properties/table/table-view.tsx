@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { Sort } from '#shared/search-parameters.ts';
+import { listingSubject } from '#shared/text/listing-subject.ts';
+import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
+import { LinkArea } from '#web/ui/link-area.tsx';
+import { openListed } from '../open-listed.ts';
+import { COLUMNS, type Column, FIRST_KEYS } from './table-columns.tsx';
+import type { TableProps } from './table-props.ts';
+
+const CELL = 'px-2.5 py-2 align-top';
+
+/** Listings as a table. The row is the listing's link, so that it opens in new tabs like any other. */
+export function TableView({ properties, now, label, onOpen, sort, onSort }: TableProps) {
+  const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
+  const columns = COLUMNS.filter(({ key }) => keys.includes(key));
+
+  useEffect(() => setKeys(keptKeys()), []);
+
+  function toggle(key: string): void {
+    const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+    keepPreference('table_columns', next.join(','));
+    setKeys(next);
+  }
+
+  return (
+    <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
+      <ColumnChoice keys={keys} onToggle={toggle} />
+      <div className="sheet max-lg:overflow-x-auto">
+        <table className="w-full border-collapse text-sm" aria-label={label}>
+          <thead className="sticky top-16 z-20 bg-sheet shadow-[0_1px_0_var(--line)] max-lg:static">
+            <tr>
+              <th scope="col" className={classNames(CELL, 'text-left font-semibold')}>
+                İlan
+              </th>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((property) => (
+              <tr
+                key={property.id}
+                data-property={property.id}
+                className="group relative border-t border-line hover:bg-sunk has-[a:focus-visible]:bg-petrol-tint"
+              >
+                <th scope="row" className={classNames(CELL, 'min-w-40 text-left font-semibold')}>
+                  <a href={`/ilan/${property.id}`} className="listing-link">
+                    {listingSubject(property)}
+                  </a>
+                </th>
+                {columns.map(({ key, cell, isNumber }) => (
+                  <td
+                    key={key}
+                    className={classNames(CELL, isNumber ? 'tabular whitespace-nowrap' : 'min-w-24', 'text-ink-soft')}
+                  >
+                    {cell(property, now)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </LinkArea>
+  );
+}
+
+type HeadProps = { column: Column; sort: string | undefined; onSort: ((sort: Sort) => void) | undefined };
+
+/** A column's head. Where the whole result can be ordered by the column, it is a button. */
+function Head({ column: { label, sorts }, sort, onSort }: HeadProps) {
+  const at = sorts?.findIndex((one) => one.sort === sort) ?? -1;
+  const next = sorts?.[(at + 1) % sorts.length];
+  const direction = sorts?.[at]?.direction;
+  return (
+    <th scope="col" aria-sort={direction} className={classNames(CELL, 'text-left font-semibold')}>
+      {next && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(next.sort)}
+          className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-control px-1 text-left hover:text-petrol"
+        >
+          {label}
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className={classNames(
+              'shrink-0',
+              !direction && 'opacity-30',
+              direction === 'ascending' && 'rotate-180 text-petrol',
+              direction === 'descending' && 'text-petrol',
+            )}
+          />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** Chooses the columns; the choice is kept where that is allowed. */
+function ColumnChoice({ keys, onToggle }: { keys: readonly string[]; onToggle: (key: string) => void }) {
+  return (
+    <details className="mb-2 print:hidden">
+      <summary className="inline-flex min-h-9 items-center rounded-control text-sm font-semibold text-petrol">
+        Sütunları seç
+      </summary>
+      <fieldset className="sheet mt-1 mb-3 grid grid-cols-2 gap-x-4 p-2 md:grid-cols-4">
+        <legend className="sr-only">Gösterilen sütunlar</legend>
+        {COLUMNS.map(({ key, label }) => (
+          <label key={key} className="option-row">
+            <input type="checkbox" checked={keys.includes(key)} onChange={() => onToggle(key)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function keptKeys(): readonly string[] {
+  const kept = readPreference('table_columns')?.split(',');
+  return kept?.filter((key) => COLUMNS.some((column) => column.key === key)) ?? FIRST_KEYS;
+}

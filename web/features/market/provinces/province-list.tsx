@@ -1,0 +1,36 @@
+import { landingPath } from '#shared/landing-address.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
+import { CountLink } from '#web/features/market/properties/index.ts';
+import { LinkArea } from '#web/ui/link-area.tsx';
+
+type Count = { value: string; count: number };
+const TOP_COUNT = 12;
+
+/** The provinces with the most auctions, and all 81 on demand. It offers by keyboard what the map shows. */
+export function ProvinceList({ cities }: { cities: readonly Count[] }) {
+  const top = [...cities].sort((a, b) => b.count - a.count).slice(0, TOP_COUNT);
+  const all = [...cities].sort((a, b) => compareTurkish(a.value, b.value));
+  return (
+    <LinkArea className="sheet p-4">
+      <Links cities={top} />
+      <details className="mt-2">
+        <summary className="flex min-h-9 items-center rounded-control px-2 text-sm font-semibold text-petrol marker:content-none hover:underline">
+          81 ilin tamamı
+        </summary>
+        <Links cities={all} />
+      </details>
+    </LinkArea>
+  );
+}
+
+function Links({ cities }: { cities: readonly Count[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      {cities.map((city) => (
+        <li key={city.value}>
+          <CountLink href={landingPath({ province: city.value })} name={city.value} count={city.count} />
+        </li>
+      ))}
+    </ul>
+  );
+}

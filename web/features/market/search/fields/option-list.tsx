@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { AuctionCount } from '#web/features/market/properties/index.ts';
+
+export type Option = { value: string; label: string; count: number };
+
+type Props = {
+  name: string;
+  options: readonly Option[];
+  isChosen: (value: string) => boolean;
+  onToggle: (value: string) => void;
+  /** How many are shown before "Tümünü göster"; chosen ones are always shown. */
+  shortCount: number;
+};
+
+/** Check boxes: the first few, and all on demand. */
+export function OptionList({ name, options, isChosen, onToggle, shortCount }: Props) {
+  const [isLong, setLong] = useState(false);
+  const shown = Math.max(shortCount, options.filter(({ value }) => isChosen(value)).length);
+  const hiddenCount = isLong ? 0 : options.length - shown;
+  return (
+    <div data-arrow-group>
+      <OptionRows
+        name={name}
+        options={hiddenCount > 0 ? options.slice(0, shown) : options}
+        isChosen={isChosen}
+        onToggle={onToggle}
+      />
+      {hiddenCount > 0 ? (
+        <button
+          type="button"
+          onClick={() => setLong(true)}
+          className="min-h-9 rounded-control px-2 text-sm font-semibold text-petrol hover:underline"
+        >
+          Tümünü göster ({options.length})
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each choice with the number of auctions behind it. */
+function OptionRows({ name, options, isChosen, onToggle }: Omit<Props, 'shortCount'>) {
+  return (
+    <ul>
+      {options.map(({ value, label, count }) => (
+        <li key={value}>
+          <label className="option-row">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => onToggle(value)}
+              className="size-4.5 shrink-0 outline-none"
+            />
+            <span className="grow">{label}</span>
+            <AuctionCount count={count} className="text-xs" />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import type { Notification, NotificationSummary } from '#shared/notifications.ts';
+import { memberKey, useMember } from '#web/features/members/accounts/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+
+const PATH = '/api/user/notifications';
+const PAGE_SIZE = 30;
+
+/** `nextBefore` is the parameter of the next page; null on the last one. */
+export type NotificationPage = {
+  readonly notifications: readonly Notification[];
+  readonly nextBefore: number | null;
+};
+
+/** A member's notifications, page by page, the newest first. */
+export function notificationsQuery(user: User | undefined) {
+  return infiniteQueryOptions({
+    queryKey: memberKey(user, 'notifications'),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as number | null, // The type of all pages, the first has none.
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    enabled: user !== undefined,
+  });
+}
+
+/** The call answers an array (D49), so one more than a page is asked for to know whether another page follows. */
+async function fetchPage(before: number | null, signal: AbortSignal): Promise<NotificationPage> {
+  const query = new URLSearchParams({
+    limit: String(PAGE_SIZE + 1),
+    ...(before !== null && { before: String(before) }),
+  });
+  const rows = await getJson<Notification[]>(`${PATH}?${query}`, signal);
+  const notifications = rows.slice(0, PAGE_SIZE);
+  return { notifications, nextBefore: rows.length > PAGE_SIZE ? (notifications.at(-1)?.id ?? null) : null };
+}
+
+/** The number of unread notifications and the open channels. */
+export function notificationSummaryQuery(user: User | undefined) {
+  return queryOptions({
+    queryKey: memberKey(user, 'notification-summary'),
+    queryFn: ({ signal }) => getJson<NotificationSummary>(`${PATH}/summary`, signal),
+    enabled: user !== undefined,
+  });
+}
+
+/** How many notifications the member has not read; undefined for visitors and until it is known. */
+export function useUnreadCount(): number | undefined {
+  return useQuery(notificationSummaryQuery(useMember())).data?.unreadCount;
+}
+
+/** Which channels can send notifications (D8); undefined until it is known. */
+export function useChannels(): NotificationSummary['channels'] | undefined {
+  return useQuery(notificationSummaryQuery(useMember())).data?.channels;
+}

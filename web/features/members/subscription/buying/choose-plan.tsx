@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OrderPeriod } from '#shared/orders/order-rules.ts';
+import { isYearSold, monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
+import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { formatLira, formatLiraExact } from '#shared/text/money.ts';
+import { companyQuery } from '#web/features/members/company/index.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
+import { closeUpgradeRequest, useUpgradeRequest } from '../upgrade-request.ts';
+import { LaunchPrice } from './launch-price.tsx';
+import { LowestPrice } from './lowest-price.tsx';
+import { orderTermsQuery } from './order-terms-query.ts';
+import { notePlaceBefore } from './place-before.ts';
+
+/** Whether premium can be bought here: undefined until that is known. A site that does not answer counts as one that can't. */
+export function useIsSaleOpen(): boolean | undefined {
+  const { data, isError } = useQuery(orderTermsQuery);
+  return isError ? false : data?.isOpen;
+}
+
+type Chosen = { readonly period: OrderPeriod; readonly choose: (period: OrderPeriod) => void };
+
+/** The plan that is chosen in a dialog; at first the one by the month. */
+export function useChosenPlan(): Chosen {
+  const [period, choose] = useState<OrderPeriod>('monthly');
+  return { period, choose };
+}
+
+/**
+ * The two plans of premium with what each costs; the month alone while no year is sold (D53). The launch price names its last
+ * day, and no price is struck through (D31).
+ */
+export function PlanChoice({ period, choose }: Chosen) {
+  const { data } = useQuery(companyQuery);
+  const lastDay = data?.launchEndsOn ?? null;
+  if (!isYearSold({ launchEndsOn: lastDay })) return <LaunchPrice />;
+  const monthly = monthlyCharge({ launchEndsOn: lastDay });
+  const note =
+    lastDay === null ? (
+      'Kendiliğinden yenilenmez'
+    ) : (
+      <>
+        {`Lansman fiyatı, ${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`}
+        <LowestPrice />
+      </>
+    );
+  return (
+    <ChoiceCards
+      legend="Plan"
+      value={period}
+      onChange={choose}
+      choices={[
+        { value: 'monthly', label: <span className="tabular">{`${formatLiraExact(monthly)} / ay`}</span>, note },
+        {
+          value: 'yearly',
+          label: <span className="tabular">{`${formatLira(PREMIUM_PRICES.yearly)} / yıl`}</span>,
+          note: 'Dilediğiniz an sona erdirirsiniz; kalan günlerin bedeli geri ödenir',
+        },
+      ]}
+    />
+  );
+}
+
+type LinkProps = { period: OrderPeriod; look?: 'primary' | 'link'; children: string };
+
+/** Leads to the checkout with the plan that was chosen. */
+export function CheckoutLink({ period, look = 'primary', children }: LinkProps) {
+  const request = useUpgradeRequest();
+  return (
+    <Link
+      to="/siparis"
+      search={{ period }}
+      // Takes the place of this window, so that Back leads to the page beneath it.
+      replace
+      onClick={() => {
+        notePlaceBefore(request?.about);
+        closeUpgradeRequest();
+      }}
+      className={
+        look === 'link'
+          ? 'tabular inline-flex min-h-10 items-center justify-center text-sm text-petrol underline underline-offset-4'
+          : buttonClass('primary', 'tabular min-h-12 w-full py-2 max-sm:whitespace-normal')
+      }
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { type FormEvent, useEffect } from 'react';
+import { CONTACT_FIELDS, type ContactMessage, contactFault } from '#shared/contact-rules.ts';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { TriangleAlert } from '#web/ui/icons.tsx';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+import { MessageFields } from './message-fields.tsx';
+import { sendContactMessage } from './send-contact-message.ts';
+
+type Props = { subject: string; onSent: () => void };
+
+function messageErrors(message: ContactMessage): FormErrors {
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contactFault(field, message[field])]));
+}
+
+/** The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself. */
+export function MessageForm({ subject, onSent }: Props) {
+  const isHydrated = useHydrated();
+  const { form, errors, refuse, recheck } = useFormErrors();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: sendContactMessage,
+    onSuccess: onSent,
+    onError: (failure) => {
+      const server = failure instanceof ApiError ? failure.server : undefined;
+      if (server?.field) refuse({ [server.field]: server.message });
+    },
+  });
+  const member = useMember();
+  // Who is signed in need not say who they are; what is typed already stays.
+  useEffect(() => {
+    if (!member) return;
+    const name = [member.firstName, member.lastName].filter(Boolean).join(' ');
+    for (const [field, value] of Object.entries({ name, email: member.email })) {
+      const input = form.current?.elements.namedItem(field);
+      if (input instanceof HTMLInputElement && input.value === '') input.value = value;
+    }
+  }, [member, form]);
+  // A link of the page may set the subject; the other fields keep their text.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('subject');
+    if (subject && field instanceof HTMLInputElement) field.value = subject;
+  }, [subject, form]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    const message = {
+      name: textOf(data, 'name'),
+      email: textOf(data, 'email'),
+      subject: textOf(data, 'subject'),
+      message: textOf(data, 'message'),
+    };
+    if (!refuse(messageErrors(message))) mutate({ ...message, website: textOf(data, 'website') });
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      aria-busy={isPending}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <MessageFields subject={subject} errors={errors} recheck={recheck} />
+      {error ? <SendingFailure error={error} /> : null}
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button type="submit" aria-disabled={isPending} className="max-sm:w-full">
+          {isPending ? 'Gönderiliyor…' : 'Gönder'}
+        </Button>
+        <p className="text-sm text-ink-soft">Bilgileriniz yalnızca size yanıt vermek için kullanılır.</p>
+      </div>
+    </form>
+  );
+}
+
+function SendingFailure({ error }: { error: Error }) {
+  const reason = reasonOf(error) ?? 'Biraz sonra yeniden deneyin.';
+  return (
+    <p role="alert" className="flex gap-2.5 rounded-sheet bg-red-tint px-4 py-3 text-red sm:col-span-2">
+      <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {/* Some reasons are written as titles, without a full stop. */}
+      {`Mesajınız gönderilemedi. ${reason.replace(/\.?$/, '.')}`}
+    </p>
+  );
+}

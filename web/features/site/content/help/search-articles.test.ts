@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
+import { searchArticles } from './search-articles.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../../content/', import.meta.url));
+
+const articles = ['help', 'guides'].flatMap((folder) =>
+  readdirSync(`${CONTENT}${folder}`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const { data, body } = splitFrontMatter(readFileSync(`${CONTENT}${folder}/${name}`, 'utf8'));
+      return { slug: name.slice(0, -3), title: data.title ?? '', description: data.description ?? '', body };
+    }),
+);
+const textOf = (slug: string) => articles.find((one) => one.slug === slug)?.body ?? '';
+const found = (query: string) => searchArticles(articles, query, textOf).map(({ slug }) => slug);
+
+describe('what people say finds what is written', () => {
+  for (const [query, slug] of [
+    ['süre uzar mı', 'satisin-uzamasi-ve-durmasi'],
+    ['satış uzatılır mı?', 'satisin-uzamasi-ve-durmasi'],
+    ['hesabımı nasıl silerim', 'verilerinizi-yonetme'],
+    ['hesabımı sil', 'verilerinizi-yonetme'],
+    ['parolamı unuttum', 'uye-olma-ve-giris'],
+    ['depozito ne kadar', 'teminat-ve-sureler'],
+    ['hisse almak', 'hisseli-satislar'],
+    ['evrak indirmek', 'belgeler'],
+    ['kdv', 'satis-masraflari'],
+    ['ipotekli ev', 'serh-ve-takyidat'],
+    ['alarm kurmak', 'arama-uyarilari'],
+    ['favorilere ekleme', 'ilan-kaydetme'],
+    ['linki gönder', 'siralama-ve-paylasma'],
+    ['muhammen bedeli', 'muhammen-bedel'],
+    ['FİLTRE', 'filtreler'],
+    ['asgari teklif', 'muhammen-bedel'],
+  ] as const)
+    it(`“${query}”`, () => expect(found(query).slice(0, 2)).toContain(slug));
+
+  it('“excel” and “csv” lead to the article on tables first', () => {
+    expect(found('excel')[0]).toBe('sonuclari-excele-aktarma');
+    expect(found('csv indir')[0]).toBe('sonuclari-excele-aktarma');
+  });
+});
+
+it('what is in a title comes before what is in a text, and what is rare before what is everywhere', () => {
+  expect(found('süre uzar mı')[0]).toBe('satisin-uzamasi-ve-durmasi');
+  expect(found('filtreler')[0]).toBe('filtreler');
+  expect(found('teminat')[0]).toBe('teminat-ve-sureler');
+});
+
+it('question words alone, and what nobody writes of, find nothing', () => {
+  expect(found('nasıl mı?')).toEqual([]);
+  expect(found('zzzz')).toEqual([]);
+  expect(found('a.*[(\\')).toEqual([]);
+});
