@@ -159,8 +159,9 @@ test('a walk through the whole site makes the calls of § 7, each with its metho
       : [];
   });
   expect(others).toEqual([]);
-  for (const request of asked.filter(({ url }) => url().includes('/api/user/'))) {
-    expect(await request.headerValue('authorization'), callOf(request)).toMatch(/^Bearer /);
-    if (request.postData() !== null) expect(await request.headerValue('content-type')).toContain('application/json');
+  for (const request of asked.filter((one) => one.url().includes('/api/user/'))) {
+    const { authorization, 'content-type': type } = request.headers();
+    expect(authorization, callOf(request)).toMatch(/^Bearer /);
+    if (request.postData() !== null) expect(type).toContain('application/json');
   }
 });
