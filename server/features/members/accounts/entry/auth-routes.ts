@@ -13,6 +13,7 @@ import {
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
+import { passwordResetMail } from '../account-mails.ts';
 import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { warningOf } from '../passwords/check-new-password.ts';
 import { takeAttempt } from './attempt-limits.ts';
@@ -112,7 +113,11 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
       },
     },
     async (request) => {
-      await resetPassword(deps, request.body, callerOf(request));
+      const email = await resetPassword(deps, request.body, callerOf(request));
+      if (email)
+        work.start('password reset mail', () =>
+          deps.mailer.send(passwordResetMail(deps.config, email, deps.clock.now())),
+        );
       const message = 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.';
       return { message, ...(await warningOf(request.body.password)) };
     },
