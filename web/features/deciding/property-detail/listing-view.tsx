@@ -122,7 +122,7 @@ function barSections(detail: PropertyDetail): BarSection[] {
     ...(hasText ? ([['aciklama', 'Açıklama']] as const) : []),
     ['bilgiler', 'Bilgiler'],
     ...(hasDocuments ? ([['belgeler', 'Belgeler']] as const) : []),
-    ['hesap', 'Hesap'],
+    ['hesap', 'Teklif hesabı'],
     ['gecmis', 'Geçmiş'],
     ['kaynak', 'Kaynak'],
   ];
