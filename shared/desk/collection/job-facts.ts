@@ -28,6 +28,10 @@ export const JOB_FACTS = {
     does: 'Maskeleme kuralları geliştiğinde kayıtlı metinleri yeniden maskeler.',
     mayRunNow: true,
   },
+  'read-words-anew': {
+    does: 'Arama sözcüklerinin okunuşu geliştiğinde kayıtlı ilanların sözcüklerini yeniden çıkarır.',
+    mayRunNow: true,
+  },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
