@@ -29,7 +29,7 @@ export const JOB_FACTS = {
     mayRunNow: true,
   },
   'read-words-anew': {
-    does: 'Arama sözcüklerinin okunuşu geliştiğinde kayıtlı ilanların sözcüklerini yeniden çıkarır.',
+    does: 'Arama sözcüklerinin okunuşu geliştiğinde bütün ilanların sözcüklerini yeniden çıkarır.',
     mayRunNow: true,
   },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
