@@ -31,7 +31,10 @@ export function release(folder: string, step: Step, day: string, billOfMaterials
   const version = nextVersion(manifest.version, step);
   const changelog = releaseChangelog(read('CHANGELOG.md'), version, day);
   for (const name of ['package.json', 'package-lock.json']) {
-    writeFileSync(join(folder, name), read(name).replaceAll(OWN_VERSION, `$1${version}"`));
+    writeFileSync(
+      join(folder, name),
+      read(name).replaceAll(OWN_VERSION, (_, name: string) => `${name}${version}"`),
+    );
   }
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
   const bill = billOfMaterials();
