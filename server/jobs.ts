@@ -33,6 +33,7 @@ import {
 } from './features/intake/mirroring/index.ts';
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
+import { forgetOldAudit } from './features/members/audit/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/members/notifications/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/members/subscriptions/index.ts';
 import { queueInvoices, sendInvoices } from './features/selling/invoices/index.ts';
@@ -111,6 +112,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
+  'forget-old-audit': { cron: '25 4 * * *', run: forgetOldAudit },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': {
     cron: '10 4 * * *',

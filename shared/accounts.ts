@@ -8,6 +8,7 @@ import {
   PHONE_CODE,
 } from './account-rules.ts';
 import { OPERATOR_ROLES } from './desk/operators.ts';
+import { twoFactorCodeSchema } from './sign-in/two-factor.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 const emailMessage = 'Geçerli bir e-posta adresi yazın.';
@@ -172,6 +173,15 @@ export const emailChangeSchema = z.object({ email: emailSchema, password: knownP
 
 /** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
 export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
+
+/** `POST /api/user/proof`: the password, or a code of the authenticator app. */
+export const proofSchema = z
+  .object({ password: knownPasswordSchema.optional(), code: twoFactorCodeSchema.shape.code.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Şifrenizi ya da uygulamadaki kodu yazın.',
+  });
+export type Proof = z.infer<typeof proofSchema>;
 
 /** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
 export const accountExportSchema = z.looseObject({
