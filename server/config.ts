@@ -38,6 +38,10 @@ const settingsSchema = z.object({
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
     .default(1)
     .transform((count) => (count === 'auto' ? availableParallelism() : count)),
+  CLAMD: z
+    .string()
+    .regex(/^(?:unix:\/.+|tcp:\/\/[^/\s]+:\d{1,5})$/)
+    .optional(),
   DECODERS: z.coerce.number().int().min(1).max(16).default(2),
   JOBS: onOff('on'),
   RATE_LIMIT: onOff('on'),
@@ -101,6 +105,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)
     .optional(),
+  CONSUMER_REFUND_PAPER: z.enum(['gider-pusulasi', 'iade-faturasi']).default('gider-pusulasi'),
   COMPANY_ETBIS: z.string().optional(),
   VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
   IYZICO_API_KEY: z.string().min(8).optional(),
@@ -113,6 +118,7 @@ const settingsSchema = z.object({
     .optional(),
   TRANSFER_BANK: z.string().optional(),
   TRANSFER_HOLDER: z.string().optional(),
+  HOSTING_PROVIDER: z.string().max(200).optional(),
   PRIVACY_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
   SALES_PHONE: z.string().optional(),

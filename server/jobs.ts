@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { isSameListing } from '#server/features/intake/lots/index.ts';
-import { closeEndedProperties, forgetEndedTexts } from '#server/features/intake/recording/index.ts';
+import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { publishListings } from '#server/sample/index.ts';
@@ -33,6 +33,7 @@ import {
 } from './features/intake/mirroring/index.ts';
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
+import { forgetOldAudit } from './features/members/audit/index.ts';
 import { deliverNotifications, forgetOldNotifications } from './features/members/notifications/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/members/subscriptions/index.ts';
 import { queueInvoices, sendInvoices } from './features/selling/invoices/index.ts';
@@ -81,6 +82,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Has work only after the masks have grown; a run that was cut off goes on.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
+  // Has work only after the words of listings are read differently; a run that was cut off goes on.
+  'read-words-anew': { cron: '*/10 * * * *', run: (deps) => readWordsAnew(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
@@ -111,6 +114,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
+  'forget-old-audit': { cron: '25 4 * * *', run: forgetOldAudit },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': {
     cron: '10 4 * * *',

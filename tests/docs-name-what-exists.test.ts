@@ -13,8 +13,6 @@ const FOREIGN: Readonly<Record<string, string>> = {
   pdfmake: 'a package that was not chosen',
   geotiff: 'a package that was not chosen',
   pg_dump: 'a program of PostgreSQL',
-  'journald.conf': 'a file of the operating system',
-  'MaxRetentionSec=1year': 'a setting of journald',
   'maxage 365': 'a setting of logrotate',
   'spec §N': 'a way to write, not a name',
 };

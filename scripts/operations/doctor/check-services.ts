@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { type Finding, fine, missing, reasonOf } from './finding.ts';
+import { clamdVersion } from '#server/platform/virus-scan/clamd.ts';
+import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -44,5 +45,15 @@ export async function checkFileStore(config: Config): Promise<Finding> {
       : missing('Dosya deposu', `${place} yazılanı vermiyor`);
   } catch (error) {
     return missing('Dosya deposu', `${place} kullanılamıyor: ${reasonOf(error)}`);
+  }
+}
+
+/** Asks the virus scanner for its version, if there is one. */
+export async function checkScanner({ CLAMD }: Config): Promise<Finding> {
+  if (!CLAMD) return warn('Virüs taraması', 'CLAMD ayarlı değil: yüklenen dosyalar taranmadan alınır.');
+  try {
+    return fine('Virüs taraması', `${CLAMD} yanıt veriyor: ${await clamdVersion(CLAMD)}`);
+  } catch (error) {
+    return missing('Virüs taraması', `${CLAMD} yanıt vermiyor, dosya yüklenemez: ${reasonOf(error)}`);
   }
 }

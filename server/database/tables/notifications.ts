@@ -12,7 +12,10 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What members are told on the site (spec §3), in the words of the moment it happened. */
+/**
+ * What members are told on the site (spec §3), in the words of the moment it happened.
+ * @kept Bildirimler
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -48,7 +51,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them. */
+/**
+ * Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them.
+ * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ */
 export const outboxItems = pgTable(
   'outbox_items',
   {
@@ -59,7 +65,10 @@ export const outboxItems = pgTable(
   (table) => [primaryKey({ columns: [table.notificationId, table.channel] })],
 );
 
-/** One mail or text message to one member: sent first and marked then, so that none is missed; its id is in the mail. */
+/**
+ * One mail or text message to one member: sent first and marked then, so that none is missed; its id is in the mail.
+ * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -8,6 +8,7 @@ import { detectFileType, PICTURE_TYPES } from '#server/platform/file-types/detec
 import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { fileStem } from '#server/platform/files/plain-file-name.ts';
+import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
 import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
 
 /** Nothing that unpacks or runs; `udf` is what courts write. */
@@ -17,8 +18,13 @@ const URGENT = { isUrgent: true };
 
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
-/** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400. */
-export async function checkSupportFile(given: string, content: Buffer): Promise<CheckedFile> {
+/** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400, and what `checkUpload` throws. */
+export async function checkSupportFile(
+  deps: Pick<Deps, 'config' | 'log'>,
+  given: string,
+  content: Buffer,
+): Promise<CheckedFile> {
+  await checkUpload(deps, content);
   try {
     const type = await detectFileType(content, URGENT);
     if (!KINDS.includes(type)) throw new UnusableFile(type);

@@ -5,31 +5,40 @@ import {
   doneSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  passwordSetSchema,
   profileChangeSchema,
+  proofSchema,
   userSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { accountDeletedMail } from './account-mails.ts';
 import type { AccountWatcher } from './account-watcher.ts';
 import { prove } from './acts/prove.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import type { BackgroundWork } from './entry/background-work.ts';
 import { mailUnavailable } from './entry/mail-unavailable.ts';
 import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
-import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { callerOf, guarded, memberOf, refusals } from './guarded-routes.ts';
 import { keepDeskMark } from './operators/desk-mark-routes.ts';
+import { warningOf } from './passwords/check-new-password.ts';
 import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
 
-type Extensions = { readonly exportParts: readonly ExportPart[]; readonly watchers: readonly AccountWatcher[] };
+type Extensions = {
+  readonly exportParts: readonly ExportPart[];
+  readonly watchers: readonly AccountWatcher[];
+  readonly work: BackgroundWork;
+};
 
 /** Routes for members to read and change their own account. */
-export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
+export function userRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Extensions): void {
   profileRoutes(app, deps, watchers);
   securityRoutes(app, deps);
-  dataRoutes(app, deps, { exportParts, watchers });
+  dataRoutes(app, deps, { exportParts, watchers, work });
 }
 
 function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]): void {
@@ -78,13 +87,14 @@ function securityRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Şifreyi değiştirir; diğer oturumları kapatır',
         body: passwordChangeSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: passwordSetSchema, ...refusals },
       },
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await changePassword(deps, account, request.body);
-      return { message: 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.' };
+      const message = 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.';
+      return { message, ...(await warningOf(request.body.newPassword)) };
     },
   );
   app.post(
@@ -93,15 +103,14 @@ function securityRoutes(app: App, deps: Deps): void {
       ...guarded,
       schema: {
         tags,
-        summary: 'Şifreyi yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
-        body: passwordConfirmationSchema,
-        response: { 200: doneSchema, ...refusals },
+        summary: 'Şifreyi ya da uygulamanın kodunu yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
+        body: proofSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
-      await prove(deps, account, request.body.password);
-      return { message: 'Şifreniz doğru.' };
+      await prove(deps, await memberOf(deps, request), request.body);
+      return { message: 'Doğrulandı.' };
     },
   );
   app.post(
@@ -123,7 +132,7 @@ function securityRoutes(app: App, deps: Deps): void {
   );
 }
 
-function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
+function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Extensions): void {
   app.get(
     '/api/user/export',
     {
@@ -155,6 +164,10 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await deleteAccount(deps, account, { password: request.body.password, watchers });
+      if (account.emailVerified)
+        work.start('account deleted mail', () =>
+          deps.mailer.send(accountDeletedMail(deps.config, account.email, deps.clock.now())),
+        );
       return { message: 'Hesabınız ve verileriniz silindi.' };
     },
   );

@@ -56,8 +56,10 @@ async function sendTask(deps: SendDeps, task: InvoiceTask, target: Target): Prom
   return true;
 }
 
-/** What the integrator gets: the task, and the draft in UBL-TR where the settings suffice for one. */
+/** What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one. */
 function messageOf({ config }: SendDeps, task: InvoiceTask) {
+  const hasDraft = task.paper === 'invoice' && missingForUbl(config).length === 0;
+  const ubl = hasDraft ? invoiceUbl(config, task) : null;
   const { tries: _tries, reportedAt: _reportedAt, ...data } = task;
-  return { ...data, currency: 'TRY', ubl: missingForUbl(config).length === 0 ? invoiceUbl(config, task) : null };
+  return { ...data, currency: 'TRY', ubl };
 }

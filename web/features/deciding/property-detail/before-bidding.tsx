@@ -3,11 +3,12 @@ import { officeDeadlineText } from '#shared/law/deadline-texts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
 import { FoldedSection } from './fold.tsx';
+import { rareRules } from './rare-rules.ts';
 import { Term } from './term.tsx';
 
-type Props = { property: PropertySummary; now: Date };
+type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'lawToConfirm'>>; now: Date };
 
 const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
 
@@ -30,6 +31,9 @@ export function BeforeBidding({ property, now }: Props) {
         </li>
         {isShared ? null : <li>Borç, teklif verme süresi bitmeden ödenirse satış durur (İİK 115).</li>}
         {property.categoryNumber === '1' ? <Burdens /> : null}
+        {rareRules(property).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
         <li>
           {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından itibaren ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
         </li>
@@ -54,6 +58,9 @@ export function BeforeBidding({ property, now }: Props) {
         <a href="/yardim-merkezi/ihaleden-sonra" className={LINK}>
           İhale bittikten sonra
         </a>
+        <a href="/yardim-merkezi/az-bilinen-kurallar" className={LINK}>
+          Az bilinen kurallar
+        </a>
       </p>
     </FoldedSection>
   );
@@ -63,13 +70,13 @@ export function BeforeBidding({ property, now }: Props) {
 function agents({ endDate, endDateIsDerived }: PropertySummary, now: Date): ReactNode {
   const deadline = endDate === null || endDateIsDerived ? undefined : officeDeadlineText(new Date(endDate), now);
   const until = deadline ? ` (${deadline.until}, ${deadline.left})` : '';
-  return `Vekil ya da ortak alıcı olarak katılmak için, bitişten önceki son iş gününün mesai bitimine kadar satışı yapan daireye başvurulur${until} (İİK 114).`;
+  return `Vekil ya da ortak alıcılar satışı yapan daireye başvurur. Son an, bitişten önceki son iş gününün mesai bitimidir${until} (İİK 114).`;
 }
 
 function Burdens() {
   return (
     <li>
-      Bedelden yalnızca <Term name="muacceliyet">muaccel</Term> rehinli borçlar ödenir, diğerleri taşınmazla birlikte
+      Bedelden yalnızca <Term name="muacceliyet">muaccel</Term> rehinli borçlar ödenir, diğerleri gayrimenkulle birlikte
       geçebilir (İİK 125). <Term name="mükellefiyetler listesi">Mükellefiyetler listesine</Term> ve{' '}
       <Term name="rüçhan">rüçhanlı</Term> alacaklara bakın.
     </li>

@@ -3,7 +3,7 @@ import { LONGEST_TEXT, plainText } from './plain-text.ts';
 import { rowLine } from './row-line.ts';
 
 /** A notice has a few kilobytes; markup pasted from a word processor makes it ten times as long. */
-const LONGEST_MARKUP = 8 * LONGEST_TEXT;
+export const LONGEST_MARKUP = 40 * LONGEST_TEXT;
 const UNSEEN = new Set([
   'script',
   'style',

@@ -1,5 +1,5 @@
 /** The longest text that is read, in characters; notices are far shorter. */
-export const LONGEST_TEXT = 1_000_000;
+export const LONGEST_TEXT = 200_000;
 
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
