@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-
-afterEach(() => storeAuthToken(undefined));
 
 const PROOF = 'POST /api/user/proof';
 

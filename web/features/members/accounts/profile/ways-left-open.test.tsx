@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { WaysLeftOpen } from './ways-left-open.tsx';
-
-afterEach(() => storeAuthToken(undefined));
 
 const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof WaysLeftOpen>[0]['user']; // All that is read of it.
 const NOTHING = {
