@@ -9,8 +9,8 @@ import { PRINTED_NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
 /** Square metres of a unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
 const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
-/** Decimals of a square metre or a hectare are printed with up to four digits. */
-const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
+/** Decimals of a square metre or a hectare are printed with up to four digits; `89.258.00` has a point for the comma. */
+const PARTED = `(?:\\d{1,3}(?:\\.\\d{3}){1,3}\\.\\d{2}(?!\\d)|(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,]|(?:bin|milyon) )(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
@@ -20,7 +20,7 @@ const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
 const STATED = [
   new RegExp(`${AMOUNT}[' ]{0,2}(?:l?[iu]k )?${MEASURE}`, 'g'),
   new RegExp(
-    `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?:? ?${AMOUNT}`,
+    `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?[:;]? ?${AMOUNT}`,
     'g',
   ),
 ];
@@ -143,7 +143,7 @@ const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
 function squareMetresOf(amount: string): number | undefined {
   let sum = 0;
   for (const [, digits = '', unit = ''] of amount.replace(/m ?2|mt2/g, 'm²').matchAll(PART)) {
-    const value = readNumber(digits);
+    const value = readNumber(digits.replace(/(?<=\.\d{3})\.(?=\d{2}$)/, ','));
     if (value === undefined) return undefined;
     sum += value * (LAND_UNITS[unit] ?? 1);
   }

@@ -10,6 +10,7 @@ import {
   SAME_HOURS,
   SECOND_AFTER,
   SHARED_HOUR,
+  TERM_OF_YEARS,
   TIME_TOKEN,
   timeOf,
   UNTIL_DAY,
@@ -140,6 +141,7 @@ function takeDate(
   const round = isSecond ? 2 : (walk.round ?? stated ?? 1);
   const time = timeOf(day, from);
   walk.role = undefined;
+  if (TERM_OF_YEARS.test(after)) return [];
   if (own) walk.hours = own;
   const goOn = () => Object.assign(walk, { role: 'end', roleEnd: tokenEnd });
   if (isRoleNear) {
