@@ -86,11 +86,16 @@ export type PhoneConfirmation = z.infer<typeof phoneConfirmationSchema>;
 
 /** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
-export type SignedIn = z.infer<typeof signedInSchema>;
+/** What is told beside a new password that was taken: that it is known from breaches (D48). */
+const warningSchema = z.string().optional();
+export const registeredSchema = signedInSchema.extend({ warning: warningSchema });
+export type SignedIn = z.infer<typeof registeredSchema>;
 
 /** The answer of calls that only report success. */
 export const doneSchema = z.object({ message: z.string() });
 export type Done = z.infer<typeof doneSchema>;
+export const passwordSetSchema = doneSchema.extend({ warning: warningSchema });
+export type PasswordSet = z.infer<typeof passwordSetSchema>;
 
 /** A member as the member sees it (spec §3). Names are empty until the member enters them. */
 export const userSchema = z.object({
@@ -131,8 +136,8 @@ export const profileChangeSchema = z.object({
   phoneNumber: phoneSchema.optional(),
   /** Empty or null deletes the number. */
   phone: z.union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: phoneMessage }).optional(),
-  emailNotifications: switchSchema('emailNotifications'),
-  phoneNotifications: switchSchema('phoneNotifications'),
+  emailNotifications: switchSchema('E-posta bildirimleri'),
+  phoneNotifications: switchSchema('Telefon bildirimleri'),
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 

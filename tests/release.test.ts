@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nextVersion, release } from '../scripts/release.ts';
+import { nextVersion, release } from '../scripts/releases/release.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- Maps.\n\n## 0.1.0 (2026-11-20)\n\n- A search.\n';

@@ -23,7 +23,7 @@ function percent(most: number) {
 
 /** Fields with a refusal in Turkish for what is missing or something else than it should be. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape, { error: 'Hesapta eksik ya da yanlış bir alan var.' });
+  z.object(shape, { error: 'Teklif hesabında eksik ya da yanlış bir alan var.' });
 
 const switchMessage = 'isOn true ya da false olmalıdır.';
 const isOn = z.boolean({ error: switchMessage });

@@ -9,7 +9,7 @@ export function freshnessSentence(status: CollectionStatus | undefined): string 
   if (status?.isSample) return 'Şu anda gerçek ilan toplanmıyor; gördüğünüz ilanlar deneme için üretilmiştir.';
   const good = status?.sources.map(({ lastGoodAt }) => lastGoodAt).filter((at) => at !== null) ?? [];
   const last = good.sort().at(-1);
-  if (!status || last === undefined) return 'İlanların ne zaman doğrulandığı her birinin sayfasında yazar.';
+  if (!status || last === undefined) return 'İlanların ne zaman doğrulandığı her birinin sayfasında gösterilir.';
   const when = formatDateTime(new Date(last));
   return Date.parse(status.now) - Date.parse(last) < DAY_MS
     ? `Veriler her gün, 24 saat içinde yenilenmek üzere toplanır; kaynakların son eksiksiz okunuşu: ${when}.`

@@ -44,7 +44,7 @@ export const PROMISES = {
     keptBy: ['shared/law/bid/highest-bid.test.ts', 'the next lawful bid above a bid is lawful after it'],
   },
   favourites: {
-    text: 'Üyelere favoriler ve arama uyarıları',
+    text: 'Üyelere ilan kaydetme ve arama uyarıları',
     keptBy: [PLAN_RIGHTS, 'a member of the free plan saves listings and alerts'],
   },
   dailyDocument: {

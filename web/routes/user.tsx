@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 
 const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: IconComponent }>> = {
   profile: { label: 'Profil', icon: UserRound },
-  'saved-ads': { label: 'Kayıtlı ilanlar', icon: Heart },
+  'saved-ads': { label: 'Kaydedilen ilanlar', icon: Heart },
   alerts: { label: 'Uyarılar', icon: BellRing },
   notifications: { label: 'Bildirimler', icon: Bell },
 };

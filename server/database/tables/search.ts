@@ -59,3 +59,19 @@ export const propertyWrites = pgTable('property_writes', {
   /** The latest confirmation of a listing that the connection has written. */
   lastConfirmedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });
+
+/**
+ * How far the words of stored listings have been read anew by each version of that reading, so that a run that was cut off
+ * goes on from there.
+ */
+export const wordRuns = pgTable('word_runs', {
+  version: integer().primaryKey(),
+  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  lastId: bigint({ mode: 'number' }).notNull(),
+  listings: integer().notNull(),
+  /** Of these the ones that are found by other words now. */
+  reworded: integer().notNull(),
+  startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  /** Null until all listings have been looked at. */
+  finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});

@@ -34,7 +34,7 @@ const UNDERSTOOD: Readonly<Record<string, string>> = {
   ambiguities: 'Birden çok yeri anlatan adlar.',
   word: 'Cümledeki sözcük.',
   options: 'Anlatabileceği yerler.',
-  details: 'Kendi süzgeci olmayan anlamlar.',
+  details: 'Kendi filtresi olmayan anlamlar.',
   advanced: 'Premium filtrelerden anlaşılanlar.',
   brands: 'Markalar.',
   models: 'Modeller.',
@@ -69,7 +69,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
   at: 'Ne zaman (UTC).',
   fields: 'Değişen alanların adları; anahtarın göremedikleri de değerleri olmadan.',
   'changes.kind':
-    '`new` yeni, `changed` bilgileri değişti, `ended` süresi doldu, `withdrawn` satıştan kalktı, `sold` satıldı, `unsold` satılamadı, `removed` yayından kaldırıldı, `lot` aynı malın ilanları değişti.',
+    '`new` yeni, `changed` bilgileri değişti, `ended` süresi doldu, `withdrawn` satıştan kalktı, `sold` satıldı, `unsold` satılamadı. `removed` yayından kaldırıldı, `lot` aynı malın ilanları değişti.',
   alerts: 'Paylaşılan uyarılar.',
   searchCriteria: 'Aranan, JSON metni olarak.',
   understoodCriteria: 'Sözcüklerden anlaşılanla birlikte aranan, JSON metni olarak.',

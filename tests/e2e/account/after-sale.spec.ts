@@ -42,7 +42,7 @@ test.describe('after a win', () => {
       await page.getByRole('button', { name: 'Kazandım, tarihlerimi göster' }).click();
       await expect(toastOf(page, 'Tarihleriniz kaydedildi')).toBeVisible();
       await expect(page.getByText('Ödeme için son gün', { exact: true })).toBeVisible();
-      await page.getByText('Tahliye emri isteme', { exact: true }).click();
+      await page.getByText('Tahliye emri talebi', { exact: true }).click();
       await expect(page.getByText(`Dosya no: ${dosyaBilgi}`).filter({ visible: true })).toBeVisible();
       await expectAccessible(page);
 

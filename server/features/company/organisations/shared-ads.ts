@@ -125,7 +125,7 @@ export function writeNote(
       throw new ExpectedError(
         409,
         'TOO_MANY_NOTES',
-        `Bir kurumda en çok ${formatNumber(MAX_SHARED_NOTES)} not durur. Yenisi için önce bazılarını silin.`,
+        `Bir kurumda en çok ${formatNumber(MAX_SHARED_NOTES)} not saklanır. Yenisi için önce bazılarını silin.`,
       );
     const { userId } = asked;
     await tx

@@ -11,7 +11,7 @@ export function checkWebhookUrl(
   { WEBHOOK_PRIVATE_HOSTS }: Pick<Config, 'WEBHOOK_PRIVATE_HOSTS'>,
   text: string,
 ): string {
-  if (!URL.canParse(text)) throw webhookAddressRefused('Adresi https:// ile başlayarak tam yazın.');
+  if (!URL.canParse(text)) throw webhookAddressRefused('Adresi başındaki https:// ile birlikte tam yazın.');
   const url = new URL(text);
   const { protocol, username, password, hash, hostname } = url;
   if (username !== '' || password !== '' || hash !== '')

@@ -27,7 +27,7 @@ export function changeCard(
       .innerJoin(properties, eq(properties.id, savedAds.propertyId))
       .where(and(eq(savedAds.userId, userId), eq(savedAds.propertyId, propertyId)))
       .for('key share', { of: savedAds });
-    if (!saved) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan kayıtlı ilanlarınız arasında yok.', 'propertyId');
+    if (!saved) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan kaydettikleriniz arasında yok.', 'propertyId');
     const own = and(eq(boardCards.userId, userId), eq(boardCards.propertyId, propertyId));
     const [row] = await tx.select().from(boardCards).where(own);
     const before = row ? toNoted(row) : untouchedCard(saved.kind);

@@ -16,6 +16,6 @@ export function removalLetter({ name, receivedAt, decision, answer }: RemovalRow
     `Sayın ${name},`,
     `6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 11. maddesine dayanan ${formatDate(receivedAt)} tarihli başvurunuzu inceledik. ${outcome}`,
     ...(answer ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
-    `Yanıtımızı yetersiz bulursanız, öğrendiğiniz günden itibaren ${lawText(privacyComplaintDays)}, her durumda başvurunuzdan itibaren ${lawText(privacyComplaintAtLatestDays)} içinde Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz (Kanun, madde 14). Bu yanıt için ücret alınmaz.`,
+    `Yanıtımızı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz (Kanun, madde 14). Süre, yanıtı öğrendiğiniz günden itibaren ${lawText(privacyComplaintDays)}, her durumda başvurunuzdan itibaren ${lawText(privacyComplaintAtLatestDays)}dür. Bu yanıt için ücret alınmaz.`,
   ];
 }

@@ -45,5 +45,8 @@ export function readPropertyFields(given: unknown): PropertyFields | undefined {
     const field = findPropertyField(name);
     if (field !== undefined && fields[field] === undefined) fields[field] = value;
   }
+  // A saved notice is one field and nothing else: `{"text": "T.C. …"}`.
+  if (Object.keys(fields).length === 0 && 'text' in given && typeof given.text === 'string')
+    return { description: given.text };
   return fields;
 }

@@ -26,7 +26,7 @@ export type ListingWords = {
 export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues'>> &
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
-/** Raise it when words are read differently: a listing that changes then gets all its words anew. */
+/** Raise it when words are read differently: stored listings then get all their words anew, once (`readWordsAnew`). */
 export const WORDS_VERSION = 7;
 
 /** Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55). */

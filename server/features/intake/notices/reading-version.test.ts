@@ -18,6 +18,8 @@ const READINGS: Readonly<Record<number, string>> = {
   5: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
   // Says whether a share or the whole is sold, and knows more nouns of kinds.
   6: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
+  // Takes no end of a number in words (`96 milyon 559 bin 629`) for the whole; none of these notices has one.
+  7: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

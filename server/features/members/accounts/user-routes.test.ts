@@ -114,8 +114,8 @@ describe('PUT /api/user/profile', () => {
     ['phone', 5, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', '', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', null, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
-    ['emailNotifications', 'true', 'emailNotifications true ya da false olmalıdır.'],
-    ['phoneNotifications', 1, 'phoneNotifications true ya da false olmalıdır.'],
+    ['emailNotifications', 'true', 'E-posta bildirimleri true ya da false olmalıdır.'],
+    ['phoneNotifications', 1, 'Telefon bildirimleri true ya da false olmalıdır.'],
   ])('refuses %s = %j', async (field, value, message) => {
     const { status, json } = await change({ [field]: value });
     expect([status, json]).toEqual([400, { message, code: 'INVALID_PARAMETER', field }]);

@@ -5,6 +5,7 @@ import {
   doneSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  passwordSetSchema,
   profileChangeSchema,
   proofSchema,
   userSchema,
@@ -22,6 +23,7 @@ import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
 import { callerOf, guarded, memberOf, refusals } from './guarded-routes.ts';
 import { keepDeskMark } from './operators/desk-mark-routes.ts';
+import { warningOf } from './passwords/check-new-password.ts';
 import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
@@ -85,13 +87,14 @@ function securityRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Şifreyi değiştirir; diğer oturumları kapatır',
         body: passwordChangeSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: passwordSetSchema, ...refusals },
       },
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await changePassword(deps, account, request.body);
-      return { message: 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.' };
+      const message = 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.';
+      return { message, ...(await warningOf(request.body.newPassword)) };
     },
   );
   app.post(

@@ -14,7 +14,7 @@ export function AnswerLine({ answer }: { answer: ScenarioAnswer | undefined }) {
 function Answer({ answer: { highest, shown, isTyped } }: { answer: ScenarioAnswer }) {
   const total = `${formatKurus(shown.bid)} tutarındaki teklifin toplam maliyeti ${totalText(shown)}.`;
   if (!highest) return `Hedefinizin sayılarını yazın: en yüksek teklif onlardan hesaplanır. Şimdilik ${total}`;
-  if (highest.lawful === null) return `Kazanabilecek en az teklif bile bu hedef için pahalı; ${total}`;
+  if (highest.lawful === null) return `Kazanmaya yeten en düşük teklif bile hedefi aşıyor. ${total}`;
   return (
     <>
       Verilebilecek en yüksek teklif <span className="tabular font-semibold">{formatKurus(highest.lawful)}</span>

@@ -67,7 +67,7 @@ function factsOf(detail: PropertyDetail): Column {
     ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
-    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`],
+    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`],
     ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
     ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
     ['Satışı yapan', detail.courtName],

@@ -6,7 +6,7 @@ type Props = { label: string; total: number; fields: readonly QualityField[] };
 const COUNTS = [
   ['İlan metninden', 'fromNotice'],
   ['Başlıktan', 'fromTitle'],
-  ['Birimin adından', 'fromOffice'],
+  ['Dairenin adından', 'fromOffice'],
   ['Kaynağın alanından', 'fromSource'],
   ['Çelişkili', 'contradicted'],
   ['Düzeltilen', 'corrected'],

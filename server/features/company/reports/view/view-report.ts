@@ -91,7 +91,7 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
     : '';
   return {
     title: name,
-    subtitle: `${organisation}: ${formatNumber(set.listings)} ilan.${cut} Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
+    subtitle: `${organisation}: ${formatNumber(set.listings)} ilan.${cut} Bağlayıcı olan, satışı yapan dairenin ilanıdır.`,
     foot: `Peyda · ${organisation} · ${at}`,
     madeAt: new Date(reckonedAt),
     logo: made.logo,

@@ -13,7 +13,7 @@ const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
 const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
-const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
+const AMOUNT = `(?<![\\d.,]|(?:bin|milyon) )(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
 const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
 /** Wordings that name the measure in the title deed. */

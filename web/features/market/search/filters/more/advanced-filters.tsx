@@ -38,8 +38,8 @@ function LockedFilters() {
   return (
     <div>
       <p className="text-sm text-ink-soft">
-        Metrekare bedeli, KDV oranı, kullanım durumu (boş, kiracılı), şerhler (ipotek, haciz, intifa), kıymet takdirinin
-        tarihi, teminatın son günü ve toplam maliyet.
+        Metrekare bedeli, KDV oranı, kullanım durumu, şerhler (ipotek, haciz, intifa), kıymet takdirinin tarihi,
+        teminatın son günü ve toplam maliyet.
       </p>
       <Button
         look="secondary"
