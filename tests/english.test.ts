@@ -59,6 +59,6 @@ describe('a line that is too long', () => {
   it.each([`// ${long}`, `  /** ${long} */`, ` * ${long}\n * More words.`])('is wrapped: %s', (comment) => {
     const wrapped = wrapComments(comment);
     expect(findEnglishFaults('one.ts', wrapped)).toEqual([]);
-    expect(wrapped.match(/word/g)).toHaveLength(30);
+    expect(wrapped.match(/\bword\b/g)).toHaveLength(30);
   });
 });
