@@ -63,6 +63,7 @@ export const propertyWrites = pgTable('property_writes', {
 /**
  * How far the words of stored listings have been read anew by each version of that reading, so that a run that was cut off
  * goes on from there.
+ * @kept none
  */
 export const wordRuns = pgTable('word_runs', {
   version: integer().primaryKey(),
