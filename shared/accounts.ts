@@ -170,7 +170,9 @@ const linkTokenSchema = z.string({ error: linkMessage }).regex(/^[\w.-]{1,1000}$
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** `POST /api/auth/verify-email` and `POST /api/auth/email-change`: the token is the one of the link that was mailed. */
+/**
+ * `POST /api/auth/verify-email` and `POST /api/auth/email-change`: the token is the one of the link that was mailed.
+ */
 export const emailVerificationSchema = z.object({ token: linkTokenSchema });
 
 /** `POST /api/user/email`: asks for another address. */

@@ -64,7 +64,10 @@ export const searchCriteriaSchema = z
     return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
   });
 
-/** `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless given. */
+/**
+ * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless
+ * given.
+ */
 export const alertRequestSchema = z.object({
   alertName: z
     .string({ error: nameMessage })
@@ -87,8 +90,8 @@ export const alertPathSchema = z.object({
 });
 
 /**
- * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the query as it
- * was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
+ * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the
+ * query as it was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
  */
 export const alertSchema = z.object({
   id: z.number().int(),
@@ -126,7 +129,10 @@ export const alertPreviewSchema = z.object({
       drop: z.array(z.enum(SEARCH_CRITERIA)),
       /** Why, in Turkish. */
       text: z.string(),
-      /** New auctions of the last 30 days that the alert would have told of when they came: with these criteria and without. */
+      /**
+       * New auctions of the last 30 days that the alert would have told of when they came: with these criteria and
+       * without.
+       */
       firedWith: z.number().int(),
       firedWithout: z.number().int(),
     })

@@ -72,7 +72,9 @@ export type PropertySearch = {
   maxAge?: number;
   /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
   share?: ShareChoice[];
-  /** Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make. */
+  /**
+   * Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make.
+   */
   model?: string[];
   minYear?: number;
   maxYear?: number;
@@ -91,10 +93,16 @@ export type PropertySearch = {
   minKm?: number;
   maxKm?: number;
   fuel?: Fuel[];
-  /** For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is widened to three. */
+  /**
+   * For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is
+   * widened to three.
+   */
   minPricePerSquareMeter?: number;
   maxPricePerSquareMeter?: number;
-  /** The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one rate. */
+  /**
+   * The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one
+   * rate.
+   */
   maxAllInCost?: number;
   /** Any of these rates; 0 is exempt. */
   kdvRate?: (typeof KDV_RATES)[number][];
@@ -107,7 +115,9 @@ export type PropertySearch = {
   maxAppraisalAgeDays?: number;
   /** The last moment for the cash deposit (İİK 114) is still to come, in at most so many days. Not for alerts. */
   depositWithinDays?: number;
-  /** Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself. */
+  /**
+   * Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself.
+   */
   phase?: (typeof PHASES)[number];
   /** Searches for the words of the query as they are, without interpreting them. */
   literal?: boolean;
@@ -117,7 +127,10 @@ export type PropertySearch = {
   facets: boolean;
 };
 
-/** Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not found. */
+/**
+ * Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not
+ * found.
+ */
 const parameter = z
   .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])
   .optional()
@@ -355,7 +368,10 @@ export const searchFacetsSchema = z.object({
   district: facetSchema,
   secondRound: facetSchema,
   sulhMahkeme: facetSchema,
-  /** These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen makes. */
+  /**
+   * These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen
+   * makes.
+   */
   share: facetSchema,
   phase: facetSchema,
   brand: facetSchema,

@@ -9,7 +9,9 @@ export type DeadLetter = {
   readonly about: string;
   /** The address or number; the desk shows it masked until somebody opens the letter. */
   readonly recipient: string;
-  /** What the last try failed with, without names or addresses; null for one that was given up before that was noted. */
+  /**
+   * What the last try failed with, without names or addresses; null for one that was given up before that was noted.
+   */
   readonly reason: string | null;
   readonly attempts: number;
   readonly createdAt: Date;

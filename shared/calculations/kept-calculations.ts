@@ -111,7 +111,10 @@ export const usualCostsSchema = fields({
 });
 export type UsualCosts = z.infer<typeof usualCostsSchema>;
 
-/** `GET /api/user/usual-costs`: what a member keeps for each kind, null for the house's own; whether new ones can be kept. */
+/**
+ * `GET /api/user/usual-costs`: what a member keeps for each kind, null for the house's own; whether new ones can be
+ * kept.
+ */
 export const ownUsualCostsSchema = z.object({
   costs: z.record(z.enum(CATEGORY_NUMBERS), costSettingsSchema.nullable()),
   mayCalculate: z.boolean(),

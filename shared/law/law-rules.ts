@@ -6,7 +6,9 @@ export type LawRule = Pick<LawFigure, 'article' | 'source' | 'validFrom' | 'vali
   readonly text: string;
 };
 
-/** Rules that are told with “doğrulanacak” until an operator has read them in the law and confirmed them at the desk. */
+/**
+ * Rules that are told with “doğrulanacak” until an operator has read them in the law and confirmed them at the desk.
+ */
 export const LAW_RULES = {
   wardSales: {
     text: 'Vesayet altındaki kişilerin gayrimenkulleri e-Satış’ta satılır; satış, mahkemenin onayıyla tamamlanır.',

@@ -4,7 +4,10 @@ import { FIRST_ANSWER_HOURS } from '../support/first-answer.ts';
 /** What a plan gives, as the pricing page and the subscription dialog say it. */
 export type PlanPromise = {
   readonly text: string;
-  /** The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so (D33). */
+  /**
+   * The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so
+   * (D33).
+   */
   readonly keptBy: readonly [file: string, test: string];
   /** What is added where premium members have a telephone line of their own. */
   readonly withPhone?: string;

@@ -29,7 +29,9 @@ export async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
   }
 }
 
-/** Writes, reads and removes a file among those that nobody is shown. A store in DATA_DIR is checked with that folder. */
+/**
+ * Writes, reads and removes a file among those that nobody is shown. A store in DATA_DIR is checked with that folder.
+ */
 export async function checkFileStore(config: Config): Promise<Finding> {
   if (!config.S3_BUCKET) return fine('Dosya deposu', 'veri klasöründe');
   const place = `${config.S3_BUCKET} (${config.S3_ENDPOINT ?? 'Amazon S3'})`;

@@ -164,7 +164,9 @@ const ANALYSED: Readonly<Record<string, string>> = {
   reckonedAt: 'Hesabın yapıldığı an.',
 };
 
-/** What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else. */
+/**
+ * What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else.
+ */
 export const ANSWER_FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...SEARCH_PARAMETER_TEXTS,
   ...DOCUMENTS_AND_VERSIONS,

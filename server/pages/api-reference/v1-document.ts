@@ -56,8 +56,8 @@ const HEADERS: Readonly<Record<string, object>> = {
 };
 
 /**
- * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields and statuses
- * mean, examples.
+ * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields
+ * and statuses mean, examples.
  */
 export function describeV1<Document extends ApiDocument>(document: Document, origin: string): Document {
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -23,7 +23,10 @@ export function describeThings(counts: SampleCounts): string {
 
 type Holdings = { readonly listings: number; readonly members: number; readonly kept: SampleCounts };
 
-/** What will be deleted when real listings take the place of the generated market. The same words in a shell and at the desk. */
+/**
+ * What will be deleted when real listings take the place of the generated market. The same words in a shell and at the
+ * desk.
+ */
 export function describeRemoval({ listings, members, kept }: Holdings): string {
   const made = `Örnek pazarın ${formatNumber(listings)} ilanı silinecek.`;
   const things = describeThings(kept);

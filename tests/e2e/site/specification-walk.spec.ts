@@ -6,8 +6,9 @@ import { dialogOf, upgradeButton } from '../support/subscription-world.ts';
 import { openPanel, panel, write } from '../support/support-world.ts';
 
 /**
- * Section 7 of the specification: what the site asks for, and the fields of each body. Two of its calls are not made by a walk: kinds and
- * places come with the search's own answer, and the plain search answers only where the other one fails (docs/decisions.md).
+ * Section 7 of the specification: what the site asks for, and the fields of each body. Two of its calls are not made by
+ * a walk: kinds and places come with the search's own answer, and the plain search answers only where the other one
+ * fails (docs/decisions.md).
  */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/login': ['email', 'password'],

@@ -1,8 +1,8 @@
 import type { RETENTION } from '#shared/retention.ts';
 
 /**
- * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90 days:
- * `forgetOldRuns`).
+ * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90
+ * days: `forgetOldRuns`).
  */
 type Term = 'account' | 'organisation' | 'listing' | keyof typeof RETENTION | 'faults' | 'desk';
 

@@ -9,8 +9,8 @@ import { type Asked, actInOrganisation, requireRole } from './act-in-organisatio
 import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
 
 /**
- * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400 UNUSABLE_FILE, 404, 403
- * ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
+ * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400
+ * UNUSABLE_FILE, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
  */
 export async function keepLogo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,

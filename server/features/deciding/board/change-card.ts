@@ -9,8 +9,9 @@ import type { BoardChange, BoardNoted } from '#shared/board/board.ts';
 import { toNoted, untouchedCard } from './list-board.ts';
 
 /**
- * Changes what a member has noted of a saved listing; what is not named stays. Throws 404 for what is not saved, 409 when
- * the card was changed since the version that the caller knows, so that two windows overwrite nothing of each other.
+ * Changes what a member has noted of a saved listing; what is not named stays. Throws 404 for what is not saved, 409
+ * when the card was changed since the version that the caller knows, so that two windows overwrite nothing of each
+ * other.
  */
 export function changeCard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

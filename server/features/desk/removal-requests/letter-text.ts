@@ -6,8 +6,9 @@ import { formatDate } from '#shared/text/dates.ts';
 export type RemovalRow = typeof removalRequests.$inferSelect;
 
 /**
- * The paragraphs of the answer to a request: what was decided, in the desk's words, and where one can complain (KVKK 13/2 and
- * 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is written.
+ * The paragraphs of the answer to a request: what was decided, in the desk's words, and where one can complain (KVKK
+ * 13/2 and 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is
+ * written.
  */
 export function removalLetter({ name, receivedAt, decision, answer }: RemovalRow): string[] {
   const { privacyComplaintDays, privacyComplaintAtLatestDays } = LAW;

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 /**
- * Sends the letters that answer requests, as mail with the PDF; one that fails is repeated after longer and longer pauses, without
- * end, because the law wants it answered. For a job, safe to repeat.
+ * Sends the letters that answer requests, as mail with the PDF; one that fails is repeated after longer and longer
+ * pauses, without end, because the law wants it answered. For a job, safe to repeat.
  */
 export async function sendLetters(deps: LetterDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };

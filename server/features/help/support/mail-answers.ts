@@ -25,8 +25,8 @@ export const mayBeMailed = and(
 );
 
 /**
- * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor gave is not
- * confirmed, so nothing else ever goes to it but a link to the conversation. For a job, safe to repeat.
+ * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor
+ * gave is not confirmed, so nothing else ever goes to it but a link to the conversation. For a job, safe to repeat.
  */
 export async function mailAnswers(deps: MailingDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };

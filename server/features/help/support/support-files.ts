@@ -18,7 +18,10 @@ const URGENT = { isUrgent: true };
 
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
-/** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400, and what `checkUpload` throws. */
+/**
+ * Checks a file by its content, never by its name, which keeps its stem alone. Throws 400, and what `checkUpload`
+ * throws.
+ */
 export async function checkSupportFile(
   deps: Pick<Deps, 'config' | 'log'>,
   given: string,
@@ -44,8 +47,8 @@ export function tooLarge(): ExpectedError {
 const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;
 
 /**
- * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row, which
- * nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
+ * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row,
+ * which nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
  */
 export function keepFile({ files }: Pick<Deps, 'files'>, { name, type, content }: CheckedFile) {
   return async (tx: Transaction, conversationId: number, seq: number): Promise<void> => {

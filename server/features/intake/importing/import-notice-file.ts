@@ -19,8 +19,8 @@ export function isNoticeFile(name: string): boolean {
 }
 
 /**
- * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the name of
- * its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
+ * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the
+ * name of its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
  */
 export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<FileCounts> {
   const read = await readNoticeFile(path, deps.clock.now());
@@ -52,8 +52,8 @@ const KIND_WITHIN = 3000;
 const OF_A_SALE = /satis[a-z]{0,3} konu|satilmasina karar|acik artt?irma|kiymet takdir|bilirkisi|muhammen/;
 
 /**
- * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a value, such
- * as a list or a letter.
+ * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a
+ * value, such as a list or a letter.
  */
 export function textRecords(name: string, text: string, now: Date): PropertyRecord[] {
   const isNotice = readNotice(text).lots.some(

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { RECORD_COLUMNS, type RecordField } from '#server/database/record-columns.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** Fields of a listing in a file, by our names for them: those of a record, and the specification's (§3) `id` and `category`. */
+/**
+ * Fields of a listing in a file, by our names for them: those of a record, and the specification's (§3) `id` and
+ * `category`.
+ */
 export type GivenFields<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 type PropertyField = 'id' | 'category' | RecordField;
 export type PropertyFields = GivenFields<PropertyField>;

@@ -3,8 +3,8 @@ import { readTitle } from '#server/features/intake/titles/index.ts';
 import type { ComparedListing } from './link-lots.ts';
 
 /**
- * Whether two listings sell the same lot. Their fields are asked first; what these leave open (unit, block, area) may stand
- * in their notices.
+ * Whether two listings sell the same lot. Their fields are asked first; what these leave open (unit, block, area) may
+ * stand in their notices.
  */
 export function isSameListing(a: ComparedListing, b: ComparedListing): LotComparison {
   const byFields = isSameLot(withTitle(a), withTitle(b));

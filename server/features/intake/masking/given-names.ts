@@ -1,4 +1,7 @@
-/** Given names that are hardly ever another word of a notice, folded. Two capitalised words that begin with one are a person. */
+/**
+ * Given names that are hardly ever another word of a notice, folded. Two capitalised words that begin with one are a
+ * person.
+ */
 const CLEAR = `abdullah abdulkadir abdurrahman abdulhamit abdulkerim abdulaziz abdulvahap abidin abuzer adem adil adile adnan
 afife agah ahmad ahmed ahmet akif alaattin alaeddin ali aliye alparslan alper alperen altan amine anil arda arif arife arzu asim asiye
 asli aslihan asuman ata atakan atilla attila ayberk aybuke aydan aydogan ayfer aygul aygun ayhan ayla aylin aynur ayse aysegul aysel

@@ -59,7 +59,9 @@ function fullName(words: readonly Word[]): Word[] {
   return givenNames === -1 ? name : name.slice(0, givenNames + MOST_SURNAMES);
 }
 
-/** What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it. */
+/**
+ * What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it.
+ */
 function sayingWords(next: readonly Word[]): string[] {
   const words = next.map(({ folded }) => folded);
   const end = words.findIndex((word) => isNoticeWord(word) && !isPlaceWord(word) && !isBodyWord(word));

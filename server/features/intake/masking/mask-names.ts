@@ -24,7 +24,9 @@ const MOST_NAMES = 40;
 const ROLES =
   `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
 zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi gorevlisi yoneticisi`.split(/\s+/);
-/** People who write or say something in a file. Their words stand in notices for much else, so a known name must follow. */
+/**
+ * People who write or say something in a file. Their words stand in notices for much else, so a known name must follow.
+ */
 const PROFESSIONS = 'muhendis noter muhtar mimar eksper teknisyen tekniker memur mudur katip komsu hakim doktor'.split(
   ' ',
 );
@@ -210,7 +212,9 @@ function smallLettersBefore(text: string, folded: string, before: number, names:
   }
 }
 
-/** The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words. */
+/**
+ * The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words.
+ */
 function oneParty(text: string, words: readonly Word[]): Word[] {
   const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
   const beginsInCapitals = words[0] !== undefined && isCapitals(words[0]);

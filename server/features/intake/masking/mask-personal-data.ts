@@ -6,9 +6,10 @@ import { maskPlates } from './mask-plates.ts';
 import { mendBreaks } from './mend-breaks.ts';
 
 /**
- * Masks personal data in a text of a notice (D18): identity numbers, IBANs, telephone numbers, e-mail addresses, vehicle
- * plates (the province code stays) and the names of private debtors, owners and their lawyers. Company and public names,
- * file numbers, ada and parsel, areas, prices and dates stay. Pure, idempotent, linear in the text's length.
+ * Masks personal data in a text of a notice (D18): identity numbers, IBANs, telephone numbers, e-mail addresses,
+ * vehicle plates (the province code stays) and the names of private debtors, owners and their lawyers. Company and
+ * public names, file numbers, ada and parsel, areas, prices and dates stay. Pure, idempotent, linear in the text's
+ * length.
  */
 export function maskPersonalData(text: string): string {
   const masked = maskWhole(text);

@@ -7,7 +7,9 @@ const FOR_I = /(?<=\p{L})[¡|](?=\p{L})/gu;
 const FOR_O = /(?<=\p{Lu})0(?=\p{Lu})/gu;
 const FOR_L = /(?<=\p{L})1(?=\p{Ll})/gu;
 
-/** A text without words that lines, blanks or other signs break, as scans give them: `Mus-⏎tafa`, `H A S A N  D E M İ R`. */
+/**
+ * A text without words that lines, blanks or other signs break, as scans give them: `Mus-⏎tafa`, `H A S A N D E M İ R`.
+ */
 export function mendBreaks(text: string): string {
   return text
     .replace(HYPHENATED, '')

@@ -13,7 +13,9 @@ ogullari halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii is
 kredi elektrik dagitim dogalgaz telekom iletisim demiryolu demiryollari karayollari iski aski dsi otopark galeri yediemin
 finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi katilim ziraat edas akaryakit yurdu vakfi camisi`;
 
-/** Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's. */
+/**
+ * Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's.
+ */
 const TRADE_WORDS = `insaat turizm tekstil gida otomotiv petrol madencilik enerji lojistik tarim hayvancilik finans yapi grup
 metal celik oto makina makine mobilya plastik kimya`;
 

@@ -2,7 +2,10 @@ import { isBodyWord, isNoticeWord, isSurnameWord } from './name-words.ts';
 
 /** A stretch of a text, from the first character to the one after the last. */
 export type Span = { start: number; end: number };
-/** `isSurname`: a word of notices that is a surname when a name stands before it, written with small letters after the first. */
+/**
+ * `isSurname`: a word of notices that is a surname when a name stands before it, written with small letters after the
+ * first.
+ */
 export type Word = Span & { folded: string; isName: boolean; isSurname: boolean; endsSentence: boolean };
 
 /** How far around a word such as `borçlu` or `adına` names are looked for. */

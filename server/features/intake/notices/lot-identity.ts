@@ -24,9 +24,9 @@ const UNKNOWN_SHARE = '?';
 const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', 'Müstakil Ev', 'Fabrika', 'Bina', 'Otel']);
 
 /**
- * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit and
- * share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not known: office
- * and file number alone are no identity, and neither is a share of which the file may sell several.
+ * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit
+ * and share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not
+ * known: office and file number alone are no identity, and neither is a share of which the file may sell several.
  */
 export function lotKeyOf(lot: ComparedLot): string | undefined {
   if (lot.categoryNumber !== '1') return undefined;
@@ -38,9 +38,9 @@ export function lotKeyOf(lot: ComparedLot): string | undefined {
 }
 
 /**
- * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything that
- * identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat announced
- * with another area.
+ * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything
+ * that identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat
+ * announced with another area.
  */
 export function isSameLot(a: ComparedLot, b: ComparedLot): LotComparison {
   if (contradict(a, b)) return 'different';

@@ -7,7 +7,10 @@ import { listSessions } from './sessions/sessions.ts';
 /** Returns the data of one feature about a member. The export contains the `rows` under `name`. */
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;
 
-/** Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, and the `parts` of other features. */
+/**
+ * Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, and the `parts` of other
+ * features.
+ */
 export async function exportAccount(deps: Deps, user: User, parts: readonly ExportPart[]) {
   const sessions = (await listSessions(deps, { id: user.id, sessionId: '' })).map(
     ({ isCurrent: _isCurrent, ...session }) => session,

@@ -7,8 +7,8 @@ import { formatNumber } from '#shared/text/money.ts';
 import { smsTime } from './sms-time.ts';
 
 /**
- * Notifications whose mail or text message was given up. Trying one again asks anew whether its reader still wants it, when it is
- * sent; text messages wait for the hours in which they may wake people up.
+ * Notifications whose mail or text message was given up. Trying one again asks anew whether its reader still wants it,
+ * when it is sent; text messages wait for the hours in which they may wake people up.
  */
 export const deadDeliveries: DeadLetterQueue = {
   async list(db, { most, id }) {

@@ -140,7 +140,10 @@ function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
 
 type Message = { readonly reader: Reader; readonly items: readonly DigestItem[] };
 
-/** Returns undefined when the reader's account is closed, the reader has switched the channel off, has no confirmed address or number, or all notifications of the delivery are deleted. */
+/**
+ * Returns undefined when the reader's account is closed, the reader has switched the channel off, has no confirmed
+ * address or number, or all notifications of the delivery are deleted.
+ */
 async function readMessage(client: PoolClient, channel: Channel, due: Due): Promise<Message | undefined> {
   const wanted =
     channel === 'email' ? 'email_notifications and email_verified' : 'phone_notifications and phone_number_verified';

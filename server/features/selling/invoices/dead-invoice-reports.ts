@@ -6,8 +6,8 @@ import { DOCUMENT_NAMES } from './invoice-task.ts';
 import { MOST_TRIES } from './send-invoices.ts';
 
 /**
- * Reports to the integrator that were given up. They cannot be discarded, because the law wants the invoice (VUK 229): one that is
- * issued by hand leaves with its number.
+ * Reports to the integrator that were given up. They cannot be discarded, because the law wants the invoice (VUK 229):
+ * one that is issued by hand leaves with its number.
  */
 export const deadInvoiceReports: DeadLetterQueue = {
   async list(db, { most, id }) {

@@ -16,9 +16,9 @@ type Target = { readonly url: string; readonly secrets: readonly string[] };
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
- * Reports what must be invoiced to the integrator's webhook; one that is not taken (2xx) is repeated after longer and longer pauses
- * under the same message id. A refund waits for the number of the invoice that it takes back. Without INVOICE_WEBHOOK_URL nothing is
- * sent. For a job, safe to repeat.
+ * Reports what must be invoiced to the integrator's webhook; one that is not taken (2xx) is repeated after longer and
+ * longer pauses under the same message id. A refund waits for the number of the invoice that it takes back. Without
+ * INVOICE_WEBHOOK_URL nothing is sent. For a job, safe to repeat.
  */
 export async function sendInvoices(deps: SendDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
@@ -56,7 +56,9 @@ async function sendTask(deps: SendDeps, task: InvoiceTask, target: Target): Prom
   return true;
 }
 
-/** What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one. */
+/**
+ * What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one.
+ */
 function messageOf({ config }: SendDeps, task: InvoiceTask) {
   const hasDraft = task.paper === 'invoice' && missingForUbl(config).length === 0;
   const ubl = hasDraft ? invoiceUbl(config, task) : null;

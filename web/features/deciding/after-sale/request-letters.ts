@@ -10,7 +10,10 @@ export type RequestLetter = { readonly title: string; readonly text: string };
 type Listing = Pick<PropertySummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
 type Days = Pick<WonSale, 'soldOn' | 'announcedOn'> | null;
 
-/** The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they are known. */
+/**
+ * The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they
+ * are known.
+ */
 export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
   const letter = (title: string, subject: string, paragraphs: readonly string[]) => ({
     title,

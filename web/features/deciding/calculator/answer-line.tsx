@@ -2,7 +2,10 @@ import type { ScenarioAnswer } from '#shared/law/bid/calculation.ts';
 import { totalText } from '#shared/law/bid/comparison-rows.ts';
 import { formatKurus } from '#shared/text/money.ts';
 
-/** The answer of a scenario in a line, beside the figures it comes from: the table of all scenarios stands further below. */
+/**
+ * The answer of a scenario in a line, beside the figures it comes from: the table of all scenarios stands further
+ * below.
+ */
 export function AnswerLine({ answer }: { answer: ScenarioAnswer | undefined }) {
   return (
     <p role="status" className="rounded-control bg-petrol-tint px-3 py-2">

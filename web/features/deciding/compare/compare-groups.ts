@@ -32,7 +32,10 @@ const LOCKED = 'Premium ile';
 
 type Column = ReadonlyMap<string, string>;
 
-/** Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are left out. */
+/**
+ * Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are
+ * left out.
+ */
 export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
   const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
     ['İlan bilgileri', ({ detail }) => factsOf(detail)],

@@ -12,7 +12,9 @@ const COUNTS = [
   ['Düzeltilen', 'corrected'],
 ] as const satisfies readonly (readonly [string, keyof QualityField])[];
 
-/** One line a field: how much of it is known, where it was read, and what of it is doubtful. Scrolls sideways on phones. */
+/**
+ * One line a field: how much of it is known, where it was read, and what of it is doubtful. Scrolls sideways on phones.
+ */
 export function FieldTable({ label, total, fields }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

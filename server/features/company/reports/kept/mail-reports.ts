@@ -16,7 +16,10 @@ const MOST_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
-/** Tells readers that a scheduled report is ready; a mail that fails is repeated after longer and longer pauses. For a job. */
+/**
+ * Tells readers that a scheduled report is ready; a mail that fails is repeated after longer and longer pauses. For a
+ * job.
+ */
 export async function mailReports(deps: MailDeps): Promise<{ sent: number }> {
   let sent = 0;
   if (!deps.mailer.isConfigured) return { sent };

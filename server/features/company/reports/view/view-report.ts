@@ -79,7 +79,9 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
   };
 }
 
-/** A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date. */
+/**
+ * A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date.
+ */
 export function viewReport(result: AnalysisResult, made: Made): ReportContent {
   const { set, beside, outliers, rows, confirmedAt, reckonedAt } = result;
   const { organisation, name, view } = made;

@@ -24,7 +24,10 @@ const AHEAD = 120;
 type Slot = 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd';
 type Times = Record<Slot, Mention<AuctionTime>[]>;
 type Hours = { from: string; to: string | undefined };
-/** What the words read so far say of the next date: of which auction it is, whether its start or end, and the last hours. */
+/**
+ * What the words read so far say of the next date: of which auction it is, whether its start or end, and the last
+ * hours.
+ */
 type Walk = {
   round: 1 | 2 | undefined;
   role: 'start' | 'end' | 'both' | undefined;
@@ -35,7 +38,10 @@ type Walk = {
   hallHours: Hours | undefined;
 };
 
-/** Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all lots. */
+/**
+ * Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all
+ * lots.
+ */
 export function readTimes(
   lot: LabelledLot,
   common: readonly Passage[],

@@ -13,8 +13,8 @@ const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?
 const AUCTION = '(?:artt?irma|satis|ihale)';
 
 /**
- * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour or from
- * one hour to another. The group `bare` is the word for an auction without an ordinal.
+ * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour
+ * or from one hour to another. The group `bare` is the word for an auction without an ordinal.
  */
 export const TIME_TOKEN = new RegExp(
   [
@@ -49,7 +49,10 @@ export const HALL_HOURS = new RegExp(
   'g',
 );
 
-/** The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or hour. */
+/**
+ * The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or
+ * hour.
+ */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
     .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)

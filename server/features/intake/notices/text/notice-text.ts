@@ -20,8 +20,8 @@ const readHtml = decoding({
 });
 
 /**
- * The text of a notice, whatever it came as: PDF and UDF are told by their first bytes, HTML by its tags, the rest is text in
- * UTF-8. Never throws.
+ * The text of a notice, whatever it came as: PDF and UDF are told by their first bytes, HTML by its tags, the rest is
+ * text in UTF-8. Never throws.
  */
 export async function noticeText(content: Uint8Array | string): Promise<NoticeText> {
   try {

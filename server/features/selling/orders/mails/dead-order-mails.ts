@@ -5,7 +5,10 @@ import type { DeadLetterQueue, LettersMeant } from '#server/platform/dead-letter
 import { ORDER_MAIL_KINDS, orderMailText } from './order-mail-texts.ts';
 import { isUnsent, MOST_TRIES } from './send-order-mails.ts';
 
-/** Mails about orders that were given up. They go to the order's address, also when its account is gone: the contract wants them. */
+/**
+ * Mails about orders that were given up. They go to the order's address, also when its account is gone: the contract
+ * wants them.
+ */
 export const deadOrderMails: DeadLetterQueue = {
   async list(db, { most, id }) {
     const rows = await db

@@ -9,7 +9,9 @@ import { dialledNumber } from './dialled-number.ts';
 const LINK =
   'inline-flex min-h-8 items-center break-all font-semibold text-petrol underline underline-offset-4 decoration-line-strong hover:decoration-petrol';
 
-/** Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see. */
+/**
+ * Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see.
+ */
 export function OfficeContact({ detail }: { detail: PropertyDetail }) {
   const isLocked = detail.locked.includes('officeContact');
   if (!isLocked && detail.officeContact === null) return detail.locked.length > 0 ? <NothingToOpen /> : null;

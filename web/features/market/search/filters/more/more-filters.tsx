@@ -31,7 +31,9 @@ const FOLDED: readonly SearchParameter[] = [
 /** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
 const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share', 'minDeposit', 'maxDeposit'];
 
-/** The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force. */
+/**
+ * The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force.
+ */
 export function MoreFilters(props: FilterPanelProps) {
   const { search, facets, onChange, isForAlert = false } = props;
   const names = isForAlert ? FOLDED_IN_ALERTS : FOLDED;
