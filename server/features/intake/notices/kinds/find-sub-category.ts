@@ -20,7 +20,7 @@ const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   Ofis: 'ofis|buro',
   Depo: 'depo|antrepo|ardiye|hangar|soguk hava deposu',
   Fabrika: 'fabrika|sanayi tesisi|uretim tesisi|entegre tesis|isleme tesisi|degirmen',
-  Otel: 'otel|motel|pansiyon|tatil koyu|turistik tesis|termal tesis|turizm tesisi|apart',
+  Otel: 'otel|motel|pansiyon|tatil koyu|turistik tesis|termal tesis|turizm tesisi|apart|kral dairesi',
   'Diğer Gayrimenkul':
     'ahir|samanlik|samanlig|kumes|sera|garaj|otopark|akaryakit istasyonu|petrol istasyonu|dinlenme tesisi|cayir|mera|agil|besihane|mandira|kavaklik|kavaklig|ciftlik|tavuk ciftligi|fidanlik|fidanlig|tas ocagi|maden ocagi|kuyu|trafo|musakkafat',
   'İş Makinesi':
