@@ -41,3 +41,9 @@ it('a list that only looks like one is no notice', async () => {
   expect(run.counts.inserted).toBe(0);
   expect(run.counts.rejected + run.faults.length).toBe(1);
 });
+
+it('an office in a heading is no flat', async () => {
+  const title = 'T.C. Ankara 22. İcra Dairesi 2004/649 Esas taşınmazın açık artırma ilanı';
+  await importText(JSON.stringify([{ title }]), 'ilanlar.json');
+  expect(await rows()).toMatchObject([{ title, tur: 'Diğer Gayrimenkul', dosyaBilgi: '2004/649 Esas' }]);
+});
