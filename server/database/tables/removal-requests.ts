@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** Requests of people about their data in listings (KVKK 11), entered at the desk, with what was decided. */
@@ -20,8 +20,6 @@ export const removalRequests = pgTable(
     answer: text(),
     decidedAt: instant(),
     letterSentAt: instant(),
-    letterTries: smallint().notNull().default(0),
-    letterDueAt: instant(),
   },
   (table) => [index('removal_requests_due').on(table.decidedAt, table.dueAt)],
 );

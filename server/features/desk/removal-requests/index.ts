@@ -1,2 +1,3 @@
+export { answerLetter } from './answer-letter.ts';
+export { forgetOldRequests } from './forget-old-requests.ts';
 export { removalRequestRoutes } from './removal-request-routes.ts';
-export { forgetOldRequests, sendLetters } from './send-letters.ts';

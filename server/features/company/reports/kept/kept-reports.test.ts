@@ -11,10 +11,11 @@ import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
+import { mailReports } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
-import { forgetOldReports, mailReports, makeReports, startDueReports } from '../index.ts';
+import { forgetOldReports, makeReports, startDueReports } from '../index.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ SAMPLE_SIZE: '0' });
