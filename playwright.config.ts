@@ -1,19 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BOTH_WIDTHS, PHONE_ONLY } from './tests/e2e/support/widths.ts';
+import { quickFolder } from './tests/support/embedded/quick-folder.ts';
 import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 import { LAUNCH_DAY } from './tests/support/orders/launch-day.ts';
+import { QUICK_STARTS } from './tests/support/processes/quick-starts.ts';
 
 /** Another one where two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
 /** One data folder for the run, gone with it; workers load this file too and must not make their own. */
 if (process.env.E2E_DATA_DIR === undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'peyda-e2e-'));
+  const folder = mkdtempSync(join(await quickFolder(), 'peyda-e2e-'));
   process.env.E2E_DATA_DIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
+
+Object.assign(process.env, QUICK_STARTS);
 
 export default defineConfig({
   testDir: 'tests/e2e',

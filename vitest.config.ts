@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { QUICK_STARTS } from './tests/support/processes/quick-starts.ts';
 import { readSuites } from './tests/support/suites/read-suites.ts';
 
 const suites = readSuites();
+// The processes of the workers have it too, and what tests start from them.
+Object.assign(process.env, QUICK_STARTS);
 const SETUP = ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'];
 const DATABASE = {
   globalSetup: ['tests/support/test-server.ts'],

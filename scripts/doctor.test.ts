@@ -9,6 +9,7 @@ import { startSmtpStandIn } from '#tests/support/mail/smtp-stand-in.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { askDatabase } from '#tests/support/operations/empty-database.ts';
 import { outputOf } from '#tests/support/output-of.ts';
+import { QUICK_STARTS } from '#tests/support/processes/quick-starts.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
 import { markBackup } from './operations/backup/last-backup.ts';
@@ -47,7 +48,12 @@ afterEach(async () => {
 });
 
 const run = (given: Record<string, string>) =>
-  outputOf(spawn(process.execPath, ['scripts/doctor.ts'], { cwd: ROOT, env: { PATH: process.env.PATH, ...given } }));
+  outputOf(
+    spawn(process.execPath, ['scripts/doctor.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...QUICK_STARTS, ...given },
+    }),
+  );
 /** What is wrong with the installation, by subject; whether its pages are built is another test's business. */
 const faultsOf = async (given: Record<string, string> = {}) => {
   const findings = await examine(readConfig({ ...settings, ...given }), NOW);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readProcessConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect-database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type Removed, removeAgain } from '#server/features/desk/removal-list/index.ts';
+import { type Removed, removeAgain } from '#server/features/desk/removal-requests/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';

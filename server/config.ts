@@ -101,6 +101,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)
     .optional(),
+  CONSUMER_REFUND_PAPER: z.enum(['gider-pusulasi', 'iade-faturasi']).default('gider-pusulasi'),
   COMPANY_ETBIS: z.string().optional(),
   VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
   IYZICO_API_KEY: z.string().min(8).optional(),
@@ -113,6 +114,7 @@ const settingsSchema = z.object({
     .optional(),
   TRANSFER_BANK: z.string().optional(),
   TRANSFER_HOLDER: z.string().optional(),
+  HOSTING_PROVIDER: z.string().max(200).optional(),
   PRIVACY_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
   SALES_PHONE: z.string().optional(),

@@ -7,7 +7,7 @@ import { publishListings } from '#server/sample/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
-import { listenToDesk } from './desk-orders.ts';
+import { listenToDesk } from './desk-requests.ts';
 import { forgetListingChanges } from './features/company/change-feed/index.ts';
 import { cleanConnections } from './features/company/connected-apps/index.ts';
 import { forgetEndedOrganisations } from './features/company/organisations/index.ts';
@@ -20,10 +20,10 @@ import { noteFigures } from './features/desk/figures/index.ts';
 import { askForFigures } from './features/desk/law-desk/index.ts';
 import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
 import { answerLetter, forgetOldRequests } from './features/desk/removal-requests/index.ts';
-import { forgetRejectedRecords } from './features/desk/retention/index.ts';
 import { forgetOldMessages } from './features/help/contact/index.ts';
 import { answerMail, forgetOldConversations } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
+import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenProperties } from './features/intake/lots/index.ts';
 import {
   type FetchPolitely,
@@ -33,6 +33,7 @@ import {
 } from './features/intake/mirroring/index.ts';
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
+import { forgetOldAudit } from './features/members/audit/index.ts';
 import { forgetOldNotifications, notificationMail, notificationText } from './features/members/notifications/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/members/subscriptions/index.ts';
 import { invoiceReport, queueInvoiceReports, queueInvoices } from './features/selling/invoices/index.ts';
@@ -119,6 +120,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-webhook-messages': { cron: '52 4 * * *', run: forgetWebhookMessages },
   'forget-unused-files': { cron: '5 5 * * *', run: forgetUnusedFiles },
   'forget-ended-organisations': { cron: '48 4 * * *', run: forgetEndedOrganisations },
+  'forget-old-audit': { cron: '25 4 * * *', run: forgetOldAudit },
   'forget-old-requests': { cron: '35 4 * * *', run: forgetOldRequests },
   'forget-rejected-records': {
     cron: '10 4 * * *',

@@ -1,3 +1,4 @@
+import './resolve-drizzle.ts';
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

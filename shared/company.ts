@@ -1,3 +1,7 @@
+/** Who works for the site and gets personal data on the way. */
+export const PROVIDER_KINDS = ['hosting', 'mail', 'sms', 'model', 'payment', 'invoice'] as const;
+export type Providers = Readonly<Record<(typeof PROVIDER_KINDS)[number], string | null>>;
+
 /** Who runs the site, as the operator has configured it (`.env.example`); null for what is not set. */
 export type Company = {
   readonly name: string | null;
@@ -20,9 +24,18 @@ export type Company = {
   readonly launchEndsOn: string | null;
   /** Whether text messages do: only then are numbers confirmed and used to sign in (D7). */
   readonly sendsTexts: boolean;
+  /** Who receives personal data, by name; null for what is not configured or switched off (KVKK 10). */
+  readonly providers: Providers;
+  /** Whether premium members are given a telephone line of their own. */
+  readonly hasPriorityPhone: boolean;
+  /** Figures and rules of law that nobody has confirmed yet: texts mark them (`confirmNote`). */
+  readonly lawToConfirm: readonly string[];
 };
 
-type ShownField = Exclude<keyof Company, 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin'>;
+type ShownField = Exclude<
+  keyof Company,
+  'providers' | 'hasPriorityPhone' | 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin' | 'lawToConfirm'
+>;
 
 /** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
 const MISSING: Readonly<Record<ShownField, string>> = {

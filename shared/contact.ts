@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDER_KINDS } from './company.ts';
 import { type ContactField, cleanContactText, contactFault } from './contact-rules.ts';
 
 function fieldSchema(field: ContactField) {
@@ -41,4 +42,9 @@ export const companySchema = z.object({
   sendsMail: z.boolean(),
   launchEndsOn: z.iso.date().nullable(),
   sendsTexts: z.boolean(),
+  /** Who receives personal data, by name; null for what is switched off. */
+  providers: z.record(z.enum(PROVIDER_KINDS), particular),
+  hasPriorityPhone: z.boolean(),
+  /** Figures and rules of law that texts mark as to be confirmed. */
+  lawToConfirm: z.array(z.string()).readonly(),
 });

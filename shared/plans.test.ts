@@ -3,7 +3,9 @@ import {
   isYearSold,
   monthlyEquivalent,
   PLANS,
+  PREMIUM_PRICES,
   twelveMonthsCharge,
+  unsoldYearText,
   YEARLY_DISCOUNT_PERCENT,
   yearlySaving,
 } from './plans.ts';
@@ -27,4 +29,10 @@ it('a year is sold once the launch is over, because twelve launch months cost le
   const [during, after] = [{ launchEndsOn: '2027-06-30' }, { launchEndsOn: null }];
   expect([twelveMonthsCharge(during), isYearSold(during)]).toEqual([359.88, false]);
   expect([twelveMonthsCharge(after), isYearSold(after)]).toEqual([1188, true]);
+});
+
+it('the launch price is compared plainly, in one sentence for all places (D53)', () => {
+  expect(unsoldYearText(PREMIUM_PRICES.launchMonthly)).toBe(
+    'Yıllık liste fiyatı ₺990; on iki ay, ay ay ödendiğinde ₺359,88 tutar. Yıllık üyelik lansmandan sonra satılır.',
+  );
 });

@@ -1,3 +1,5 @@
+import { formatLira, formatLiraExact } from './text/money.ts';
+
 /** Auctions on the home page: the first of the property list (spec §9). */
 export const FEATURED_COUNT = 6;
 
@@ -41,6 +43,12 @@ export function twelveMonthsCharge(launch: Launch): number {
 /** Whether a year of premium is sold and its saving shown (D53): not while twelve months cost less. */
 export function isYearSold(launch: Launch): boolean {
   return PREMIUM_PRICES.yearly <= twelveMonthsCharge(launch);
+}
+
+/** Told wherever a price stands while no year is sold: what twelve months cost at today's price of a month, in lira (D53). */
+export function unsoldYearText(monthly: number): string {
+  const twelveMonths = formatLiraExact(Math.round(12 * 100 * monthly) / 100);
+  return `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}; on iki ay, ay ay ödendiğinde ${twelveMonths} tutar. Yıllık üyelik lansmandan sonra satılır.`;
 }
 
 /** List prices of every plan in lira (spec §9), by the month and by the year. */

@@ -188,6 +188,12 @@ export const propertyDetailSchema = propertySummarySchema.extend({
     source: true,
   }).shape,
   descriptionPreview: z.string().nullable(),
+  /** Whether this auction may be one among the owner-heirs alone (Law 7589); never more than possible. */
+  mayBeAmongHeirs: z.boolean(),
+  /** Whether a ward's real estate may be sold, which a court confirms afterwards (TMK 440, 444). */
+  mayBeWardSale: z.boolean(),
+  /** Figures and rules of law that are told of sales and that nobody has confirmed yet. */
+  lawToConfirm: z.array(z.string()),
   /** Live support, which comes with premium (D29): by telephone where there is a number, else as a conversation. */
   contact: z.object({ phone: z.string().nullable() }).nullable(),
   /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */

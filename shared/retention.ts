@@ -36,6 +36,8 @@ export const RETENTION = {
   usedTrialYears: 1,
   /** Random ids of deleted accounts, so that no backup brings them back: longer than any backup is kept. */
   forgottenAccountYears: 1,
+  /** What was done at the desk: who did what to which member, by random id. A trigger refuses to delete it earlier. */
+  auditYears: 3,
   /** Organisations with all that they shared, counted from the end of their plan. */
   endedOrganisationYears: 1,
   /** Reports of organisations, counted from when they were asked for. */

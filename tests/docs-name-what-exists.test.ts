@@ -13,15 +13,13 @@ const FOREIGN: Readonly<Record<string, string>> = {
   pdfmake: 'a package that was not chosen',
   geotiff: 'a package that was not chosen',
   pg_dump: 'a program of PostgreSQL',
-  'journald.conf': 'a file of the operating system',
-  'MaxRetentionSec=1year': 'a setting of journald',
   'maxage 365': 'a setting of logrotate',
   'spec §N': 'a way to write, not a name',
 };
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const paths = [...readTree(ROOT).keys()];
-const isDoc = (path: string) => path === 'README.md' || /^docs\/.*\.md$/.test(path);
+const isDoc = (path: string) => /(?:^|\/)README\.md$|^CONTRIBUTING\.md$|^docs\/.*\.md$/.test(path);
 /** The names that tests share: exports, class members, settings. Other names in tests are not part of the project. */
 const sharedByTest = (text: string) =>
   text.match(/^export .*$|^ {2}(?:async |readonly )?\w+[?:(]|\b[A-Z]+(?:_[A-Z]+)+\b/gm)?.join('\n') ?? '';

@@ -48,7 +48,7 @@ describe('figures of law', () => {
 
   it('name their article, their source and the days between which they hold', () => {
     for (const [name, figure] of Object.entries<LawFigure>(LAW)) {
-      expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK|MSY|TBK|TTK|KTK) \d+|^\d+ sayılı Kanun/u);
+      expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK|MSY|TBK|TMK|TTK|KTK) \d+|^\d+ sayılı Kanun/u);
       expect(figure.source, name).toMatch(/sayılı/u);
       expect(figure.validFrom, name).toMatch(/^20\d\d-\d\d-\d\d$/u);
       if (figure.validUntil) expect(figure.validUntil > figure.validFrom, name).toBe(true);

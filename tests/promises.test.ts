@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DIALOG_PROMISES, PLAN_PROMISES, PROMISES, type PromiseName } from '#shared/promises/plan-promises.ts';
-import { isSoon, promiseOf } from '#shared/promises/promise-texts.ts';
+import { isSoon, promiseOf, promiseText } from '#shared/promises/promise-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -44,6 +44,11 @@ describe('what is promised', () => {
   it('what needs mail carries Yakında without it', () => {
     expect(isSoon(promiseOf('mailAlerts'), false)).toBe(true);
     expect(isSoon(promiseOf('mailAlerts'), true)).toBe(false);
+  });
+
+  it('of a telephone stands only where premium members have a line of their own', () => {
+    expect(promiseText(promiseOf('liveSupport'), false)).not.toContain('telefon');
+    expect(promiseText(promiseOf('liveSupport'), true)).toContain('telefonla da');
   });
 
   it('is written nowhere else: the pricing page and the dialog take it from the module', () => {

@@ -19,7 +19,7 @@ export const DESK_ROUTE = {
   staticData: { hasOwnFrame: true },
 };
 
-const Desk = lazy<ComponentType<{ path: string }>>(() => import('./desk-pages.tsx'));
+const Desk = lazy<ComponentType<{ path: string }>>(() => import('./desk.tsx'));
 
 /** The desk, from when the page answers clicks: the server renders none of it. */
 export function DeskGate() {

@@ -685,6 +685,12 @@ export interface operations {
                         source: string;
                         /** @description İlan metninin başı; herkese açık. */
                         descriptionPreview: string | null;
+                        /** @description Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir; kesin değildir (7589 sayılı Kanun). */
+                        mayBeAmongHeirs: boolean;
+                        /** @description Vesayet altındaki bir kişinin malı satılıyor olabilir; satışı mahkeme onaylar (TMK 440, 444). */
+                        mayBeWardSale: boolean;
+                        /** @description Kanun metninden henüz doğrulanmamış rakam ve kuralların adları. */
+                        lawToConfirm: string[];
                         /** @description Telefonla destek numarası; `locked` yetkisi ister. */
                         contact: {
                             /** @description Telefon. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  DOCUMENT_NAMES,
+  documentName,
   invoiceCsv,
   invoiceUbl,
   listTasks,
@@ -30,28 +30,32 @@ async function list(deps: OpenDeps): Promise<undefined> {
   const tasks = await listTasks(deps);
   if (tasks.length === 0) say('Düzenlenecek fatura yok.');
   for (const task of tasks) {
-    const { id, kind, reference, totalKurus, dueBy, reportedAt } = task;
+    const { id, reference, totalKurus, dueBy, reportedAt } = task;
     const waits = mayBeIssued(task) ? 'bekliyor' : 'önce satışın faturası düzenlenmeli';
     const state = reportedAt ? 'entegratöre bildirildi' : waits;
     say(
-      `${DOCUMENT_NAMES[kind]}  ${reference}  ${formatLiraExact(toLira(totalKurus))}  en geç ${formatDate(dueBy)}  ${state}  ${id}`,
+      `${documentName(task)}  ${reference}  ${formatLiraExact(toLira(totalKurus))}  en geç ${formatDate(dueBy)}  ${state}  ${id}`,
     );
   }
 }
 
 async function writeDrafts(deps: OpenDeps, folder: string): Promise<undefined> {
   const tasks = await listTasks(deps);
-  const drafts = tasks.filter(mayBeIssued).map((task) => ({
-    name: `${task.reference}-${task.id}.xml`,
-    xml: invoiceUbl(deps.config, task),
-  }));
+  const drafts = tasks
+    .filter((task) => mayBeIssued(task) && task.paper === 'invoice')
+    .map((task) => ({
+      name: `${task.reference}-${task.id}.xml`,
+      xml: invoiceUbl(deps.config, task),
+    }));
   await mkdir(folder, { recursive: true });
   for (const { name, xml } of drafts) await writeFile(join(folder, name), xml, { mode: OWNER_ONLY });
   say(
     `${drafts.length} taslak ${folder} klasörüne yazıldı. Bunlar fatura değildir; imzalanıp numaralanmaları gerekir.`,
   );
-  const waiting = tasks.length - drafts.length;
+  const waiting = tasks.filter((task) => !mayBeIssued(task)).length;
   if (waiting > 0) say(`${waiting} iade, satışının faturası işlenince yazılır.`);
+  const notes = tasks.filter(({ paper }) => paper === 'expenseNote').length;
+  if (notes > 0) say(`${notes} tüketici iadesi gider pusulasıyla belgelenir.`);
 }
 
 async function enter(deps: OpenDeps, [id, number, issuedOn, path]: readonly string[]): Promise<undefined> {

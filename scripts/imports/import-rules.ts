@@ -21,6 +21,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   [DECODER_CODE]: ['shared server/platform server/features', 'fflate pdfjs-dist sharp @rgrove/parse-xml'],
   'server/platform/decoders': [`shared ${ROOT} server/platform`, 'node:* zod prom-client computed'],
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],
+  'server/platform/tables': ['', 'write-excel-file'],
   'server/platform': [
     `shared ${ROOT} server/database`,
     `node:* ${FASTIFY} drizzle-orm zod fontkit lru-cache nodemailer p-limit pdfkit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
@@ -30,10 +31,6 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/features/market/notice-versions': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} pg drizzle-orm zod diff`,
-  ],
-  'server/features/deciding/result-files': [
-    `${GROUND} server/database server/features`,
-    'node:* drizzle-orm zod write-excel-file',
   ],
   'server/features/(deciding/calculations|company/reports)': [
     `${GROUND} server/database server/features`,

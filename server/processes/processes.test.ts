@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLocally } from '#tests/support/listen-locally.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import {
@@ -20,8 +20,10 @@ let deps: TestDeps;
 beforeAll(async () => {
   deps = await openTestDeps();
 });
-afterEach(endSites);
-afterAll(() => deps.close());
+afterAll(async () => {
+  await endSites();
+  await deps.close();
+});
 
 const start = (settings: Record<string, string> = {}) => startSite(settingsOf(settings));
 const settingsOf = (settings: Record<string, string>) => ({
@@ -53,59 +55,59 @@ const isAlive = (pid: number) => {
   }
 };
 
-it('several processes answer at one address; the one that starts them says so once and closes them all', async () => {
-  const site = await start({ JOBS: 'on' });
-  await callUntil(site, () => answeringPids(site.output()).size === 2);
-  expect(site.output().match(/Peyda hazır/g)).toHaveLength(1);
-  const pids = new Set(logLines(site.output()).map(({ pid }) => pid));
-  site.signal('SIGTERM');
-  expect(await site.ended).toBe(0);
-  expect([...pids].filter(isAlive)).toEqual([]);
-});
+describe('one site with jobs and metrics', () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await start({ JOBS: 'on', METRICS: 'on' });
+    await callUntil(site, () => answeringPids(site.output()).size === 2);
+  });
 
-it('a killed process is replaced, and the others answer meanwhile', async () => {
-  const site = await start();
-  await callUntil(site, () => answeringPids(site.output()).size === 2);
-  const [killed = 0] = answeringPids(site.output());
-  process.kill(killed, 'SIGKILL');
-  await callUntil(site, () => answeringPids(site.output()).size === 3);
-  expect(await call(site)).toBe(200);
-});
+  it('a limit holds over all processes', async () => {
+    const write = async () => {
+      const answer = await fetch(`${site.origin}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.com', subject: 'Üyelik', message: 'Bir sorum var.' }),
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 24 }, write));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+  });
 
-it('a limit holds over all processes', async () => {
-  const site = await start();
-  await callUntil(site, () => answeringPids(site.output()).size === 2);
-  const write = async () => {
-    const answer = await fetch(`${site.origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.com', subject: 'Üyelik', message: 'Bir sorum var.' }),
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  };
-  const statuses = await Promise.all(Array.from({ length: 24 }, write));
-  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(19);
-});
+  it('metrics are those of all processes: summed, or each by itself', async () => {
+    const read = async (query: string) => (await fetch(`${site.origin}/metrics${query}`)).text();
+    const valuesOf = (text: string, name: string) => {
+      const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+      return new Map(lines.map((line) => [/process="([^"]+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]));
+    };
+    const apart = await read('?by=process');
+    const memory = valuesOf(apart, 'process_resident_memory_bytes');
+    expect([...memory.keys()].toSorted()).toEqual(['jobs-1', 'primary', 'web-1', 'web-2']);
+    const total = valuesOf(await read(''), 'process_resident_memory_bytes').get(undefined) ?? 0;
+    expect(total).toBeGreaterThan(2 * Math.max(...memory.values()));
+    expect(valuesOf(apart, 'peyda_work_waiting').size).toBe(2);
+    // Facts of the database are the same for all, and are told once.
+    expect(valuesOf(apart, 'peyda_open_auctions')).toEqual(new Map([[undefined, 0]]));
+    for (const text of [apart, await read('')]) expect(faultsIn(text)).toEqual([]);
+  });
 
-it('metrics are those of all processes: summed, or each by itself', async () => {
-  const site = await start({ JOBS: 'on', METRICS: 'on' });
-  await callUntil(site, () => answeringPids(site.output()).size === 2);
-  const read = async (query: string) => (await fetch(`${site.origin}/metrics${query}`)).text();
-  const valuesOf = (text: string, name: string) => {
-    const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
-    return new Map(lines.map((line) => [/process="([^"]+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]));
-  };
-  const apart = await read('?by=process');
-  const memory = valuesOf(apart, 'process_resident_memory_bytes');
-  expect([...memory.keys()].toSorted()).toEqual(['jobs-1', 'primary', 'web-1', 'web-2']);
-  const total = valuesOf(await read(''), 'process_resident_memory_bytes').get(undefined) ?? 0;
-  expect(total).toBeGreaterThan(2 * Math.max(...memory.values()));
-  expect(valuesOf(apart, 'peyda_work_waiting').size).toBe(2);
-  // Facts of the database are the same for all, and are told once.
-  expect(valuesOf(apart, 'peyda_open_auctions')).toEqual(new Map([[undefined, 0]]));
-  for (const text of [apart, await read('')]) expect(faultsIn(text)).toEqual([]);
+  it('a killed process is replaced, and the others answer meanwhile', async () => {
+    const [killed = 0] = answeringPids(site.output());
+    process.kill(killed, 'SIGKILL');
+    await callUntil(site, () => answeringPids(site.output()).size === 3);
+    expect(await call(site)).toBe(200);
+  });
+
+  it('the process that starts the others says so once, and closes them all', async () => {
+    expect(site.output().match(/Peyda hazır/g)).toHaveLength(1);
+    const pids = new Set(logLines(site.output()).map(({ pid }) => pid));
+    site.signal('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect([...pids].filter(isAlive)).toEqual([]);
+  });
 });
 
 /** What the text format for Prometheus forbids: lines of no known form, a metric or a sample told twice. */

@@ -69,6 +69,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   'bilinen-cihaz-gun': String(RETENTION.knownDeviceDays),
   'deneme-kaydi-yil': String(RETENTION.usedTrialYears),
   'ilan-sayimi-gun': String(RETENTION.viewDays),
+  'islem-kaydi-yil': String(RETENTION.auditYears),
   'silinen-hesap-yil': String(RETENTION.forgottenAccountYears),
   'alinamayan-kayit-gun': String(RETENTION.rejectedRecordDays),
   'davet-gun': String(INVITATION_DAYS),

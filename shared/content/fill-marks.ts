@@ -1,6 +1,7 @@
 import type { CollectionStatus } from '../collection-status.ts';
-import { type Company, shownParticular } from '../company.ts';
-import { isYearSold, PREMIUM_PRICES, twelveMonthsCharge, YEARLY_DISCOUNT_PERCENT } from '../plans.ts';
+import { type Company, type Providers, shownParticular } from '../company.ts';
+import { confirmTexts, LAW_TO_CONFIRM } from '../law/law-to-confirm.ts';
+import { isYearSold, monthlyCharge, PREMIUM_PRICES, unsoldYearText, YEARLY_DISCOUNT_PERCENT } from '../plans.ts';
 import { keptList, soonSentence } from '../promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '../text/dates.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -28,10 +29,25 @@ function particularsOf(company: Company, status: CollectionStatus | undefined): 
     yakinda: company.sendsMail ? '' : ' (Yakında)',
     lansman: launchSentence(company),
     'yillik-premium': yearSentence(company),
+    ...providerTexts(company.providers),
+    ...confirmTexts(company.lawToConfirm),
     tazelik: freshnessSentence(status),
     'premium-kapsami': keptList('premium', company.sendsMail),
     'premium-yakinda': soonSentence('premium', company.sendsMail),
     'kurumsal-yakinda': soonSentence('corporate', company.sendsMail),
+  };
+}
+
+/** Who gets data, behind what it does: ` (smtp.example.com)`; that it is off where nothing is configured. */
+function providerTexts({ hosting, ...others }: Providers): Readonly<Record<string, string>> {
+  const named = (name: string | null) => (name === null ? ' (şu an kapalı)' : ` (${name})`);
+  return {
+    'barindirma-saglayici': ` (${hosting ?? '[Barındırma sağlayıcısı henüz girilmedi]'})`,
+    'eposta-saglayici': named(others.mail),
+    'sms-saglayici': named(others.sms),
+    'model-saglayici': named(others.model),
+    'odeme-saglayici': named(others.payment),
+    'fatura-saglayici': named(others.invoice),
   };
 }
 
@@ -46,8 +62,7 @@ function launchSentence({ launchEndsOn }: Company): string {
 function yearSentence(company: Company): string {
   const saving = `Yıllık premium ${formatLira(PREMIUM_PRICES.yearly)}: aylık liste fiyatıyla on iki aya göre %${YEARLY_DISCOUNT_PERCENT} daha az.`;
   if (isYearSold(company)) return saving;
-  const twelveMonths = formatLiraExact(twelveMonthsCharge(company));
-  return `Lansman sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar. Lansmandan sonra yıllık premium ${formatLira(PREMIUM_PRICES.yearly)} olur.`;
+  return unsoldYearText(monthlyCharge(company));
 }
 
 /** Puts particulars and figures into the HTML of a text. An unknown name stays as it is. */
@@ -62,7 +77,8 @@ export function fillText(text: string, company: Company, status?: CollectionStat
   return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
 }
 
-/** Puts in the figures only; particulars stay as marks. */
+/** Puts in the figures only; particulars stay as marks. What must be confirmed is marked, for nobody can be asked. */
 export function fillFigures(text: string): string {
-  return text.replace(MARK, (mark, name: string) => FIGURES[name] ?? mark);
+  const values = { ...FIGURES, ...confirmTexts(LAW_TO_CONFIRM) };
+  return text.replace(MARK, (mark, name: string) => values[name] ?? mark);
 }

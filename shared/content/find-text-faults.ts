@@ -26,6 +26,9 @@ const NOBODY: Company = {
   sendsMail: false,
   launchEndsOn: null,
   sendsTexts: false,
+  providers: { hosting: null, mail: null, sms: null, model: null, payment: null, invoice: null },
+  hasPriorityPhone: false,
+  lawToConfirm: [],
 };
 
 const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;

@@ -8,6 +8,7 @@ export const AUDIT_ACTS = {
   'listing.uncorrect': 'Düzeltmeyi geri aldı',
   'listing.yield': 'Kaynağın yeni bilgisi düzeltmenin yerine geçti',
   'listing.mask': 'Sözcük kapattı',
+  'listing.hideFile': 'Belge ya da görsel kapattı',
   'lot.join': 'İlanları aynı mal olarak bağladı',
   'lot.part': 'İlanların bağını ayırdı',
   'lot.undecide': 'Bağ kararını geri aldı',

@@ -76,6 +76,11 @@ export const deskCorrectionSchema = z.object({
   value: z.union([z.string().max(2000), z.number(), z.boolean()], 'Bu değer yazılamaz.').nullable(),
   why,
 });
+/** One document or picture of a listing, by its address at the source. */
+export const deskFileSchema = z.object({
+  address: z.string({ error: 'Dosyanın adresini yazın.' }).min(1).max(2000),
+  why,
+});
 export const deskMaskSchema = z.object({
   words: z.string({ error: 'Kapatılacak sözcüğü yazın.' }).max(200, 'En çok 200 karakter yazın.'),
   takesDocuments: z.boolean(),

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { LAW } from './law-figures.ts';
+import { LAW_NAMES } from './law-to-confirm.ts';
 
 /** So many months after it was last confirmed, a figure is looked up again. */
 export const CONFIRMED_FOR_MONTHS = 6;
-
-/** The names of all figures of law. */
-export type LawName = keyof typeof LAW;
-// Safe: these are the keys of just this object.
-export const LAW_NAMES = Object.keys(LAW) as [LawName, ...LawName[]];
 
 /** The path of `POST /api/desk/law/{name}`. */
 export const lawNameSchema = z.object({ name: z.enum(LAW_NAMES, 'Böyle bir rakam yok.') });
@@ -21,7 +16,7 @@ export const LAW_DOUBTS = ['unsure', 'ends', 'old'] as const;
 /** A figure of law as the desk lists it. */
 export const deskLawFigureSchema = z.object({
   name: z.enum(LAW_NAMES),
-  /** As texts print it: `%10`. */
+  /** As texts print it: `%10`; of a rule its sentence. */
   text: z.string(),
   article: z.string(),
   source: z.string(),

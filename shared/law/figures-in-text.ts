@@ -10,6 +10,7 @@ const ABOUT_LAW =
 const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
   [/“7 gün içinde”/u, 'the name of a preset filter'],
   [/on yıllık bir kira/u, 'a lease'],
+  [/Beş yıl 11\.01\.2028/u, 'a lease'],
   [/teminatın %20 olduğu/u, 'the deposit of the law before 2021'],
   [/son 30 günde/u, 'a statistic of our own'],
 ];

@@ -3,6 +3,7 @@ import { istanbulDate } from '../text/dates.ts';
 import { lawText } from './figure-texts.ts';
 import { addDays } from './holidays.ts';
 import { LAW } from './law-figures.ts';
+import { confirmNote } from './law-to-confirm.ts';
 
 /** What of a listing tells whether its first auction may be closed to strangers. */
 export type HeirsListing = Pick<
@@ -35,8 +36,9 @@ export const HEIRS_MARK = 'Mirasçılar arasında olabilir';
 
 const OPENING = lawText(LAW.heirsOpeningPercent);
 
-/** What it means, for pages. */
-export const HEIRS_CAUTION = `Miras kalmış bir taşınmazsa bu ilk ihaleye yalnızca malik mirasçılar katılır ve artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun, doğrulanacak). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
+/** What it means, for pages; with “doğrulanacak” while nobody has confirmed the figure at the desk. */
+export const heirsCaution = (unconfirmed: readonly string[]): string =>
+  `Miras kalmış bir taşınmazsa bu ilk ihaleye yalnızca malik mirasçılar katılır ve artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun${confirmNote('heirsOpeningPercent', unconfirmed)}). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
 
 /** The same in one line, for calendars. */
 export const HEIRS_REMARK = 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir.';

@@ -8,6 +8,8 @@ export type LawFigure = {
   readonly validFrom: string;
   /** `yyyy-mm-dd`, the last day on which it holds; missing where no end is known. */
   readonly validUntil?: string;
+  /** What it was until the day before `validFrom`, where that still counts. */
+  readonly before?: number;
   /** Where the figure was read. */
   readonly source: string;
   /** The Gazette itself was not read: it is shown as to be confirmed until an operator confirms it. */
@@ -21,6 +23,16 @@ const PUBLISHED = {
   law7589: {
     validFrom: '2026-07-31',
     source: '7589 sayılı Kanun, RG 31.07.2026/33326 (iki hukuk bürosunun duyurusundan)',
+    isToBeConfirmed: true,
+  },
+  wards: {
+    validFrom: '2026-10-31',
+    source: '7589 sayılı Kanun, RG 31.07.2026/33326 (iki hukuk bürosunun duyurusundan)',
+    isToBeConfirmed: true,
+  },
+  incomeTax: {
+    validFrom: '2007-01-01',
+    source: 'genel bilgi; 193 sayılı Kanun’un güncel metninden kontrol edilecek',
     isToBeConfirmed: true,
   },
   obligations: { validFrom: '2012-07-01', source: '6098 sayılı Türk Borçlar Kanunu, RG 4.2.2011/27836' },
@@ -70,8 +82,18 @@ export const LAW = {
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
   /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
   heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
-  /** Statutory interest a year. */
-  statutoryInterestPercent: { value: 31, unit: 'percent', article: '3095 sayılı Kanun 1', ...PUBLISHED.law7589 },
+  /** Statutory interest a year: of claims that are late and have no rate of their own. */
+  statutoryInterestPercent: {
+    value: 31,
+    before: 24,
+    unit: 'percent',
+    article: '3095 sayılı Kanun 1',
+    ...PUBLISHED.law7589,
+  },
+  /** Within what time the court confirms the sale of a ward's real estate. */
+  wardConfirmationDays: { value: 10, unit: 'day', article: 'TMK 440, 444', ...PUBLISHED.wards },
+  /** The gain of a real estate that is sold within so long after its acquisition may be taxed. */
+  resaleTaxYears: { value: 5, unit: 'year', article: '193 sayılı Kanun mükerrer 80', ...PUBLISHED.incomeTax },
   /** After a fault of the portal at the end, the auction is open again for so long. */
   portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
   /** Only a fault in the last minutes opens the auction again. */

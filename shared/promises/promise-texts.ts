@@ -6,6 +6,11 @@ export function promiseOf(name: PromiseName): PlanPromise {
   return PROMISES[name];
 }
 
+/** A promise as this installation keeps it: with a telephone only where premium members have a line of their own. */
+export function promiseText({ text, withPhone = '' }: PlanPromise, hasPriorityPhone: boolean): string {
+  return hasPriorityPhone ? text + withPhone : text;
+}
+
 /** The promises of a plan that are kept, as one list for a sentence (`a, b ve c`), what it takes over from premium one by one. */
 export function keptList(plan: PlanId, sendsMail: boolean): string {
   const names: readonly PromiseName[] = PLAN_PROMISES[plan].features;

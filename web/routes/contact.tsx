@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { shownParticular } from '#shared/company.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import {
   DetailBlock,
   EmailLink,
@@ -9,6 +8,7 @@ import {
   ShortPageLinks,
   SupportHours,
 } from '#web/features/site/content/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Clock, Mail, MapPin, Phone } from '#web/ui/icons.tsx';

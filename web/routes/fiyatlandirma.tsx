@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
 import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/site/content/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const PAGE = {

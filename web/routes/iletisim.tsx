@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/site/content/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 /** What an address may write into the form; who types may write more. */

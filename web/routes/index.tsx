@@ -38,6 +38,8 @@ export const Route = createFileRoute('/')({
     await (isRenderingOnServer() ? Promise.all(loading) : loading[0]);
     return { renderedAt: Date.now() };
   },
+  // Not for what opens above the page: what is still to hydrate would be drawn with another time than the server's.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head: () => pageHead({ ...PAGE, path: '/', structuredData: siteData(PAGE.description, pageOrigin()) }),
   component: HomePage,
 });

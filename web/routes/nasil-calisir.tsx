@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import { AuctionKinds, PageTitle, ProductFeatures, ThreeSteps } from '#web/features/site/content/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

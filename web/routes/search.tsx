@@ -65,6 +65,9 @@ export const Route = createFileRoute('/search')({
     if (failure) setPageStatus(failure.status);
     return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
   },
+  // Not for what opens above the page: what is still to hydrate would be drawn with another time than the server's.
+  shouldReload: ({ cause, context, deps }) =>
+    cause !== 'stay' || context.queryClient.getQueryState(searchQuery(deps.search).queryKey)?.status === 'error',
   head: ({ loaderData, match }) => {
     const title = loaderData?.title ?? 'İhale ara';
     const { pages: _pages, view: _view, ...search } = match.search;

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import {
   DetailBlock,
   EmailLink,
@@ -13,6 +12,7 @@ import {
   TopicCards,
   VideoCards,
 } from '#web/features/site/content/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { Clock, Mail, Phone } from '#web/ui/icons.tsx';
 

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { listRemovals, parseRemovals, type Removed } from '#server/features/desk/removal-list/index.ts';
+import { listRemovals, parseRemovals, type Removed } from '#server/features/desk/removal-requests/index.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 /** Stands beside the folders of the backups and holds for all of them. */

@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE. */
+/**
+ * Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE.
+ * @kept Etkin hesap bilgileri
+ */
 export const users = pgTable(
   'users',
   {
@@ -52,7 +55,10 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Where someone is signed in (D24): of the token only its SHA-256, of the network address only a keyed hash. */
+/**
+ * Where someone is signed in (D24): of the token only its SHA-256, of the network address only a keyed hash.
+ * @kept Oturum kayıtları
+ */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -70,7 +76,10 @@ export const userSessions = pgTable(
   (table) => [index('user_sessions_user').on(table.userId), index('user_sessions_expiry').on(table.expiresAt)],
 );
 
-/** How someone proves who they are; the password as a salted scrypt hash (D24). Columns are better-auth's `account`. */
+/**
+ * How someone proves who they are; the password as a salted scrypt hash (D24). Columns are better-auth's `account`.
+ * @kept Etkin hesap bilgileri
+ */
 export const userCredentials = pgTable(
   'user_credentials',
   {
@@ -88,6 +97,7 @@ export const userCredentials = pgTable(
 /**
  * The second step of signing in: the secret of the authenticator app and the recovery codes, both encrypted with
  * SESSION_SECRET. Columns are better-auth's `twoFactor`, and one of ours.
+ * @kept İki adımlı girişin gizli anahtarı ve kurtarma kodları (şifreli)
  */
 export const userTwoFactors = pgTable('user_two_factors', {
   id: uuid().primaryKey().defaultRandom(),
@@ -102,7 +112,10 @@ export const userTwoFactors = pgTable('user_two_factors', {
   lastCodeHash: text(),
 });
 
-/** Passkeys (WebAuthn): of each only what checks its signatures. Columns are better-auth's `passkey`. */
+/**
+ * Passkeys (WebAuthn): of each only what checks its signatures. Columns are better-auth's `passkey`.
+ * @kept Geçiş anahtarları (açık anahtar, sayaç, verdiğiniz ad)
+ */
 export const userPasskeys = pgTable(
   'user_passkeys',
   {
@@ -121,7 +134,10 @@ export const userPasskeys = pgTable(
   (table) => [index('user_passkeys_user').on(table.userId)],
 );
 
-/** Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`. */
+/**
+ * Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`.
+ * @kept E-postayla gönderilen bağlantıların özeti
+ */
 export const userVerifications = pgTable(
   'user_verifications',
   {
@@ -138,7 +154,10 @@ export const userVerifications = pgTable(
   ],
 );
 
-/** How often something was tried lately, by a keyed hash of who tries; shared by all processes. */
+/**
+ * How often something was tried lately, by a keyed hash of who tries; shared by all processes.
+ * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
+ */
 export const attemptLimits = pgTable(
   'attempt_limits',
   {
@@ -156,6 +175,7 @@ export const attemptLimits = pgTable(
 /**
  * Codes sent by text message (D7), for ten minutes. `subjectHash` is a keyed hash of the one thing a code is good for:
  * its purpose, the number and, where it has one, the account; `ticketHash` of what only the asking browser knows.
+ * @kept Kısa mesajla gönderilen kodun özeti
  */
 export const phoneCodes = pgTable(
   'phone_codes',
@@ -169,7 +189,10 @@ export const phoneCodes = pgTable(
   (table) => [index('phone_codes_expiry').on(table.expiresAt)],
 );
 
-/** How many text messages went to a number or for an account on a day of Istanbul, by keyed hashes. */
+/**
+ * How many text messages went to a number or for an account on a day of Istanbul, by keyed hashes.
+ * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
+ */
 export const textMessageCounts = pgTable(
   'text_message_counts',
   {
@@ -180,7 +203,10 @@ export const textMessageCounts = pgTable(
   (table) => [primaryKey({ columns: [table.who, table.day] }), index('text_message_counts_day').on(table.day)],
 );
 
-/** Browsers in which a member has signed in, by a hash of their mark: signing in elsewhere is told by mail. */
+/**
+ * Browsers in which a member has signed in, by a hash of their mark: signing in elsewhere is told by mail.
+ * @kept Giriş yapılan tarayıcıların işareti
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -191,7 +217,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.markHash] }), index('known_devices_age').on(table.lastUsedAt)],
 );
 
-/** The change of address that a member has asked for; it happens once the links mailed to both addresses were opened. */
+/**
+ * The change of address that a member has asked for; it happens once the links mailed to both addresses were opened.
+ * @kept Onay bekleyen e-posta adresi
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -206,7 +235,10 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_expiry').on(table.expiresAt)],
 );
 
-/** Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back (docs/operating.md). */
+/**
+ * Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back (docs/operating.md).
+ * @kept Silinen hesabın rastgele numarası
+ */
 export const forgottenAccounts = pgTable(
   'forgotten_accounts',
   {

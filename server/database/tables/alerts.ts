@@ -21,7 +21,10 @@ import { properties } from './properties.ts';
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
-/** Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it finds. */
+/**
+ * Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it finds.
+ * @kept Etkin hesap bilgileri
+ */
 export const propertyAlerts = pgTable(
   'property_alerts',
   {
@@ -62,6 +65,7 @@ export const propertyAlerts = pgTable(
  * How listings find active alerts: by one lexeme (`what`) and place (`place`), each of which may be empty. An alert has a row
  * for every pair under which a matching listing could come; a listing meets an alert under one of them or not at all. What
  * is asked for besides stands beside it, so that most alerts are decided here.
+ * @kept Etkin hesap bilgileri
  */
 export const alertKeys = pgTable(
   'alert_keys',
@@ -92,6 +96,7 @@ export const alertKeys = pgTable(
 /**
  * Listings that are new or changed and not matched yet, written by triggers with the listing itself; matching takes a row
  * away in the transaction that writes its notifications. Of a change, what the listing was before.
+ * @kept none
  */
 export const alertEvents = pgTable(
   'alert_events',
@@ -120,6 +125,7 @@ export const alertEvents = pgTable(
 /**
  * What alerts of organisations have found; their programs read on from the last one they know. Written by one matching at a time, so
  * that ids become visible in their order.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const alertMatches = pgTable(
   'alert_matches',
@@ -144,7 +150,10 @@ export const alertMatches = pgTable(
   ],
 );
 
-/** When an open listing will have one day less to its end: alerts may ask for an end within some days. */
+/**
+ * When an open listing will have one day less to its end: alerts may ask for an end within some days.
+ * @kept Etkin hesap bilgileri
+ */
 export const alertTimers = pgTable(
   'alert_timers',
   {

@@ -4,7 +4,10 @@ import { instant } from './instant.ts';
 
 const count = () => integer().notNull().default(0);
 
-/** Runs of sources, the log of collecting; one that was cut off goes on in its own row. */
+/**
+ * Runs of sources, the log of collecting; one that was cut off goes on in its own row.
+ * @kept none
+ */
 export const collectionRuns = pgTable(
   'collection_runs',
   {
@@ -32,7 +35,10 @@ export const collectionRuns = pgTable(
   (table) => [index('collection_runs_source').on(table.source, table.startedAt)],
 );
 
-/** What a source's lists hold, as last seen, so that only what is new or changed is asked about any further. */
+/**
+ * What a source's lists hold, as last seen, so that only what is new or changed is asked about any further.
+ * @kept none
+ */
 export const collectionRows = pgTable(
   'collection_rows',
   {
@@ -50,7 +56,10 @@ export const collectionRows = pgTable(
   ],
 );
 
-/** What could not be read or stored, with the reason; personal data in it is masked (D18). */
+/**
+ * What could not be read or stored, with the reason; personal data in it is masked (D18).
+ * @kept none
+ */
 export const collectionFaults = pgTable(
   'collection_faults',
   {
@@ -68,14 +77,20 @@ export const collectionFaults = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.faultHash] })],
 );
 
-/** What a source wants to know again next time, such as the mark of an answer that may not have changed. */
+/**
+ * What a source wants to know again next time, such as the mark of an answer that may not have changed.
+ * @kept none
+ */
 export const collectionStates = pgTable('collection_states', {
   source: text().primaryKey(),
   state: jsonb().notNull(),
   savedAt: instant().notNull(),
 });
 
-/** What the desk wants of a source, for whichever process reads it; one without a row is read as its interval says. */
+/**
+ * What the desk wants of a source, for whichever process reads it; one without a row is read as its interval says.
+ * @kept none
+ */
 export const sourceControls = pgTable('source_controls', {
   source: text().primaryKey(),
   /** Until it is resumed, nobody reads it. */
@@ -99,7 +114,10 @@ export type TrialNote = {
   readonly lines: readonly string[];
 };
 
-/** Files handed in at the desk, and what importing them came to; kept as long as other rejected records. */
+/**
+ * Files handed in at the desk, and what importing them came to; kept as long as other rejected records.
+ * @kept İçe aktarılamayan ilan kayıtları
+ */
 export const droppedFiles = pgTable(
   'dropped_files',
   {
@@ -130,7 +148,10 @@ export const droppedFiles = pgTable(
 
 export type DroppedRejection = { readonly place: string; readonly reason: string; readonly given: string };
 
-/** The jobs of the running version with their times, and how the last run of each ended. */
+/**
+ * The jobs of the running version with their times, and how the last run of each ended.
+ * @kept none
+ */
 export const jobStates = pgTable('job_states', {
   name: text().primaryKey(),
   /** Minute, hour, day, month, weekday in Istanbul time. */

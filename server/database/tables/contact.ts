@@ -1,7 +1,10 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MessagePlan } from '../../../shared/contact-rules.ts';
 
-/** Messages sent with the contact form (D9); kept for three years. */
+/**
+ * Messages sent with the contact form (D9); kept for three years.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -3,7 +3,10 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
-/** The people who run the house, and what each may do at the desk (shared/desk/operators.ts). */
+/**
+ * The people who run the house, and what each may do at the desk (shared/desk/operators.ts).
+ * @kept Etkin hesap bilgileri
+ */
 export const operators = pgTable(
   'operators',
   {
@@ -19,6 +22,7 @@ export const operators = pgTable(
 /**
  * What was done at the desk or by its commands. A trigger refuses every change and deletion, so nothing stands here that a
  * person could ask to have forgotten: members by id, masked words not at all.
+ * @kept İşletmenin işlem kaydı (üyenin rastgele numarası, görevlinin adı)
  */
 export const auditLog = pgTable(
   'audit_log',

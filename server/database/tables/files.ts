@@ -8,7 +8,10 @@ export type FileUse = 'picture' | 'document';
 /** `dead`: its address does not answer; `refused`: what came is not what it should be. */
 export type FileState = 'pending' | 'stored' | 'dead' | 'refused';
 
-/** Pictures and documents of listings, fetched from their sources into the file store. */
+/**
+ * Pictures and documents of listings, fetched from their sources into the file store.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
 export const mirroredFiles = pgTable(
   'mirrored_files',
   {
@@ -58,6 +61,7 @@ export const mirroredFiles = pgTable(
 /**
  * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back nothing
  * may be seen any more. They go with the listing's files.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const mirroredFileVersions = pgTable(
   'mirrored_file_versions',
@@ -79,7 +83,10 @@ export const mirroredFileVersions = pgTable(
   ],
 );
 
-/** Contents that a listing has let go, noted by a trigger: deleted from the store unless another still has them. */
+/**
+ * Contents that a listing has let go, noted by a trigger: deleted from the store unless another still has them.
+ * @kept none
+ */
 export const unusedFiles = pgTable(
   'unused_files',
   { use: text().$type<FileUse>().notNull(), sha256: text().notNull(), type: text().notNull() },

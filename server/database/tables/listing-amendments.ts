@@ -32,6 +32,7 @@ const listingId = () =>
 /**
  * Fields of listings that the desk has corrected. A correction ends when the source says something else than
  * `sourceValue`; that of a read value ends when the words it was read from change.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const listingCorrections = pgTable(
   'listing_corrections',
@@ -49,6 +50,7 @@ export const listingCorrections = pgTable(
 /**
  * Words that must not stand in a listing, whatever its source says: of each only a salted hash, so that the table does not keep
  * what was to be forgotten.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const listingMasks = pgTable(
   'listing_masks',
@@ -66,7 +68,10 @@ export const listingMasks = pgTable(
   (table) => [index('listing_masks_property').on(table.propertyId)],
 );
 
-/** Readings of notices that the desk has marked as wrong, until they are downloaded as fixtures and taken off the list. */
+/**
+ * Readings of notices that the desk has marked as wrong, until they are downloaded as fixtures and taken off the list.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
 export const wrongReadings = pgTable(
   'wrong_readings',
   {
@@ -86,6 +91,7 @@ export const wrongReadings = pgTable(
 /**
  * How far stored texts have been masked again by each version of the masks, so that a run that was cut off goes on from
  * there.
+ * @kept none
  */
 export const maskRuns = pgTable('mask_runs', {
   version: integer().primaryKey(),
@@ -98,3 +104,18 @@ export const maskRuns = pgTable('mask_runs', {
   /** Null until all listings and faults of runs have been looked at. */
   finishedAt: instant(),
 });
+
+/**
+ * Documents and pictures that the desk has hidden, whatever the source names: of each address only its hash.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
+export const hiddenFiles = pgTable(
+  'hidden_files',
+  {
+    propertyId: listingId(),
+    /** SHA-256 of the address, in base64url. */
+    addressHash: text().notNull(),
+    hiddenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.addressHash] })],
+);

@@ -11,6 +11,7 @@ const propertyId = () =>
 /**
  * Pairs of listings that sell the same lot, in another round or seen at another source. Pairs and not groups: if A is B and
  * B is C, A and C may still be told apart by what B doesn't say. Listings themselves are never merged.
+ * @kept none
  */
 export const lotLinks = pgTable(
   'lot_links',
@@ -27,7 +28,10 @@ export const lotLinks = pgTable(
   ],
 );
 
-/** What the desk has decided about a pair; comparing listings again changes nothing of it. */
+/**
+ * What the desk has decided about a pair; comparing listings again changes nothing of it.
+ * @kept none
+ */
 export const lotDecisions = pgTable(
   'lot_decisions',
   {
@@ -44,7 +48,10 @@ export const lotDecisions = pgTable(
   ],
 );
 
-/** Which listings have been compared with others, as they then were, and by what others find them. */
+/**
+ * Which listings have been compared with others, as they then were, and by what others find them.
+ * @kept none
+ */
 export const lotChecks = pgTable(
   'lot_checks',
   {
@@ -62,6 +69,7 @@ export const lotChecks = pgTable(
 /**
  * Open listings that their source has not shown for days although it showed others. A row counts only while its
  * `lastConfirmedAt` is that of the listing: when a listing is shown again, nothing has to be written here.
+ * @kept none
  */
 export const unseenProperties = pgTable('unseen_properties', {
   propertyId: propertyId().primaryKey(),

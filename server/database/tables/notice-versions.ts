@@ -12,6 +12,7 @@ const listingId = () =>
 /**
  * What a notice said before its source put something else there (İİK 114), so that a text is kept once: the present version is the
  * listing itself. Numbered from 1 for each listing; the present one has the next number.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const noticeVersions = pgTable(
   'notice_versions',
@@ -32,7 +33,10 @@ export const noticeVersions = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.number] })],
 );
 
-/** What happened to listings that members keep, until they are told; written with the change itself. */
+/**
+ * What happened to listings that members keep, until they are told; written with the change itself.
+ * @kept none
+ */
 export const savedAdNews = pgTable(
   'saved_ad_news',
   {

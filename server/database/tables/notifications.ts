@@ -11,7 +11,10 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What members are told on the site (spec §3), in the words of the moment it happened. */
+/**
+ * What members are told on the site (spec §3), in the words of the moment it happened.
+ * @kept Bildirimler
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -47,7 +50,10 @@ export const notifications = pgTable(
   ],
 );
 
-/** Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them. */
+/**
+ * Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them.
+ * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ */
 export const outboxItems = pgTable(
   'outbox_items',
   {

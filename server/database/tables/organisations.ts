@@ -18,7 +18,10 @@ import { properties } from './properties.ts';
 
 const ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 
-/** Who works together under one plan (spec §6): founded at the desk once an offer is agreed. */
+/**
+ * Who works together under one plan (spec §6): founded at the desk once an offer is agreed.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -36,7 +39,10 @@ const organisationId = () =>
 /** Null once that person has left: what was shared stays. */
 const writerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
-/** The people of organisations; each keeps an account of their own. */
+/**
+ * The people of organisations; each keeps an account of their own.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const organisationMembers = pgTable(
   'organisation_members',
   {
@@ -54,7 +60,10 @@ export const organisationMembers = pgTable(
   ],
 );
 
-/** Invitations that nobody has taken up yet; of the link's token only a keyed hash. */
+/**
+ * Invitations that nobody has taken up yet; of the link's token only a keyed hash.
+ * @kept Davet edilen e-posta adresi
+ */
 export const organisationInvitations = pgTable(
   'organisation_invitations',
   {
@@ -72,7 +81,10 @@ export const organisationInvitations = pgTable(
   ],
 );
 
-/** Listings that an organisation keeps together. */
+/**
+ * Listings that an organisation keeps together.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const organisationSavedAds = pgTable(
   'organisation_saved_ads',
   {
@@ -90,7 +102,10 @@ export const organisationSavedAds = pgTable(
   ],
 );
 
-/** What people of an organisation wrote to a listing that it keeps; gone with it. */
+/**
+ * What people of an organisation wrote to a listing that it keeps; gone with it.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const organisationNotes = pgTable(
   'organisation_notes',
   {
@@ -115,6 +130,7 @@ export const organisationNotes = pgTable(
 /**
  * What was done in an organisation, for its owners. A trigger refuses every change, and any deletion but the organisation's
  * own, so nobody's name, address or words stand here: people and invitations by id.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisationLog = pgTable(
   'organisation_log',

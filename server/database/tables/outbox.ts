@@ -4,7 +4,10 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { orders } from './selling/orders.ts';
 
-/** Mails, text messages and calls that go out, written in the transaction of what they tell (`server/platform/outbox`). */
+/**
+ * Mails, text messages and calls that go out, written in the transaction of what they tell (`server/platform/outbox`).
+ * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ */
 export const outbox = pgTable(
   'outbox',
   {

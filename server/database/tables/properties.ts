@@ -20,6 +20,7 @@ import { instant } from './instant.ts';
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
  * shared/properties.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found are a
  * column too, which only 0001_search.sql knows.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const properties = pgTable(
   'properties',
@@ -100,7 +101,10 @@ export const properties = pgTable(
   ],
 );
 
-/** What changed in a listing and when (D17); values as JSON, `null` for unknown. */
+/**
+ * What changed in a listing and when (D17); values as JSON, `null` for unknown.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
 export const propertyChanges = pgTable(
   'property_changes',
   {

@@ -1,7 +1,10 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** Requests of people about their data in listings (KVKK 11), entered at the desk, with what was decided. */
+/**
+ * Requests of people about their data in listings (KVKK 11), entered at the desk, with what was decided.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ */
 export const removalRequests = pgTable(
   'removal_requests',
   {

@@ -2,7 +2,10 @@ import { bigint, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm
 import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
-/** Listings that members keep (spec §3). */
+/**
+ * Listings that members keep (spec §3).
+ * @kept Etkin hesap bilgileri
+ */
 export const savedAds = pgTable(
   'saved_ads',
   {

@@ -5,7 +5,10 @@ import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from '
  * nor triggers, so 0001_search.sql and 0002_triggers.sql have them.
  */
 
-/** Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a word is mistyped. */
+/**
+ * Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a word is mistyped.
+ * @kept none
+ */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   stem: text().notNull(),
@@ -13,16 +16,25 @@ export const searchWords = pgTable('search_words', {
   isOpen: boolean().notNull().default(false),
 });
 
-/** Stems by which everybody may search locked texts (D35), because many open listings have them. Written by `countCommonWords`. */
+/**
+ * Stems by which everybody may search locked texts (D35), because many open listings have them. Written by `countCommonWords`.
+ * @kept none
+ */
 export const commonWords = pgTable('common_words', { word: text().primaryKey() });
 
-/** When the common words were last counted, and of how many open listings. */
+/**
+ * When the common words were last counted, and of how many open listings.
+ * @kept none
+ */
 export const commonWordCounts = pgTable('common_word_counts', {
   countedAt: timestamp({ withTimezone: true, mode: 'date' }).primaryKey(),
   listings: integer().notNull(),
 });
 
-/** What the search box proposes; `folded` is ` word word`, so that every word's beginning follows a space. */
+/**
+ * What the search box proposes; `folded` is ` word word`, so that every word's beginning follows a space.
+ * @kept none
+ */
 export const searchSuggestions = pgTable(
   'search_suggestions',
   {
@@ -38,6 +50,7 @@ export const searchSuggestions = pgTable(
 /**
  * How often listings were written, counted by triggers. Each writing connection has a row of its own, so that writers do not
  * wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
+ * @kept none
  */
 export const propertyWrites = pgTable('property_writes', {
   /** Process id of the connection, modulo 1024. */

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** What the house tells everybody above its pages, from a start to an end. */
+/**
+ * What the house tells everybody above its pages, from a start to an end.
+ * @kept none
+ */
 export const announcements = pgTable(
   'announcements',
   {
@@ -21,7 +24,10 @@ export const announcements = pgTable(
   ],
 );
 
-/** Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that counts. */
+/**
+ * Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that counts.
+ * @kept none
+ */
 export const editedTexts = pgTable(
   'edited_texts',
   {

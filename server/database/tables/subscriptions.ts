@@ -16,7 +16,10 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { orders } from './selling/orders.ts';
 
-/** Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret. */
+/**
+ * Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret.
+ * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
+ */
 export const trials = pgTable(
   'trials',
   {
@@ -46,6 +49,7 @@ export const trials = pgTable(
 /**
  * Trials that members asked for before they confirmed their address (D46): the one that is asked for last begins with
  * the confirmation. The hashes are those of `trials`.
+ * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
  */
 export const askedTrials = pgTable('asked_trials', {
   userId: uuid()
@@ -58,7 +62,10 @@ export const askedTrials = pgTable('asked_trials', {
   askedAt: instant().notNull(),
 });
 
-/** Whom a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34). */
+/**
+ * Whom a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34).
+ * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
+ */
 export const trialMarks = pgTable(
   'trial_marks',
   {
@@ -70,7 +77,10 @@ export const trialMarks = pgTable(
   (table) => [index('trial_marks_trial').on(table.trialId)],
 );
 
-/** What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its organisation's. */
+/**
+ * What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its organisation's.
+ * @kept Ödeme kayıtları
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -98,7 +108,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Which listings and documents someone of the free plan has opened on a day of Istanbul (D21, D28). */
+/**
+ * Which listings and documents someone of the free plan has opened on a day of Istanbul (D21, D28).
+ * @kept Günlük ilan ve belge sayımı
+ */
 export const dailyViews = pgTable(
   'daily_views',
   {
@@ -118,7 +131,10 @@ export const dailyViews = pgTable(
   ],
 );
 
-/** How many new devices a network has brought on a day of Istanbul. */
+/**
+ * How many new devices a network has brought on a day of Istanbul.
+ * @kept Günlük ilan ve belge sayımı
+ */
 export const dailyDevices = pgTable(
   'daily_devices',
   {

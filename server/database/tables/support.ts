@@ -18,6 +18,7 @@ import { instant } from './instant.ts';
 /**
  * What people write to support and what they are answered; kept as messages of the contact form are (spec §9). When its member
  * deletes the account, a conversation stays for the operator and can be opened and answered by nobody else any more.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
  */
 export const supportConversations = pgTable(
   'support_conversations',
@@ -68,7 +69,10 @@ export const supportConversations = pgTable(
   ],
 );
 
-/** Only ever added to; numbered from 1 within their conversation. */
+/**
+ * Only ever added to; numbered from 1 within their conversation.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -91,7 +95,10 @@ export const supportMessages = pgTable(
   ],
 );
 
-/** What colleagues tell each other about a conversation; the person never sees it. */
+/**
+ * What colleagues tell each other about a conversation; the person never sees it.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ */
 export const supportNotes = pgTable(
   'support_notes',
   {
@@ -106,7 +113,10 @@ export const supportNotes = pgTable(
   (table) => [index('support_notes_conversation').on(table.conversationId)],
 );
 
-/** What a message brings along: one file, checked and kept in the locked part of the store under the message's own key. */
+/**
+ * What a message brings along: one file, checked and kept in the locked part of the store under the message's own key.
+ * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ */
 export const supportFiles = pgTable(
   'support_files',
   {
@@ -128,7 +138,10 @@ export const supportFiles = pgTable(
   ],
 );
 
-/** Texts with which operators begin an answer. */
+/**
+ * Texts with which operators begin an answer.
+ * @kept none
+ */
 export const supportReadyAnswers = pgTable('support_ready_answers', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),

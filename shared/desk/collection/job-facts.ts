@@ -53,6 +53,7 @@ export const JOB_FACTS = {
     does: 'Planı biteli bir yıl olan kurumları ve süresi dolan davetleri siler.',
     mayRunNow: false,
   },
+  'forget-old-audit': { does: 'Üç yıldan eski işlem kayıtlarını siler.', mayRunNow: false },
   'forget-old-requests': { does: 'Süresi dolan kişisel veri başvurularını siler.', mayRunNow: false },
   'forget-rejected-records': {
     does: 'İçe aktarılamayan kayıtları ve bırakılan dosyaların raporlarını süresi dolunca siler.',

@@ -71,6 +71,8 @@ export type Subject = {
   readonly isJewellery: boolean;
   /** Whether only heirs may take part in this auction, which then opens at the whole appraisal (Law 7589). */
   readonly mayBeAmongHeirs: boolean;
+  /** Figures and rules of law that nobody has confirmed yet. */
+  readonly lawToConfirm: readonly string[];
   readonly appraisal: Kurus;
   readonly areaM2: number | null;
   readonly share: Share;
@@ -84,6 +86,7 @@ export function subjectOf(
     readonly areaM2: number | null;
     readonly hisse: string | null;
     readonly isShareSale: boolean | null;
+    readonly lawToConfirm: readonly string[];
   },
 ): Subject | undefined {
   const { categoryNumber: kind, price, areaM2 } = listing;
@@ -94,6 +97,7 @@ export function subjectOf(
     kind,
     isJewellery: listing.tur === JEWELLERY,
     mayBeAmongHeirs: mayBeAmongHeirs(listing),
+    lawToConfirm: listing.lawToConfirm,
     appraisal: toKurus(price),
     areaM2: share ? areaM2 : null,
     share: share ?? WHOLE_THING,

@@ -11,6 +11,7 @@ const LISTING = {
   secondRound: '0',
   endDate: null,
   endDateIsDerived: false,
+  lawToConfirm: [],
   price: 2_000_000,
   areaM2: 100,
   hisse: '1/2',

@@ -13,6 +13,7 @@ const LISTING = {
   secondRound: '0',
   endDate: null,
   endDateIsDerived: false,
+  lawToConfirm: [],
 } as const;
 const bracelet = subjectOf({ ...LISTING, tur: 'Ziynet' });
 const desk = subjectOf({ ...LISTING, tur: 'Mobilya' });
@@ -49,5 +50,10 @@ describe('a first auction that may be among heirs alone (Law 7589)', () => {
     const openings = legalRows(flat, NOTHING_GIVEN, null).filter(({ label }) => label.toLowerCase().includes('açılış'));
     expect(openings.map(({ sum }) => sum)).toEqual([10_000_000, 20_000_000]);
     expect(openings[1]?.explanation).toContain('7589');
+    expect(openings[1]?.explanation).not.toContain('doğrulanacak');
+    const [, unsure] = legalRows({ ...flat, lawToConfirm: ['heirsOpeningPercent'] }, NOTHING_GIVEN, null).filter(
+      ({ label }) => label.toLowerCase().includes('açılış'),
+    );
+    expect(unsure?.explanation).toContain('7589 sayılı Kanun, doğrulanacak');
   });
 });

@@ -1,6 +1,6 @@
 import { formatKurus } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
-import { HEIRS_CAUTION } from '../heirs-round.ts';
+import { heirsCaution } from '../heirs-round.ts';
 import { LAW } from '../law-figures.ts';
 import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
 import { type Kurus, toKurus } from './kurus.ts';
@@ -127,14 +127,14 @@ export function legalRows(
 }
 
 /** The other reading of a first auction that may be among heirs alone (Law 7589). */
-function heirsRows({ mayBeAmongHeirs, appraisal }: Subject): LegalRow[] {
+function heirsRows({ mayBeAmongHeirs, appraisal, lawToConfirm }: Subject): LegalRow[] {
   if (!mayBeAmongHeirs) return [];
   return [
     {
       label: 'Miras malıysa açılış bedeli',
       sum: appraisal,
       article: LAW.heirsOpeningPercent.article,
-      explanation: HEIRS_CAUTION,
+      explanation: heirsCaution(lawToConfirm),
       origin: 'law',
     },
   ];

@@ -15,6 +15,9 @@ const LAUNCH = {
   ...Object.fromEntries(Object.keys(companySchema.shape).map((field) => [field, null])),
   sendsMail: true,
   sendsTexts: false,
+  providers: { hosting: null, mail: null, sms: null, model: null, payment: null, invoice: null },
+  hasPriorityPhone: false,
+  lawToConfirm: [],
   launchEndsOn: '2027-06-30',
 };
 const CONTACT = { ...LAUNCH, supportEmail: 'destek@peyda.example', supportPhone: '0850 000 00 00' };

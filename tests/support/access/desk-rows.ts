@@ -198,6 +198,12 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/wrong-readings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/corrections': { roles: ['icerik'], status: 200 },
   'GET /api/desk/quality': { roles: ['icerik'], status: 200 },
+  // The listing names no such file.
+  'POST /api/desk/listings/:id/hide-file': {
+    roles: ['icerik'],
+    status: 404,
+    body: () => ({ address: 'https://kaynak.example/yok.pdf', why }),
+  },
   'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };

@@ -33,7 +33,14 @@ type ChildOptions = { uid?: number; gid?: number; scriptDir?: string; node?: str
 /** Starts `script` on a data folder, in a process group of its own, optionally as another user. */
 export function startChild(script: string, dataDir: string, options: ChildOptions = {}): Child {
   const { scriptDir = HERE, node = process.execPath, ...user } = options;
-  const child = spawn(node, [join(scriptDir, script), dataDir], { ...user, cwd: '/', detached: true, stdio: 'pipe' });
+  const child = spawn(node, [join(scriptDir, script), dataDir], {
+    ...user,
+    cwd: '/',
+    // Another user may not read what the environment names.
+    env: { ...process.env, NODE_OPTIONS: undefined, NODE_COMPILE_CACHE: undefined },
+    detached: true,
+    stdio: 'pipe',
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
   children.add(child);

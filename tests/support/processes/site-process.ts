@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { QUICK_STARTS } from './quick-starts.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /Peyda hazır: (\S+?)"/;
@@ -22,7 +23,15 @@ const running = new Set<ChildProcess>();
 export async function runSite(settings: Readonly<Record<string, string>>): Promise<Partial<SiteProcess> & Ended> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SAMPLE_SIZE: '0', JOBS: 'off', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...QUICK_STARTS,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SAMPLE_SIZE: '0',
+      JOBS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -41,8 +41,8 @@ export type TitleScores = { fields: Map<TitleField, FieldScore>; mistakes: Title
 
 const FIXTURES = new URL('../../fixtures/titles/', import.meta.url);
 
-/** `real`: every real title we have, labelled by the author of the rules; `blind`: by somebody who had not seen them. */
-export async function labelledTitles(set: 'real' | 'blind'): Promise<LabelledTitle[]> {
+/** `real`: every real title we have, labelled by the author of the rules; `blind`: by somebody who had not seen them; `odd`: odd wordings, likewise. */
+export async function labelledTitles(set: 'real' | 'blind' | 'odd'): Promise<LabelledTitle[]> {
   const file: { titles: LabelledTitle[] } = JSON.parse(await readFile(new URL(`${set}.json`, FIXTURES), 'utf8'));
   return file.titles;
 }

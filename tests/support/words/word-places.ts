@@ -169,6 +169,7 @@ export const WORDLESS: readonly string[] = [
   'call_counts.key',
   'listing_corrections.field',
   'listing_masks.salt,hash',
+  'hidden_files.addressHash',
   'wrong_readings.field',
   'lot_checks.parcelKey,fileKey',
   'notice_versions.textHash',

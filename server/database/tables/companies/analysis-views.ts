@@ -4,7 +4,10 @@ import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
-/** Ways in which an organisation looks at sets of listings. */
+/**
+ * Ways in which an organisation looks at sets of listings.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const analysisViews = pgTable(
   'analysis_views',
   {

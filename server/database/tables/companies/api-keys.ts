@@ -3,7 +3,10 @@ import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
-/** The keys with which an organisation's programs call `/api/v1`. The key itself is shown once and not kept. */
+/**
+ * The keys with which an organisation's programs call `/api/v1`. The key itself is shown once and not kept.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {

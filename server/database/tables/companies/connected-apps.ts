@@ -6,6 +6,7 @@ import { organisationMembers } from '../organisations.ts';
 /**
  * Apps that introduced themselves (RFC 7591), all of them public: nothing here is secret, and nothing of it is proven. Columns
  * are better-auth's `oauthClient`, as far as we keep them.
+ * @kept Kendini tanıtan ama kimsenin bağlamadığı uygulamanın adı ve adresi
  */
 export const oauthClients = pgTable(
   'oauth_clients',
@@ -31,7 +32,10 @@ export const oauthClients = pgTable(
   (table) => [index('oauth_clients_age').on(table.createdAt)],
 );
 
-/** What a member allowed an app in an organisation. It goes with the membership, and its tokens with it. */
+/**
+ * What a member allowed an app in an organisation. It goes with the membership, and its tokens with it.
+ * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ */
 export const appConnections = pgTable(
   'app_connections',
   {
@@ -85,7 +89,10 @@ const referenceId = () =>
     .notNull()
     .references(() => appConnections.id, { onDelete: 'cascade' });
 
-/** The scopes that were allowed, as the library asks for them. Columns are better-auth's `oauthConsent`. */
+/**
+ * The scopes that were allowed, as the library asks for them. Columns are better-auth's `oauthConsent`.
+ * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ */
 export const oauthConsents = pgTable(
   'oauth_consents',
   {
@@ -109,6 +116,7 @@ export const oauthConsents = pgTable(
 /**
  * With what an app gets new access tokens: each works once, and a used one that comes again ends the connection. `token` is a
  * SHA-256. Columns are better-auth's `oauthRefreshToken`.
+ * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
  */
 export const oauthRefreshTokens = pgTable(
   'oauth_refresh_tokens',
@@ -138,7 +146,10 @@ export const oauthRefreshTokens = pgTable(
   ],
 );
 
-/** With what an app calls `/mcp`. `token` is a SHA-256. Columns are better-auth's `oauthAccessToken`. */
+/**
+ * With what an app calls `/mcp`. `token` is a SHA-256. Columns are better-auth's `oauthAccessToken`.
+ * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ */
 export const oauthAccessTokens = pgTable(
   'oauth_access_tokens',
   {

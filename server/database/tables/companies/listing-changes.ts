@@ -5,6 +5,7 @@ import { instant } from '../instant.ts';
 /**
  * What happened to listings, for programs that follow them; written by a trigger in the transaction of the change. No foreign
  * key: that a listing is gone is such news, too.
+ * @kept none
  */
 export const listingChanges = pgTable(
   'listing_changes',
@@ -25,7 +26,10 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** The one row that says how far the feed is numbered. Who numbers holds it. */
+/**
+ * The one row that says how far the feed is numbered. Who numbers holds it.
+ * @kept none
+ */
 export const changeFeed = pgTable(
   'change_feed',
   {

@@ -16,7 +16,10 @@ const organisationId = () =>
 /** Null once that account is gone; what they made is the organisation's. */
 const makerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
-/** When a shared view of an organisation is made a report of by itself. */
+/**
+ * When a shared view of an organisation is made a report of by itself.
+ * @kept Kurum raporları ve haber e-postalarının kaydı
+ */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
@@ -43,7 +46,10 @@ export const reportSchedules = pgTable(
   ],
 );
 
-/** Who is told by mail when a scheduled report is ready. */
+/**
+ * Who is told by mail when a scheduled report is ready.
+ * @kept Kurum raporları ve haber e-postalarının kaydı
+ */
 export const reportReaders = pgTable(
   'report_readers',
   {
@@ -57,7 +63,10 @@ export const reportReaders = pgTable(
   (table) => [primaryKey({ columns: [table.scheduleId, table.userId] }), index('report_readers_user').on(table.userId)],
 );
 
-/** Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was asked for. */
+/**
+ * Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was asked for.
+ * @kept Kurum raporları ve haber e-postalarının kaydı
+ */
 export const reports = pgTable(
   'reports',
   {

@@ -5,7 +5,10 @@ import type { WebhookEvent, WebhookListings, WebhookState } from '../../../../sh
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
-/** Where programs of an organisation are told of listings. */
+/**
+ * Where programs of an organisation are told of listings.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -42,7 +45,10 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** A message to an endpoint: waiting, taken (2xx) or given up. */
+/**
+ * A message to an endpoint: waiting, taken (2xx) or given up.
+ * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {

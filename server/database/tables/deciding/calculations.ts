@@ -6,7 +6,10 @@ import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
-/** What members work out for listings, checked on its way in. */
+/**
+ * What members work out for listings, checked on its way in.
+ * @kept Etkin hesap bilgileri
+ */
 export const calculations = pgTable(
   'calculations',
   {
@@ -25,7 +28,10 @@ export const calculations = pgTable(
   ],
 );
 
-/** The costs with which a member's new calculations of a kind begin. */
+/**
+ * The costs with which a member's new calculations of a kind begin.
+ * @kept Etkin hesap bilgileri
+ */
 export const usualCosts = pgTable(
   'usual_costs',
   {

@@ -2,7 +2,10 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 
-/** The secret address under which a member's calendar program reads the dates of their saved listings; one at most. */
+/**
+ * The secret address under which a member's calendar program reads the dates of their saved listings; one at most.
+ * @kept Takvim abonelik adresinin özeti
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()

@@ -5,7 +5,10 @@ import { properties } from '../properties.ts';
 
 const steps = () => smallint().array().notNull();
 
-/** When members want to be reminded, in minutes before each kind of date; without a row as `USUAL_STEPS` says. */
+/**
+ * When members want to be reminded, in minutes before each kind of date; without a row as `USUAL_STEPS` says.
+ * @kept Etkin hesap bilgileri
+ */
 export const reminderSettings = pgTable('reminder_settings', {
   userId: uuid()
     .primaryKey()
@@ -23,6 +26,7 @@ export const reminderSettings = pgTable('reminder_settings', {
 /**
  * When the reminders of a saved, open listing are next to be looked at. Of one listing, not of each member who keeps it: who
  * is told what is decided when a moment comes. Gone once the listing is no longer open.
+ * @kept none
  */
 export const reminderPlans = pgTable(
   'reminder_plans',

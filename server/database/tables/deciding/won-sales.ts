@@ -3,7 +3,10 @@ import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
-/** Sales that members say they have won, with the days from which their terms run (İİK 19). Days are `yyyy-mm-dd`. */
+/**
+ * Sales that members say they have won, with the days from which their terms run (İİK 19). Days are `yyyy-mm-dd`.
+ * @kept Etkin hesap bilgileri
+ */
 export const wonSales = pgTable(
   'won_sales',
   {

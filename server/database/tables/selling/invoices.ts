@@ -7,6 +7,7 @@ import { orders } from './orders.ts';
 /**
  * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a task until it has
  * a number; only then there is an invoice. Outlives the account, like its order.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
  */
 export const invoices = pgTable(
   'invoices',
@@ -37,7 +38,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** The PDF of an invoice as its issuer made it. Kept here, because number and file must come or stay away together. */
+/**
+ * The PDF of an invoice as its issuer made it. Kept here, because number and file must come or stay away together.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ */
 export const invoiceFiles = pgTable('invoice_files', {
   invoiceId: uuid()
     .primaryKey()

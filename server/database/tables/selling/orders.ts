@@ -23,7 +23,10 @@ import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
-/** Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid outlives the account. */
+/**
+ * Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid outlives the account.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -82,7 +85,10 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** Every change of an order's state: when, why, and by whom. */
+/**
+ * Every change of an order's state: when, why, and by whom.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -97,7 +103,10 @@ export const orderChanges = pgTable(
   (table) => [index('order_changes_order').on(table.orderId, table.at)],
 );
 
-/** The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a renewal's go to a mail address. */
+/**
+ * The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a renewal's go to a mail address.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ */
 export const orderPapers = pgTable(
   'order_papers',
   {
@@ -115,7 +124,10 @@ export const orderPapers = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.document] })],
 );
 
-/** Attempts to pay an order through a provider; `id` is the provider's `conversationId`, stored before it is asked. */
+/**
+ * Attempts to pay an order through a provider; `id` is the provider's `conversationId`, stored before it is asked.
+ * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -140,7 +152,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money that goes back, whole or in part (TKHK 48/4, 52/5). */
+/**
+ * Money that goes back, whole or in part (TKHK 48/4, 52/5).
+ * @kept Geri ödeme yapılacak IBAN
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -169,7 +184,10 @@ export const refunds = pgTable(
   ],
 );
 
-/** Who agreed to automatic renewal, after paying and in a step of its own (TKHK 52/3); deleted when it is withdrawn. */
+/**
+ * Who agreed to automatic renewal, after paying and in a step of its own (TKHK 52/3); deleted when it is withdrawn.
+ * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
+ */
 export const renewals = pgTable(
   'renewals',
   {
@@ -198,7 +216,10 @@ export const renewals = pgTable(
   (table) => [index('renewals_next').on(table.nextTryAt)],
 );
 
-/** Cards that the provider must forget, because their owner no longer wants renewal or is gone; forgotten by a job. */
+/**
+ * Cards that the provider must forget, because their owner no longer wants renewal or is gone; forgotten by a job.
+ * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
+ */
 export const cardsToForget = pgTable('cards_to_forget', {
   cardToken: text().primaryKey(),
   cardUserKey: text().notNull(),

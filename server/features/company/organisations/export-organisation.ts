@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import { ORGANISATION_ROLE_NAMES } from '#shared/organisations/organisation-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { type Asked, actInOrganisation } from './act-in-organisation.ts';

@@ -1,4 +1,4 @@
-import type { SpreadsheetFeature } from '#server/features/deciding/result-files/index.ts';
+import type { SpreadsheetFeature } from '#server/platform/tables/spreadsheet.ts';
 import type { ReportTable } from './report-content.ts';
 import { hasTotals, numbersOf, TOTALS } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import { cellText } from './cell-text.ts';
 import type { ReportCell, ReportColumnKind, ReportTable } from './report-content.ts';
 

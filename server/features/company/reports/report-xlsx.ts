@@ -6,7 +6,7 @@ import {
   type SheetData,
   textCell,
   writeSpreadsheet,
-} from '#server/features/deciding/result-files/index.ts';
+} from '#server/platform/tables/spreadsheet.ts';
 import { DAY_MS, formatDateTime, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { type ColumnFormula, formulaResults, formulasOf } from './formula-results.ts';
 import type { ReportCell, ReportColumnKind, ReportContent, ReportSection, ReportTable } from './report-content.ts';

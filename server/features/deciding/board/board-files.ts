@@ -1,12 +1,11 @@
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import {
-  BYTE_ORDER_MARK,
   type CellObject,
-  csvCell,
   headCell,
   liraCell,
   textCell,
   writeSpreadsheet,
-} from '#server/features/deciding/result-files/index.ts';
+} from '#server/platform/tables/spreadsheet.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { BOARD_COLUMNS, type BoardColumn } from './board-columns.ts';
 

@@ -5,7 +5,7 @@ import {
   type SheetData,
   textCell,
   writeSpreadsheet,
-} from '#server/features/deciding/result-files/index.ts';
+} from '#server/platform/tables/spreadsheet.ts';
 import { FIGURE_LABELS, shareText } from '#shared/law/bid/bid-texts.ts';
 import { type Kurus, toLira } from '#shared/law/bid/kurus.ts';
 import { ORIGIN_LABELS } from '#shared/law/bid/legal-rows.ts';

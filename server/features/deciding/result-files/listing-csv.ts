@@ -1,13 +1,10 @@
+import { csvCell } from '#server/platform/tables/csv-cell.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
-import { csvCell } from './csv-cell.ts';
-
-/** Excel takes a file for UTF-8 only by this mark. */
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = string | number | null;
 const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, origin: string) => Cell])[] = [

@@ -8,10 +8,11 @@ import { requireAccount } from '#server/features/members/accounts/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/tables/csv-cell.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
-import { BYTE_ORDER_MARK, CSV_HEAD, csvLine } from './listing-csv.ts';
+import { CSV_HEAD, csvLine } from './listing-csv.ts';
 
 /** Lines of a file at most: who needs more narrows the search. */
 const MAX_ROWS = 1000;

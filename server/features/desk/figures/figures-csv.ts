@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import type { DeskFigures } from '#shared/desk/desk-figures.ts';
 import { FIGURE_GROUPS } from '#shared/desk/figures.ts';
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { forgetUnconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -20,6 +21,7 @@ export function lawDeskRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       await confirmFigure(deps, { ...request.params, ...request.body }, operatorOf(request));
+      forgetUnconfirmedLaw(deps);
       return { message: 'Onaylandı.' };
     },
   );

@@ -1,10 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeskLaw, LAW_NAMES } from '#shared/law/desk-law.ts';
-import type { LAW } from '#shared/law/law-figures.ts';
+import type { Company } from '#shared/company.ts';
+import { fillHtml } from '#shared/content/fill-marks.ts';
+import type { DeskLaw } from '#shared/law/desk-law.ts';
+import { LAW_NAMES, type LawName } from '#shared/law/law-to-confirm.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { askForFigures } from './ask-for-figures.ts';
 
@@ -18,7 +22,7 @@ beforeEach(async () => {
 });
 
 const figures = async () => ((await callApi(app, 'GET', '/api/desk/law', { token })).json as DeskLaw).figures;
-const figure = async (name: keyof typeof LAW) => (await figures()).find((row) => row.name === name);
+const figure = async (name: LawName) => (await figures()).find((row) => row.name === name);
 const confirm = (name: string, why = 'Resmî Gazete’den okundu') =>
   callApi(app, 'POST', `/api/desk/law/${name}`, { token, body: { why } });
 
@@ -46,6 +50,30 @@ describe('the figures of law at the desk', () => {
        values (now(), 'eski', 'law.confirm', 'law', 'biddingDays', '{"value": 10, "article": "İİK 111/b"}')`,
     );
     expect(await figure('biddingDays')).toMatchObject({ confirmed: null });
+  });
+
+  it('lose their “doğrulanacak” on the pages and in the API as soon as they are confirmed', async () => {
+    await deps.db.$client.query('alter table audit_log disable trigger user');
+    await deps.db.$client.query(`delete from audit_log where subject = 'law'`);
+    await deps.db.$client.query('alter table audit_log enable trigger user');
+    deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
+    await recordListings(deps, { sulhMahkeme: '1', categoryNumber: '1' });
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties limit 1');
+    const text = 'İİK 114; 7589 sayılı Kanun{{mirasci-durumu}}';
+    const shown = async () => fillHtml(text, (await callApi(app, 'GET', '/api/company')).json as Company);
+    const detail = async () => (await callApi(app, 'GET', `/api/properties/${rows[0]?.id}`)).json as PropertyDetail;
+    expect(await shown()).toBe('İİK 114; 7589 sayılı Kanun, doğrulanacak');
+    expect((await detail()).lawToConfirm).toContain('heirsOpeningPercent');
+    await confirm('heirsOpeningPercent');
+    expect(await shown()).toBe('İİK 114; 7589 sayılı Kanun');
+    expect((await detail()).lawToConfirm).not.toContain('heirsOpeningPercent');
+    expect((await detail()).mayBeAmongHeirs).toBe(true);
+  });
+
+  it('stand beside the rules without a figure, which are confirmed in the same way', async () => {
+    expect(await figure('wardSales')).toMatchObject({ doubt: 'unsure', article: 'TMK 440, 444' });
+    await confirm('wardSales');
+    expect(await figure('wardSales')).toMatchObject({ doubt: null });
   });
 
   it('are no others, and need a reason', async () => {

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
+  deskFileSchema,
   deskListingIdSchema,
   deskListingSchema,
   deskListingsAskedSchema,
@@ -14,6 +15,7 @@ import {
 } from '#shared/desk/desk-listings.ts';
 import { correctListing, undoCorrection } from './correct-listing.ts';
 import { findListings, getDeskListing } from './find-listings.ts';
+import { hideFile } from './hide-file.ts';
 import { hideListing, unhideListing } from './hide-listing.ts';
 import { lotAndReadingRoutes } from './lot-and-reading-routes.ts';
 import { maskListing } from './mask-listing.ts';
@@ -66,4 +68,12 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
     return { message: 'Sözcük kapatıldı.' };
   });
+  app.post(
+    '/api/desk/listings/:id/hide-file',
+    { ...call, schema: { ...done, body: deskFileSchema } },
+    async (request) => {
+      await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Dosya kapatıldı.' };
+    },
+  );
 }

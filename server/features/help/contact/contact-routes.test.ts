@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { companySchema } from '#shared/contact.ts';
+import { fillText } from '#shared/content/fill-marks.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { rememberDatabase } from '#tests/support/accounts/confirm-address.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
+import { describeCompany } from './describe-company.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
 import { recordMessage } from './record-message.ts';
 
@@ -173,6 +176,20 @@ describe('GET /api/company', () => {
     const { status, json } = await getApi(app, '/api/company');
     expect(status).toBe(200);
     expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
+  });
+
+  it('names the providers that the settings switch on, and no other (KVKK 10)', async () => {
+    const none = (await getApi(app, '/api/company')).json.providers;
+    expect(none).toMatchObject({ hosting: null, sms: null, model: null, payment: null, invoice: null });
+    const settings = { SMTP_URL: 'smtps://a:b@posta.example', MAIL_FROM: 'peyda@posta.example' };
+    const named = describeCompany(readConfig({ ...settings, HOSTING_PROVIDER: 'Barındırma A.Ş.' }), {
+      sendsMail: true,
+      now: deps.clock.now(),
+      lawToConfirm: [],
+    });
+    expect(named.providers).toMatchObject({ hosting: 'Barındırma A.Ş.', mail: 'posta.example', sms: null });
+    const text = 'sağlayıcısına{{eposta-saglayici}}, {{model-saglayici}}';
+    expect(fillText(text, named)).toBe('sağlayıcısına (posta.example),  (şu an kapalı)');
   });
 
   it('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { planOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -33,7 +34,12 @@ export async function contactRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/api/company',
     { schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } } },
-    () => describeCompany(deps.config, deps.mailer.isConfigured, deps.clock.now()),
+    async () =>
+      describeCompany(deps.config, {
+        sendsMail: deps.mailer.isConfigured,
+        now: deps.clock.now(),
+        lawToConfirm: await unconfirmedLaw(deps),
+      }),
   );
 }
 

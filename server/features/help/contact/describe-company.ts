@@ -1,10 +1,17 @@
 import type { Config } from '#server/config.ts';
 import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
-import type { Company } from '#shared/company.ts';
+import type { Company, Providers } from '#shared/company.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** Returns the company data from the settings. The caller gets `sendsMail` from the mailer. `now` decides whether the launch is over. */
-export function describeCompany(config: Config, sendsMail: boolean, now: Date): Company {
+type State = {
+  readonly sendsMail: boolean;
+  /** Decides whether the launch is over. */
+  readonly now: Date;
+  readonly lawToConfirm: Company['lawToConfirm'];
+};
+
+/** Returns the company data from the settings, with what the installation knows by itself. */
+export function describeCompany(config: Config, { sendsMail, now, lawToConfirm }: State): Company {
   return {
     name: config.COMPANY_NAME ?? null,
     address: config.COMPANY_ADDRESS ?? null,
@@ -19,5 +26,21 @@ export function describeCompany(config: Config, sendsMail: boolean, now: Date): 
     sendsMail,
     launchEndsOn: istanbulDate(now) <= config.LAUNCH_ENDS_ON ? config.LAUNCH_ENDS_ON : null,
     sendsTexts: openSmsSender(config).isConfigured,
+    providers: providersOf(config),
+    hasPriorityPhone: config.PRIORITY_PHONE !== undefined,
+    lawToConfirm,
+  };
+}
+
+/** Who receives personal data, by the settings that switch them on: a name where there is one, else the host. */
+function providersOf(config: Config): Providers {
+  const hostOf = (address: string | undefined) => (address === undefined ? null : new URL(address).hostname);
+  return {
+    hosting: config.HOSTING_PROVIDER ?? null,
+    mail: hostOf(config.SMTP_URL),
+    sms: openSmsSender(config).isConfigured ? 'Netgsm' : null,
+    model: hostOf(config.LLM_BASE_URL),
+    payment: config.IYZICO_API_KEY === undefined ? null : 'iyzico',
+    invoice: hostOf(config.INVOICE_WEBHOOK_URL),
   };
 }

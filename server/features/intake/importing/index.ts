@@ -6,6 +6,7 @@ export {
   describeProgress,
 } from './describe-import.ts';
 export type { FileCounts } from './file-counts.ts';
+export { forgetRejectedRecords } from './forget-rejected-records.ts';
 export { importFile } from './import-file.ts';
 export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';
 export type { ImportProgress, ImportResult, Rejection } from './import-run.ts';

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
-import { listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
+import { hiddenFiles, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { noteInAudit } from '#server/features/members/audit/index.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { corrected, saidOf, wordsOf } from './correct-record.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
+import { withoutFiles } from './without-files.ts';
 
 export type Mask = Pick<typeof listingMasks.$inferSelect, 'salt' | 'hash' | 'words' | 'takesDocuments'>;
 type Correction = typeof listingCorrections.$inferSelect;
@@ -85,7 +86,7 @@ export const asJson = (value: unknown): unknown => (value === undefined ? null :
 
 /**
  * What a source says of listings, as the desk has amended it: masked words are masked again, corrected fields stay corrected
- * while the source repeats what it said, and a correction goes where the source says something else. Others come back as given.
+ * while the source repeats what it said, hidden files stay away, and a correction goes where the source says something else. Others come back as given.
  */
 export async function amendRecords(
   tx: Transaction,
@@ -96,22 +97,30 @@ export async function amendRecords(
   if (known.length === 0) return [...batch];
   const masks = await tx.select().from(listingMasks).where(inArray(listingMasks.propertyId, known));
   const corrections = await tx.select().from(listingCorrections).where(inArray(listingCorrections.propertyId, known));
-  if (masks.length === 0 && corrections.length === 0) return [...batch];
+  const hidden = await tx.select().from(hiddenFiles).where(inArray(hiddenFiles.propertyId, known));
+  if (masks.length === 0 && corrections.length === 0 && hidden.length === 0) return [...batch];
   const amended: PreparedRecord[] = [];
   for (const prepared of batch) {
     const id = ids.get(prepared.key);
     const ofListing = ({ propertyId }: { propertyId: number }) => propertyId === id;
-    const own = { masks: masks.filter(ofListing), corrections: corrections.filter(ofListing) };
-    if (own.masks.length === 0 && own.corrections.length === 0) amended.push(prepared);
+    const hashes = new Set(hidden.filter(ofListing).map(({ addressHash }) => addressHash));
+    const own = { masks: masks.filter(ofListing), corrections: corrections.filter(ofListing), hidden: hashes };
+    if (own.masks.length === 0 && own.corrections.length === 0 && hashes.size === 0) amended.push(prepared);
     else amended.push(await amendRecord(tx, prepared, { ...own, now }));
   }
   return amended;
 }
 
-type Amendments = { readonly masks: Mask[]; readonly corrections: Correction[]; readonly now: Date };
+type Amendments = {
+  readonly masks: Mask[];
+  readonly corrections: Correction[];
+  /** Hashes of the addresses of hidden files. */
+  readonly hidden: ReadonlySet<string>;
+  readonly now: Date;
+};
 
-async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, corrections, now }: Amendments) {
-  const masked = maskRecord(prepared.record, masks);
+async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, corrections, hidden, now }: Amendments) {
+  const masked = withoutFiles(maskRecord(prepared.record, masks), hidden);
   const values: Record<string, unknown> = {};
   for (const { propertyId, field, sourceValue, value } of corrections) {
     const own = and(eq(listingCorrections.propertyId, propertyId), eq(listingCorrections.field, field));

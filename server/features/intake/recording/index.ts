@@ -21,3 +21,4 @@ export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';
 export { forgetWords, rewordAround } from './reword-around.ts';
 export { findStoredRecords, STORED_FIELDS } from './stored-record.ts';
+export { addressHash, picturesOf, withoutFiles } from './without-files.ts';

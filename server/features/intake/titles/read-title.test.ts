@@ -13,6 +13,7 @@ const values = (title: string) =>
 describe.each([
   ['real', 75],
   ['blind', 150],
+  ['odd', 60],
 ] as const)('the %s titles', (set, least) => {
   it('are read well, and no share is missed', async () => {
     const titles = await labelledTitles(set);
@@ -72,6 +73,32 @@ it('the title’s district goes before the source’s field', () => {
   expect(values("Yeşilyurt Koyuncuoğlu Mahallesi'nde daire")).toMatchObject({
     ilce: 'Yeşilyurt',
     mahalleKoy: 'Koyuncuoğlu Mahallesi',
+  });
+});
+
+it.each([
+  ['İstanbul Avcılar Üniversite', 'İstanbul', 'Avcılar', 'Üniversite'],
+  ['Ankara Sincan Organize Sanayi', 'Ankara', 'Sincan', 'Organize Sanayi'],
+  ['Avcılar Üniversite', 'İstanbul', 'Avcılar', 'Üniversite'],
+  ['Elazığ Merkez Üniversite', 'Elazığ', 'Merkez', 'Üniversite'],
+  ['İzmir Bergama Koyuneli', 'İzmir', 'Bergama', 'Koyuneli'],
+  ['Gaziantep Şahinbey 60.Yıl', 'Gaziantep', 'Şahinbey', '60.Yıl'],
+  ['İzmir Çiğli Harmandalı Gazi Mustafa Kemal Atatürk', 'İzmir', 'Çiğli', 'Harmandalı Gazi Mustafa Kemal Atatürk'],
+])('%s Mahallesi is a neighbourhood, also with the name of a common word', (start, il, ilce, quarter) => {
+  const read = readTitle(`${start} Mahallesi'nde 2+1 daire`, { il: null, ilce: null, categoryNumber: '1' });
+  expect([read.il?.value, read.ilce?.value, read.mahalleKoy?.value]).toEqual([il, ilce, `${quarter} Mahallesi`]);
+  expect(read.tur?.value).toBe('Daire');
+});
+
+it('a street or a building with such a name is none', () => {
+  const read = readTitle('İstanbul Avcılar Üniversitesi yanında daire', { il: null, ilce: null, categoryNumber: '1' });
+  expect(read.mahalleKoy).toBeUndefined();
+});
+
+it('a title in small letters tells its place as well', () => {
+  expect(values('malatya yeşilyurt bostanbaşı mahallesinde 4+1 daire')).toMatchObject({
+    ilce: 'Yeşilyurt',
+    mahalleKoy: 'Bostanbaşı Mahallesi',
   });
 });
 

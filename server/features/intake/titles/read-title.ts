@@ -1,6 +1,7 @@
 import type { NoticeLot } from '#server/features/intake/notices/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { findModel, isCarModel } from '#shared/kinds/vehicle-models.ts';
+import type { Right } from '#shared/notice-values.ts';
 import { readTitleAreas } from './title-areas.ts';
 import { isOfSeveralLots, readTitleKind, readTitleRight, type TitleKind } from './title-kind.ts';
 import { readTitleOffice } from './title-office.ts';
@@ -42,12 +43,13 @@ export function readTitle(printed: string, given: GivenFacts): NoticeLot {
     .join(' ')
     .replace(SELLER, '');
   const kind = kindOf(thing, given.categoryNumber);
+  const right = kind.categoryNumber === '1' ? readTitleRight(rest) : undefined;
   return mentions(title, {
     ...office,
     ...place,
     ...kind,
-    ...(kind.categoryNumber === '1' && estateValues(rest, kind)),
-    ...readSale(rest, kind.categoryNumber),
+    ...(kind.categoryNumber === '1' && estateValues(rest, kind, right)),
+    ...readSale(rest, kind.categoryNumber, right),
   });
 }
 
@@ -75,15 +77,22 @@ function isOfCar({ brand, modelText = '' }: TitleVehicle): boolean {
   return model !== undefined && isCarModel(model);
 }
 
-function estateValues(rest: string, { tur }: Kind) {
+/** Units in a building have square metres of their own, whatever right in the ground is sold. */
+const UNITS: ReadonlySet<string> = new Set(['Daire', 'İşyeri', 'Ofis', 'Villa', 'Müstakil Ev']);
+
+function estateValues(rest: string, { tur }: Kind, right: Right | undefined) {
+  const { areaM2, ...others } = readTitleAreas(rest, tur !== undefined && BUILT.has(tur));
+  // A right to build is a right in the ground: one measure alone is the ground's.
+  const isOfGround = right !== undefined && right !== 'ownership' && !UNITS.has(tur ?? '');
+  const isPlot = isOfGround && others.plotM2 === undefined;
   return {
-    ...readTitleAreas(rest, tur !== undefined && BUILT.has(tur)),
+    ...others,
+    ...(areaM2 !== undefined && (isPlot ? { plotM2: areaM2 } : { areaM2 })),
     ...readTitleUnit(rest),
   };
 }
 
-function readSale(rest: string, kind: CategoryNumber | undefined) {
-  const right = kind === '1' ? readTitleRight(rest) : undefined;
+function readSale(rest: string, kind: CategoryNumber | undefined, right: Right | undefined) {
   return {
     ...readTitleShare(rest),
     ...(right && { right }),

@@ -83,7 +83,7 @@ function describes(word: string, folded: string, isInCapitals: boolean): boolean
 const RIGHTS: readonly (readonly [pattern: RegExp, right: Right])[] = [
   [/(?<![a-z])(?:ust|insaat|ust \(insaat\)|ust kullanim) hakk/, 'superficies'],
   [/(?<![a-z])tahsis(?:li|in|i|at| edil)?/, 'allotment'],
-  [/(?<![a-z])(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
+  [/(?<![a-z])(?<!kat )(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
 ];
 
 /** What right a title says is sold. */

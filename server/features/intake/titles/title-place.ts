@@ -16,7 +16,7 @@ export type TitlePlace = {
 };
 
 /** What stands behind the name of a quarter, a village, a locality or a street. */
-const QUARTER_WORD = /^(?:mahalle(?:si)?|mah\.?|mh\.?|koyu)(?:'[a-z]+|n[dei][a-z]*)?$/;
+const QUARTER_WORD = /^(?:mahalle(?:si)?|mah\.?|mh\.?|koyu)(?:'[a-z]+|n(?:d[ae](?:ki|n)?|[ae]|[iu]n))?$/;
 const LOCALITY_WORD = /^mevki(?:i|si)?(?:'[a-z]+|n[dei][a-z]*)?$/;
 const STREET_WORD = /^(?:cadde|cad\.|sokag|sokak|sok\.|bulvar|yolu|sitesi|belediye|universite|organize)/;
 /** Beside a town's name: it is then an office's, a company's or a field's, not the place of the thing. */
@@ -30,7 +30,7 @@ const ORDINARY = new Set(
     ' ',
   ),
 );
-const LONGEST_NAME = 4;
+const LONGEST_NAME = 5;
 
 /**
  * Where a title says that the thing is, against the list of places. The title goes before the source, whose own field may be
@@ -76,7 +76,14 @@ function placeIn(words: readonly TitleWord[], given: GivenPlace): Found {
 
 function isPlaceWord(words: readonly TitleWord[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
-  return word?.isName === true && !(next && !word.hasEnding && NOT_A_PLACE.test(next.folded));
+  if (word?.isName !== true) return false;
+  return !next || word.hasEnding || !NOT_A_PLACE.test(next.folded) || isStartOfQuarter(words, at + 1);
+}
+
+/** Whether a common word begins a quarter's name: `Üniversite Mahallesi`, `Organize Sanayi Bölgesi Mahallesi`. */
+function isStartOfQuarter(words: readonly TitleWord[], at: number): boolean {
+  const end = words.findIndex(({ folded }, index) => index > at && QUARTER_WORD.test(folded));
+  return end !== -1 && end - at <= LONGEST_NAME && words.slice(at, end).every(isPartOfName);
 }
 
 /** `Yazıhan / Malatya’da`. */
@@ -142,7 +149,8 @@ function namedDistrict(words: readonly TitleWord[], il: string): { ilce: string;
 
 function isQuarterName(words: readonly TitleWord[], at: number): boolean {
   const next = words[at + 1]?.folded ?? '';
-  const isBeforeKind = QUARTER_WORD.test(next) || LOCALITY_WORD.test(next) || STREET_WORD.test(next);
+  const isBeforeStreet = STREET_WORD.test(next) && !isStartOfQuarter(words, at + 1);
+  const isBeforeKind = QUARTER_WORD.test(next) || LOCALITY_WORD.test(next) || isBeforeStreet;
   return isBeforeKind && !words[at]?.hasEnding;
 }
 
@@ -150,7 +158,7 @@ function isVillage(words: readonly TitleWord[], at: number): boolean {
   return words[at]?.folded.startsWith('koy') === true;
 }
 
-/** The name before such a word: up to four words with capitals. */
+/** The name before such a word: a few words with capitals. */
 function nameBefore(
   words: readonly TitleWord[],
   kind: RegExp,
@@ -193,5 +201,5 @@ function bareQuarter(
 }
 
 function spelled(name: string): string {
-  return /\p{Ll}/u.test(name) ? name : titleCaseTurkish(name);
+  return /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name) ? name : titleCaseTurkish(name);
 }

@@ -21,7 +21,7 @@ const LABELLED = /(?:hisse|pay)(?:si|si orani| orani)?(?:nin)? ?:? ?\(?(\d{1,9})
 /** `tarlanın 1/2’si`. */
 const PART_OF =
   /(?<![\d/.,])(\d{1,9}) ?\/ ?(\d{1,9})'(?:[ls]?[iu](?![a-z])|[sn]?[iu]n[iu]n|[sn][iu]n[iu]n|l[iu]k|[ls][iu]k)/g;
-const PERCENT = /(?:%\s?|yuzde )(\d{1,2})(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay)/g;
+const PERCENT = /(?:%\s?|yuzde )(\d{1,2}(?:[.,]\d{1,2})?)(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay)/g;
 const WORDS =
   /(yari(?:m)?|yarisi|ucte bir|ucte iki|dortte bir|dortte uc|beste bir|altida bir|sekizde bir) (?:hisse|pay)/g;
 const WORD_SHARES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export function readTitleShare(title: string): TitleShare {
     ...[FRACTION, LABELLED, PART_OF].flatMap((pattern) =>
       [...folded.matchAll(pattern)].flatMap(([, part, whole]) => printedShare(Number(part), Number(whole))),
     ),
-    ...[...folded.matchAll(PERCENT)].flatMap(([, percent]) => reduced(Number(percent), 100)),
+    ...[...folded.matchAll(PERCENT)].flatMap(([, percent = '']) => ofPercent(percent)),
     ...[...folded.matchAll(WORDS)].flatMap(([, word]) => WORD_SHARES[word ?? ''] ?? []),
   ]);
   const [only] = sizes;
@@ -58,6 +58,11 @@ export function readTitleShare(title: string): TitleShare {
 
 function printedShare(part: number, whole: number): string[] {
   return part > 0 && part < whole ? [`${part}/${whole}`] : [];
+}
+
+/** In hundredths of a per cent, so that `%12,5` is 1/8. */
+function ofPercent(printed: string): string[] {
+  return reduced(Math.round(Number(printed.replace(',', '.')) * 100), 10_000);
 }
 
 function reduced(part: number, whole: number): string[] {

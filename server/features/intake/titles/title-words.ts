@@ -10,8 +10,13 @@ export type TitleWord = {
   readonly hasEnding: boolean;
 };
 
+/** `75. Yıl`, `75.yıl`, `152evler`, `Ataköy 7-8-9-10. Kısım`. */
+const IN_FIGURES = /^\d{1,4}(?:(?:-\d{1,2})*\.?|\.?\p{L}{3,})$/u;
+
 /** The words of a title; commas, slashes and dashes between names part words too. */
 export function wordsOfTitle(title: string): TitleWord[] {
+  // Typed in small letters throughout, any word may be a name.
+  const nameStart = /\p{Lu}/u.test(title) ? /^[“"(]?\p{Lu}/u : /^[“"(]?\p{L}/u;
   return title
     .replace(/(?<=\p{L})(?:\s*\/\s*|\s+[–-]\s+)(?=\p{Lu})/gu, ' ')
     .replace(/[,;:]+(?=\s|$)/g, '')
@@ -25,7 +30,7 @@ export function wordsOfTitle(title: string): TitleWord[] {
         text,
         folded,
         bare,
-        isName: /^[“"(]?\p{Lu}/u.test(text) || /^\d{1,4}\.?$/.test(text),
+        isName: nameStart.test(text) || IN_FIGURES.test(text),
         hasEnding: folded.includes("'"),
       };
     });

@@ -8,7 +8,7 @@ import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
-const { deps, app } = await openTestApp({ SUPPORT_PHONE: '0312 000 00 00' });
+const { deps, app } = await openTestApp({ PRIORITY_PHONE: '0312 000 00 00' });
 const SECRETS = {
   description: `${'Merkezde, toplu taşımaya yakın daire. '.repeat(3)}Gizli: kapı kodu 4711.`,
   documentFiles: ['/files/gizli-belge.pdf'],

@@ -4,9 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/intake/offices/index.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
 import type { OfficeContact } from '#shared/properties.ts';
 import {
@@ -14,6 +17,7 @@ import {
   type OtherAuction,
   type PropertyChange,
   type PropertyDetail,
+  type PropertySummary,
   propertyDetailSchema,
   propertySummarySchema,
 } from '#shared/properties.ts';
@@ -125,19 +129,21 @@ export async function getProperties(
 type Showing = { readonly contact: OfficeContact | null; readonly rights: Entitlements; readonly now: Date };
 
 async function shownProperty(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   row: DetailRow,
   { contact, rights, now }: Showing,
 ): Promise<ReadProperty> {
-  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE ?? deps.config.SUPPORT_PHONE);
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE);
   const preview = row.description === null ? null : previewDescription(row.description);
   const isWholePreview = row.description !== null && openBeginning(row.description).isWhole;
   const locked = LOCKABLE_FIELDS.filter(
     (field) => exists(lockable, field) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
   );
+  const summary = toPropertySummary(row, now);
   return {
     ...shownFields(OPEN_COLUMNS, row),
-    ...toPropertySummary(row, now),
+    ...summary,
+    ...(await kindOfSale(deps, { ...summary, description: row.description })),
     allImages: ownPictures(row),
     descriptionPreview: preview,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
@@ -152,6 +158,18 @@ async function shownProperty(
     corrections: row.corrections ?? [],
     versionCount: row.versionCount,
     changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
+  };
+}
+
+/** What is special about the sale, and which rules that are told of sales nobody has confirmed. */
+async function kindOfSale(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  listing: PropertySummary & Pick<PropertyDetail, 'description'>,
+): Promise<Pick<PropertyDetail, 'mayBeAmongHeirs' | 'mayBeWardSale' | 'lawToConfirm'>> {
+  return {
+    mayBeAmongHeirs: mayBeAmongHeirs(listing),
+    mayBeWardSale: mayBeWardSale(listing),
+    lawToConfirm: await unconfirmedLaw(deps),
   };
 }
 

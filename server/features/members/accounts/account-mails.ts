@@ -82,6 +82,28 @@ export function actMail(config: Config, to: string, { told, at }: { told: string
   });
 }
 
+/** Tells that a mailed link set a new password. Who did it reads the mailbox, so the way back leads to people. */
+export function passwordResetMail(config: Config, to: string, at: Date): Mail {
+  return letterTo(to, {
+    subject: 'Peyda: şifreniz yenilendi',
+    intro: `Peyda hesabınızın şifresi, bu adrese gönderilen bağlantıyla yenilendi. Tarih: ${formatDateTime(at)}. Siz yaptıysanız bir şey yapmanız gerekmez.`,
+    button: 'Ben yapmadım, yardım isteyin',
+    link: siteLink(config, '/iletisim').href,
+    outro: 'Siz yapmadıysanız önce e-posta kutunuzun şifresini değiştirin, sonra bize yazın.',
+  });
+}
+
+/** Tells the owner of an account that it was deleted. */
+export function accountDeletedMail(config: Config, to: string, at: Date): Mail {
+  return letterTo(to, {
+    subject: 'Peyda: hesabınız silindi',
+    intro: `Peyda hesabınız ve ona ait veriler ${formatDateTime(at)} tarihinde silindi. Kanunun saklanmasını istediği ödeme kayıtları kalır.`,
+    button: 'Ben silmedim, yardım isteyin',
+    link: siteLink(config, '/iletisim').href,
+    outro: 'Siz sildiyseniz bir şey yapmanız gerekmez. Silinen hesap geri getirilemez.',
+  });
+}
+
 function linkTo(config: Config, path: string, token: string): string {
   const link = siteLink(config, path);
   link.searchParams.set('token', token);

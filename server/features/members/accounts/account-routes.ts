@@ -39,5 +39,5 @@ export function accountRoutes(app: App, deps: Deps, extensions: AccountExtension
   passkeyRoutes(app, deps, work);
   operatorRoutes(app, deps);
   auditRoutes(app, deps);
-  userRoutes(app, deps, { exportParts, watchers });
+  userRoutes(app, deps, { exportParts, watchers, work });
 }

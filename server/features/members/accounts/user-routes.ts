@@ -9,10 +9,12 @@ import {
   userSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { accountDeletedMail } from './account-mails.ts';
 import type { AccountWatcher } from './account-watcher.ts';
 import { prove } from './acts/prove.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import type { BackgroundWork } from './entry/background-work.ts';
 import { mailUnavailable } from './entry/mail-unavailable.ts';
 import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
@@ -23,13 +25,17 @@ import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
 
-type Extensions = { readonly exportParts: readonly ExportPart[]; readonly watchers: readonly AccountWatcher[] };
+type Extensions = {
+  readonly exportParts: readonly ExportPart[];
+  readonly watchers: readonly AccountWatcher[];
+  readonly work: BackgroundWork;
+};
 
 /** Routes for members to read and change their own account. */
-export function userRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
+export function userRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Extensions): void {
   profileRoutes(app, deps, watchers);
   securityRoutes(app, deps);
-  dataRoutes(app, deps, { exportParts, watchers });
+  dataRoutes(app, deps, { exportParts, watchers, work });
 }
 
 function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]): void {
@@ -123,7 +129,7 @@ function securityRoutes(app: App, deps: Deps): void {
   );
 }
 
-function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions): void {
+function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Extensions): void {
   app.get(
     '/api/user/export',
     {
@@ -155,6 +161,10 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Extensions)
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await deleteAccount(deps, account, { password: request.body.password, watchers });
+      if (account.emailVerified)
+        work.start('account deleted mail', () =>
+          deps.mailer.send(accountDeletedMail(deps.config, account.email, deps.clock.now())),
+        );
       return { message: 'Hesabınız ve verileriniz silindi.' };
     },
   );

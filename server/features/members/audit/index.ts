@@ -1,2 +1,3 @@
+export { forgetOldAudit } from './forget-old-audit.ts';
 export { listAudit } from './list-audit.ts';
 export { type Actor, COMMAND, noteInAudit } from './note-in-audit.ts';

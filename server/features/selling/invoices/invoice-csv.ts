@@ -1,7 +1,7 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/features/deciding/result-files/index.ts';
+import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
-import { DOCUMENT_NAMES, type InvoiceTask } from './invoice-task.ts';
+import { documentName, type InvoiceTask } from './invoice-task.ts';
 
 const HEAD = [
   'İşlem',
@@ -27,9 +27,9 @@ const HEAD = [
 /** What must be invoiced, as a table for an accountant: `;` between cells, decimals with a comma. */
 export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
   const rows = tasks.map(
-    ({ id, kind, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent, original }) => [
+    ({ id, kind, paper, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent, original }) => [
       id,
-      DOCUMENT_NAMES[kind],
+      documentName({ kind, paper }),
       reference,
       istanbulDate(happenedAt),
       istanbulDate(dueBy),

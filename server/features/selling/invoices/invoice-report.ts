@@ -55,8 +55,10 @@ function targetOf({ INVOICE_WEBHOOK_URL: url, INVOICE_WEBHOOK_SECRET: secret }: 
   return url && secret ? { url, secrets: [secret] } : undefined;
 }
 
-/** What the integrator gets: the task, and the draft in UBL-TR where the settings suffice for one. */
+/** What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one. */
 function messageOf(config: Config, task: InvoiceTask) {
+  const hasDraft = task.paper === 'invoice' && missingForUbl(config).length === 0;
+  const ubl = hasDraft ? invoiceUbl(config, task) : null;
   const { reportedAt: _reportedAt, ...data } = task;
-  return { ...data, currency: 'TRY', ubl: missingForUbl(config).length === 0 ? invoiceUbl(config, task) : null };
+  return { ...data, currency: 'TRY', ubl };
 }

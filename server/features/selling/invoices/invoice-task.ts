@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Config } from '#server/config.ts';
 import { invoices } from '#server/database/tables/selling/invoices.ts';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,6 +18,8 @@ import { DAY_MS } from '#shared/text/dates.ts';
 export type InvoiceTask = {
   readonly id: string;
   readonly kind: 'sale' | 'refund';
+  /** `expenseNote`: gider pusulası, which a seller writes for a consumer who can issue no invoice. */
+  readonly paper: 'invoice' | 'expenseNote';
   readonly reference: string;
   readonly plan: OrderPlan;
   readonly period: OrderPeriod;
@@ -43,7 +46,7 @@ export function mayBeIssued({ kind, original }: InvoiceTask): boolean {
 }
 
 /** What has no number yet, the most urgent first. */
-export async function listTasks({ db }: Pick<Deps, 'db'>, condition?: SQL): Promise<InvoiceTask[]> {
+export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, condition?: SQL): Promise<InvoiceTask[]> {
   const sale = alias(invoices, 'sale');
   const rows = await db
     .select({ invoice: invoices, order: orders, number: sale.number, issuedOn: sale.issuedOn })
@@ -62,6 +65,7 @@ export async function listTasks({ db }: Pick<Deps, 'db'>, condition?: SQL): Prom
     const known = {
       id,
       kind,
+      paper: paperOf(config, { kind, buyer }),
       reference,
       plan,
       period,
@@ -77,5 +81,19 @@ export async function listTasks({ db }: Pick<Deps, 'db'>, condition?: SQL): Prom
   });
 }
 
+/** What a refund is written on: for a consumer as the seller's accountant chose (`CONSUMER_REFUND_PAPER`, VUK 234). */
+export function paperOf(
+  { CONSUMER_REFUND_PAPER }: Pick<Config, 'CONSUMER_REFUND_PAPER'>,
+  { kind, buyer }: { readonly kind: InvoiceTask['kind']; readonly buyer: Pick<Buyer, 'kind'> },
+): InvoiceTask['paper'] {
+  const isNote = kind === 'refund' && buyer.kind === 'person' && CONSUMER_REFUND_PAPER === 'gider-pusulasi';
+  return isNote ? 'expenseNote' : 'invoice';
+}
+
 /** What the document will be; none of them is an invoice yet. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceTask['kind'], string>> = { sale: 'Satış', refund: 'İade' };
+
+/** The same, and for a consumer's refund the paper that it is written on. */
+export function documentName({ kind, paper }: Pick<InvoiceTask, 'kind' | 'paper'>): string {
+  return paper === 'expenseNote' ? `${DOCUMENT_NAMES[kind]} (gider pusulası)` : DOCUMENT_NAMES[kind];
+}

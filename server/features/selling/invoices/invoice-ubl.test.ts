@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { TEST_BUYER } from '#tests/support/orders/buy.ts';
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import type { InvoiceTask } from './invoice-task.ts';
+import { documentName, type InvoiceTask, paperOf } from './invoice-task.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
 
 const SETTINGS = {
@@ -17,6 +17,7 @@ const SETTINGS = {
 const SALE: InvoiceTask = {
   id: '0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11',
   kind: 'sale',
+  paper: 'invoice',
   reference: 'PEY-ABCDEFGH',
   plan: 'premium',
   period: 'monthly',
@@ -118,4 +119,14 @@ describe('a draft in UBL-TR 2.1', () => {
     const seller = { COMPANY_NAME: 'Mehmet Can Öz', COMPANY_TAX_NUMBER: '10000000146' };
     expect(textsOf(draftOf(SALE, seller), 'cbc:FamilyName')).toEqual(['Öz', 'Yılmaz']);
   });
+});
+
+it('a consumer’s refund is written on a gider pusulası, unless the seller’s accountant chose otherwise (VUK 234)', () => {
+  const chosen = readConfig({ ...SETTINGS, CONSUMER_REFUND_PAPER: 'iade-faturasi' });
+  expect(paperOf(readConfig(SETTINGS), REFUND)).toBe('expenseNote');
+  expect(paperOf(chosen, REFUND)).toBe('invoice');
+  expect(paperOf(readConfig(SETTINGS), { ...REFUND, buyer: COMPANY })).toBe('invoice');
+  expect(paperOf(readConfig(SETTINGS), SALE)).toBe('invoice');
+  expect(documentName({ ...REFUND, paper: 'expenseNote' })).toBe('İade (gider pusulası)');
+  expect(() => invoiceUbl(chosen, { ...REFUND, paper: 'expenseNote' })).toThrow('gider pusulasıyla');
 });

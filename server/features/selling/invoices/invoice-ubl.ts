@@ -31,9 +31,11 @@ export function missingForUbl(config: Config): string[] {
 /**
  * A draft of an e-Arşiv document in UBL-TR 2.1 (customization TR1.2), its elements in the order of the authority's schema. It has neither
  * an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): whoever issues it adds them. Its UUID (ETTN) is the task's
- * id, so that it is issued once. A refund names the invoice that it takes back. Throws 409 while the seller's settings lack.
+ * id, so that it is issued once. A refund names the invoice that it takes back. Throws 409 for a gider pusulası and while the seller's settings lack.
  */
 export function invoiceUbl(config: Config, task: InvoiceTask): string {
+  if (task.paper === 'expenseNote')
+    throw new ExpectedError(409, 'NO_INVOICE', 'Tüketiciye iade gider pusulasıyla belgelenir; e-Arşiv taslağı yoktur.');
   const missing = missingForUbl(config);
   if (missing.length > 0)
     throw new ExpectedError(409, 'SELLER_UNNAMED', `UBL için ayarlanmalı: ${missing.join(', ')}.`);

@@ -38,6 +38,7 @@ const testApp = await openTestApp(
     ...SELLER_SETTINGS,
     ...TAX_SETTINGS,
     ...TRANSFER_SETTINGS,
+    CONSUMER_REFUND_PAPER: 'iade-faturasi',
     INVOICE_WEBHOOK_URL: `http://127.0.0.1:${port}/peyda`,
     INVOICE_WEBHOOK_SECRET: SECRET,
     COLLECT_PRIVATE_HOSTS: `127.0.0.1:${port}`,

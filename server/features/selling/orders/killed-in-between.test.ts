@@ -11,6 +11,7 @@ import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_BUYER } from '#tests/support/orders/buy.ts';
+import { QUICK_STARTS } from '#tests/support/processes/quick-starts.ts';
 
 const ORDERS = 200;
 const KILLS = 10;
@@ -75,7 +76,7 @@ async function placeOrder(at: number, createdAt: Date): Promise<void> {
 
 async function startWorker(start: number): Promise<ChildProcess> {
   const settings = { DATABASE_URL: deps.databaseUrl, ...iyzico.settings };
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { PATH: process.env.PATH, ...QUICK_STARTS, ...settings };
   const worker = spawn(process.execPath, [WORKER, String(start)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(worker.stdout, 'data');
   return worker;

@@ -12,6 +12,7 @@ import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
+import { QUICK_STARTS } from '#tests/support/processes/quick-starts.ts';
 import { reconcilePayments, sendRefunds } from './index.ts';
 
 const SHOPPERS = 12;
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 async function startServer(): Promise<void> {
   const settings = { DATABASE_URL: deps.databaseUrl, DATA_DIR: deps.config.DATA_DIR, RATE_LIMIT: 'off', JOBS: 'off' };
-  const env = { PATH: process.env.PATH, ...settings, ...iyzico.settings };
+  const env = { PATH: process.env.PATH, ...QUICK_STARTS, ...settings, ...iyzico.settings };
   const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   child = server;
   const [line] = await once(server.stdout, 'data');

@@ -5,6 +5,7 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import { ORDER_TERMS, RENEWAL, toLira, vatInside } from '#shared/orders/order-rules.ts';
 import { keptList } from '#shared/promises/promise-texts.ts';
+import { RETENTION } from '#shared/retention.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { missingForSale } from './missing-for-sale.ts';
@@ -33,7 +34,11 @@ export const salesPapers: Papers = {
 };
 
 function fill(forms: readonly PaperForm[], facts: Readonly<Record<string, string>>) {
-  const values: Readonly<Record<string, string>> = { ...LAW_TEXTS, ...facts };
+  const values: Readonly<Record<string, string>> = {
+    ...LAW_TEXTS,
+    'odenmeyen-siparis-gun': String(RETENTION.unpaidOrderDays),
+    ...facts,
+  };
   return forms.map(({ document, version, title, body }) => {
     const text = body.replace(MARK, (_mark, name: string) => {
       const value = values[name];

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ORGANISATION_LOG_ACTS } from '#shared/organisations/organisation-log.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { CsvButton } from '#web/features/deciding/result-files/index.ts';
-import { PanelSection } from '#web/features/members/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { exportPath, logKey, type Place, readLog } from './organisation-calls.ts';
 

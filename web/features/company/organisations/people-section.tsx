@@ -9,8 +9,8 @@ import {
 } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { PanelSection } from '#web/features/members/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';

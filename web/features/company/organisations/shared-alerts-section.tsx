@@ -7,8 +7,8 @@ import { ALERT_MATCHES_KEPT_DAYS, type SharedAlert } from '#shared/organisations
 import { formatDate } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { alertsQuery, CriteriaLabels, searchOfAlert } from '#web/features/deciding/alerts/index.ts';
-import { PanelSection } from '#web/features/members/accounts/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { type Place, sharedAlertsQuery, useAct } from './organisation-calls.ts';

@@ -34,6 +34,19 @@ describe('the legal part, open to all', () => {
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.340.000,50');
   });
 
+  it('asks for prior claims where the page lists a mortgage, and takes its figure over with one tap', async () => {
+    const priorClaims = {
+      value: [{ kind: 'mortgage' as const, amount: 1_500_000 }],
+      sentence: 'Birinci derecede ipotek.',
+    };
+    const noticeValues = { values: { priorClaims }, conflicts: [], withheld: [] };
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000, noticeValues })} />);
+    await field('Rüçhanlı alacaklar');
+    expect(screen.getByText(/^Tapu kaydında ipotek var/).textContent).toContain('alacağı yazın');
+    await user.click(screen.getByRole('button', { name: 'İlandaki ₺1.500.000,00 ipoteği ekle' }));
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.500.000,00');
+  });
+
   it('says what a number looks like, and counts the last one until then', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     const claims = await field('Rüçhanlı alacaklar');

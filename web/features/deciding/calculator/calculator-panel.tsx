@@ -8,6 +8,7 @@ import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-ro
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { keptCalculationQuery } from './calculation-calls.ts';
@@ -68,6 +69,9 @@ function Calculator({ detail, subject, user, kept }: Props) {
         legal={legal}
         deposit={knownDepositOf(detail)}
         claims={noticedClaims(detail)}
+        hasMortgage={
+          foldTurkish(detail.kaydindakiSerhler ?? '').includes('ipotek') || noticedClaims(detail).perhaps.length > 0
+        }
         isShared={detail.sulhMahkeme === '1'}
         onChange={(next) => setCalculation({ ...calculation, legal: next })}
       />

@@ -23,6 +23,8 @@ type Props = {
   deposit: KnownDeposit;
   /** Prior claims that the notice names, as far as the reader may see them. */
   claims: NoticedClaims;
+  /** Whether the page lists a mortgage, so that something may go before. */
+  hasMortgage: boolean;
   /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
   isShared: boolean;
   onChange: (legal: LegalGiven) => void;
@@ -34,7 +36,7 @@ const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber'
 >;
 
 /** What the law asks of bids, open to all: read from the notice, from the law, from the user, or assumed. */
-export function LegalPart({ subject, legal, deposit, claims, isShared, onChange }: Props) {
+export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShared, onChange }: Props) {
   const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
   return (
     <div className="sheet p-4">
@@ -45,7 +47,7 @@ export function LegalPart({ subject, legal, deposit, claims, isShared, onChange 
         ))}
       </dl>
       <form className="mt-4 grid gap-4 sm:grid-cols-2 print:hidden" onSubmit={(event) => event.preventDefault()}>
-        <PriorClaims value={legal.priorClaims} claims={claims} onChange={change('priorClaims')} />
+        <PriorClaims value={legal.priorClaims} {...{ claims, hasMortgage }} onChange={change('priorClaims')} />
         <FigureField
           label="Satış ve paylaştırma giderleri"
           unit="₺"
@@ -82,10 +84,13 @@ export function LegalPart({ subject, legal, deposit, claims, isShared, onChange 
   );
 }
 
-type PriorClaimsProps = { value: Kurus | null; claims: NoticedClaims; onChange: (value: Kurus | null) => void };
+type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {
+  value: Kurus | null;
+  onChange: (value: Kurus | null) => void;
+};
 
 /** What goes before, typed or taken from the notice; whether a mortgage of the notice goes before is for the reader to say. */
-function PriorClaims({ value, claims: { ranked, perhaps }, onChange }: PriorClaimsProps) {
+function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange }: PriorClaimsProps) {
   const [taken, setTaken] = useState(0);
   return (
     <div>
@@ -97,7 +102,9 @@ function PriorClaims({ value, claims: { ranked, perhaps }, onChange }: PriorClai
         value={value}
         hint={
           ranked === null
-            ? 'Bilmiyorsanız boş bırakın; ₺0 alınır.'
+            ? hasMortgage
+              ? 'Tapu kaydında ipotek var: satışı isteyenden önce geliyorsa alacağı yazın. Boşsa ₺0 alınır.'
+              : 'Bilmiyorsanız boş bırakın; ₺0 alınır.'
             : `İlanda ${formatKurus(ranked)} yazıyor; daireye doğrulatın.`
         }
         onChange={onChange}

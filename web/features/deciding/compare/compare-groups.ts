@@ -7,13 +7,13 @@ import { knownDepositOf, legalRows, legalSumText } from '#shared/law/bid/legal-r
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { STATUS_LABELS } from '#shared/text/status-labels.ts';
-import { noticeTable } from '#web/features/deciding/property-detail/index.ts';
 import { outcomeText } from '#web/features/market/properties/index.ts';
 
 /** A listing as its reader may see it, and what the reader has worked out for it. */

@@ -1,4 +1,3 @@
-export { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 export { describeListingFailure } from './listing-failure.ts';
 export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
 export { ListingView } from './listing-view.tsx';

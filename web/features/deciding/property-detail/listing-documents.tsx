@@ -2,6 +2,7 @@ import type { OpenedDocument, PropertyDetail } from '#shared/properties.ts';
 import { DocumentList, DocumentViewer } from '#web/features/market/documents/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { LockedDocuments } from './locked-documents.tsx';
+import { RemovalLink } from './removal-link.tsx';
 
 type Props = {
   detail: PropertyDetail;
@@ -24,7 +25,14 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
           <LockedDocuments detail={detail} onUnlocked={onOpen} />
         ) : (
           <>
-            <DocumentList files={detail.documentFiles} onOpen={onOpen} />
+            <DocumentList
+              files={detail.documentFiles}
+              onOpen={onOpen}
+              below={(index) => <RemovalLink id={detail.id} what={`${index + 1}. belge`} />}
+            />
+            <p className="mt-2 text-sm text-ink-soft">
+              Belgeler kaynaktaki gibi gösterilir; içlerindeki kişisel veriler gizlenmez.
+            </p>
             <DocumentViewer
               files={detail.documentFiles}
               title={detail.dosyaBilgi ?? detail.title}

@@ -67,7 +67,9 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
       <ClosingBanner property={detail ?? summary} now={now} />
       {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
       <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pb-8 max-lg:gap-y-4 max-lg:pb-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        {images.length > 0 ? <Gallery images={images} tur={summary.tur} kind={summary.categoryNumber} /> : null}
+        {images.length > 0 ? (
+          <Gallery id={summary.id} images={images} tur={summary.tur} kind={summary.categoryNumber} />
+        ) : null}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
             property={summary}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskFigures } from '#shared/desk/desk-figures.ts';
 import { FIGURE_GROUPS, FIGURE_PERIOD_NAMES, FIGURE_PERIODS, type FigurePeriod } from '#shared/desk/figures.ts';
-import { FileButton } from '#web/features/selling/orders/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { FigureSection } from './figure-section.tsx';
@@ -26,9 +26,9 @@ export function FiguresPage() {
           {/* safe: the options are the periods */}
           <Segmented legend="Dönem" value={by} options={OPTIONS} onChange={(next) => setBy(next as FigurePeriod)} />
         </div>
-        <FileButton path={`/api/desk/figures.csv?by=${by}`} name={`peyda-sayilar-${by}.csv`}>
+        <DownloadButton path={`/api/desk/figures.csv?by=${by}`} name={`peyda-sayilar-${by}.csv`}>
           CSV olarak indir
-        </FileButton>
+        </DownloadButton>
       </div>
       <p className="max-w-text text-sm text-ink-soft">
         Sayılar günün içinde on dakikada bir yenilenir; son dönem henüz bitmemiştir. Bir gün, ertesi günün sonuna kadar

@@ -5,8 +5,8 @@ import { READING_NAMES } from '#shared/desk/reading-names.ts';
 import type { NoticeValueName } from '#shared/notice-values.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
-import { FileButton } from '#web/features/selling/orders/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -55,9 +55,9 @@ export function ReadingSection({ id }: { id: number }) {
         />
       ))}
       <p>
-        <FileButton path="/api/desk/wrong-readings" name="yanlis-okumalar.txt">
+        <DownloadButton path="/api/desk/wrong-readings" name="yanlis-okumalar.txt">
           Bütün yanlış okumaları indir
-        </FileButton>
+        </DownloadButton>
       </p>
     </section>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { DeskQuality } from '#shared/desk/desk-quality.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { FileButton } from '#web/features/selling/orders/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { FieldTable } from './field-table.tsx';
 
@@ -41,9 +41,9 @@ export function QualityDeskPage() {
           düzelttiği işlem kaydında kalır.
         </p>
         <p>
-          <FileButton path="/api/desk/corrections" name="duzeltmeler.json">
+          <DownloadButton path="/api/desk/corrections" name="duzeltmeler.json">
             Düzeltmeleri indir
-          </FileButton>
+          </DownloadButton>
         </p>
       </section>
     </div>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Removal } from '#shared/desk/removal-requests.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { FileButton } from '#web/features/selling/orders/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RequestState } from './request-state.tsx';
@@ -75,9 +75,9 @@ function Letter({ path, request }: { path: string; request: Removal }) {
         </p>
       ))}
       <p className="mt-4">
-        <FileButton path={`${path}/letter`} name={`basvuru-${request.id}.pdf`}>
+        <DownloadButton path={`${path}/letter`} name={`basvuru-${request.id}.pdf`}>
           PDF olarak indir
-        </FileButton>
+        </DownloadButton>
       </p>
     </section>
   );

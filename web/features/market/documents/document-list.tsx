@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { DocumentLabel } from './document-label.tsx';
 import { preloadViewer } from './preload-viewer.ts';
@@ -6,10 +7,12 @@ type Props = {
   files: readonly string[];
   /** Asks to open the document at this place of the list. */
   onOpen(index: number): void;
+  /** What stands below each document. */
+  below?(index: number): ReactNode;
 };
 
 /** The documents of a listing with their types; each opens in the viewer. */
-export function DocumentList({ files, onOpen }: Props) {
+export function DocumentList({ files, onOpen, below }: Props) {
   return (
     <ul aria-label="Belgeler" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {files.map((address, index) => (
@@ -24,6 +27,7 @@ export function DocumentList({ files, onOpen }: Props) {
           >
             <DocumentLabel address={address} />
           </button>
+          {below?.(index)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Done } from '#shared/accounts.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';

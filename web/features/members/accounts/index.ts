@@ -10,6 +10,5 @@ export { returnPath } from './entry/return-path.ts';
 export { MembersOnly } from './members-only.tsx';
 export { AccountMenu } from './menu/account-menu.tsx';
 export { organisationsQuery } from './organisations-query.ts';
-export { PanelSection } from './panel-section.tsx';
 export { PROFILE_PAGES, type ProfilePage, ProfilePanel } from './profile/profile-panel.tsx';
 export { TwoFactorSection } from './two-factor/two-factor-section.tsx';

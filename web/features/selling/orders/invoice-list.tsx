@@ -2,7 +2,7 @@ import { type InvoiceKind, invoiceFileName } from '#shared/orders/invoice-names.
 import type { OwnInvoice } from '#shared/orders/invoices.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
-import { FileButton } from './file-button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 
 const NAMES: Readonly<Record<InvoiceKind, string>> = { sale: 'Fatura', refund: 'İade belgesi' };
 
@@ -13,9 +13,9 @@ export function InvoiceList({ invoices }: { invoices: readonly OwnInvoice[] }) {
     <ul aria-label="Faturalar" className="tabular grid gap-1">
       {invoices.map(({ id, kind, number, issuedOn, amountKurus }) => (
         <li key={id}>
-          <FileButton path={`/api/user/invoices/${id}/file`} name={invoiceFileName(kind, number)}>
+          <DownloadButton path={`/api/user/invoices/${id}/file`} name={invoiceFileName(kind, number)}>
             {`${NAMES[kind]} ${number}`}
-          </FileButton>
+          </DownloadButton>
           <span className="block text-sm text-ink-soft">
             {`${formatDate(istanbulMidnight(issuedOn))}, ${formatKurus(amountKurus)}`}
           </span>

@@ -11,6 +11,7 @@ import {
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
+import { passwordResetMail } from '../account-mails.ts';
 import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
@@ -109,7 +110,11 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
       },
     },
     async (request) => {
-      await resetPassword(deps, request.body, callerOf(request));
+      const email = await resetPassword(deps, request.body, callerOf(request));
+      if (email)
+        work.start('password reset mail', () =>
+          deps.mailer.send(passwordResetMail(deps.config, email, deps.clock.now())),
+        );
       return { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' };
     },
   );

@@ -1,7 +1,7 @@
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { emailChanges } from '#server/database/tables/accounts.ts';
+import { emailChanges, users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { PasswordReset } from '#shared/accounts.ts';
@@ -25,9 +25,13 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
  * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed
- * keeps no other way in. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
+ * keeps no other way in. Returns the address of the account. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
  */
-export async function resetPassword(deps: Deps, { token, password }: PasswordReset, caller: Caller): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: PasswordReset,
+  caller: Caller,
+): Promise<string | undefined> {
   await takeAttempt(deps, [linkAttempt(caller)]);
   const auth = await openAuth(deps);
   const { adapter, internalAdapter } = await auth.$context;
@@ -42,9 +46,11 @@ export async function resetPassword(deps: Deps, { token, password }: PasswordRes
       await (await getCurrentAdapter(adapter)).deleteMany(others);
       return link?.value;
     });
-    if (!owner) return;
+    if (!owner) return undefined;
     await clearPreparedAccount(deps, owner);
     await deps.db.delete(emailChanges).where(eq(emailChanges.userId, owner));
+    const [account] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, owner));
+    return account?.email;
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw linkInvalid();
     throw error;

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { hasOthers } from '#server/features/company/organisations/index.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
@@ -34,6 +36,7 @@ export async function describeDeletion(
       ...(until
         ? [`Premium üyeliğiniz ${formatDateTime(until)} tarihine kadar sürer; hesabı silince hemen biter.`]
         : []),
+      ...(await sharedPlans(db, userId, now)),
       ...refunds.map(explainRefund),
       ...(until && refunds.length === 0 ? ['Kalan süre için geri ödeme yapılmaz.'] : []),
       ...(renews ? ['Otomatik yenileme kapanır, kayıtlı kartınız silinir.'] : []),
@@ -44,6 +47,21 @@ export async function describeDeletion(
         : []),
     ],
   };
+}
+
+/** A corporate plan that others use goes on without who leaves, and nothing of it is paid back. */
+async function sharedPlans(db: Deps['db'], userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .where(and(eq(organisationMembers.userId, userId), gt(organisations.validUntil, now)));
+  const shared = await Promise.all(
+    rows.map(async ({ id, name }) => ((await hasOthers(db, { id, userId })) ? [name] : [])),
+  );
+  return shared
+    .flat()
+    .map((name) => `“${name}” kurumunun planı kurumdaki diğer kişiler için sürer; onun için geri ödeme yapılmaz.`);
 }
 
 function explainRefund({ reference, refundKurus, refundBy, method }: Deletion['refunds'][number]): string {

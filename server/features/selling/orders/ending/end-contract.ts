@@ -12,7 +12,7 @@ import { changeState, findOwnOrder, holdMember, holdOwnOrder, type OrderRow, typ
 import { endPeriod, findPaidPeriod, type PaidPeriod } from '../paid-periods.ts';
 import { queueRefund, refundBy } from '../refunds/queue-refund.ts';
 
-/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a yearly plan (52/4). */
+/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan: of a year freely, of a month for a reason (52/4). */
 export type WayOut = Extract<RefundReason, 'withdrawal' | 'ending'>;
 type Reckoned = {
   readonly order: OrderRow;
@@ -24,7 +24,7 @@ type Reckoned = {
 const REFUSALS: Readonly<Record<WayOut, string>> = {
   withdrawal:
     'Bu siparişte cayma hakkı kullanılamıyor: süresi doldu ya da hemen başlamasını onayladığınız hizmet başladı. Yıllık planı sona erdirebilirsiniz.',
-  ending: 'Yalnızca süren yıllık plan sona erdirilebilir. Aylık plan kendiliğinden yenilenmez, süresi bitince kapanır.',
+  ending: 'Yalnızca süren bir plan sona erdirilebilir; kalan günü olmayan plan süresi bitince kapanır.',
 };
 
 /**
@@ -39,9 +39,9 @@ export function withdrawableUntil(order: OrderRow, period: PaidPeriod | undefine
   return now < until ? until : undefined;
 }
 
-/** Whether a member may end a paid yearly plan at `now`, and get back what is left of it. */
+/** Whether a member may end a paid plan at `now`, and get back what is left of it; a monthly one with a reason. */
 export function mayEnd(order: OrderRow, period: PaidPeriod | undefined, now: Date): boolean {
-  if (order.state !== 'paid' || order.period !== 'yearly' || !period || now >= period.validUntil) return false;
+  if (order.state !== 'paid' || !period || now >= period.validUntil) return false;
   return reckon(period, now).refundKurus > 0;
 }
 
@@ -60,16 +60,18 @@ type Confirmed = {
   readonly way: WayOut;
   readonly refundKurus: number;
   readonly iban?: string | undefined;
+  /** Why a monthly plan is ended; nobody judges it. */
+  readonly reason?: string | undefined;
 };
 
 /**
  * Ends a contract on the terms that were shown. Throws 409 RECKONING_CHANGED when a day has passed since, 400 for a
- * transfer without an IBAN to pay back to. The same confirmation again finds the order ended and is refused.
+ * transfer without an IBAN to pay back to, and for a monthly plan that is ended without a reason. The same confirmation again finds the order ended and is refused.
  */
 export function takeWayOut(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { orderId, way, refundKurus, iban }: Confirmed,
+  { orderId, way, refundKurus, iban, reason }: Confirmed,
 ): Promise<OrderRow> {
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
@@ -79,7 +81,10 @@ export function takeWayOut(
     if (shown.refundKurus !== refundKurus) throw reckoningChanged(shown.refundKurus);
     if (shown.method === 'transfer' && iban === undefined)
       throw new ExpectedError(400, 'INVALID_PARAMETER', 'Paranın geri gönderileceği IBAN’ı yazın.', 'iban');
-    const changed = await carryOut(tx, reckoned, { way, cause: way, iban, at });
+    if (way === 'ending' && reckoned.order.period === 'monthly' && reason === undefined)
+      throw new ExpectedError(400, 'INVALID_PARAMETER', 'Aylık planı neden sona erdirdiğinizi yazın.', 'reason');
+    const cause = reason === undefined ? way : `${way}: ${reason}`;
+    const changed = await carryOut(tx, reckoned, { way, cause, iban, at });
     // Only premium is renewed by itself.
     if (changed.plan === 'premium') await dropRenewalOf(tx, userId, at);
     return changed;

@@ -41,5 +41,6 @@ async function wayOutOf(db: Reader, order: OrderRow, now: Date): Promise<WayOut 
   const period = await findPaidPeriod(db, order.id);
   if (!period) return undefined;
   if (withdrawableUntil(order, period, now)) return 'withdrawal';
-  return mayEnd(order, period, now) ? 'ending' : undefined;
+  // A month is ended for a reason alone, and an account is deleted without one.
+  return order.period === 'yearly' && mayEnd(order, period, now) ? 'ending' : undefined;
 }

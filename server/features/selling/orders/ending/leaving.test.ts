@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import type { Deletion } from '#shared/orders/orders.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -54,6 +56,21 @@ it('everything goes back to whoever may still withdraw, nothing of a month that 
   expect(running.shown.explanation).toContain('Kalan süre için geri ödeme yapılmaz.');
   await running.shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect(await refundsOf(running.order.id)).toEqual([]);
+});
+
+it('a corporate plan that others use goes on without who leaves, which is said before', async () => {
+  const [owner, colleague] = [await openShopper(testApp), await openShopper(testApp)];
+  const at = deps.clock.now();
+  const [firm] = await deps.db
+    .insert(organisations)
+    .values({ name: 'Yılmaz Hukuk', seats: 5, foundedAt: at, validUntil: new Date(at.getTime() + 30 * DAY_MS) })
+    .returning();
+  const person = { organisationId: firm?.id ?? '', joinedAt: at };
+  await deps.db.insert(organisationMembers).values({ ...person, userId: owner.id, role: 'owner' });
+  const shown = async () => (await owner.must<Deletion>('GET', '/api/user/deletion')).explanation.join(' ');
+  expect(await shown()).not.toContain('Yılmaz Hukuk');
+  await deps.db.insert(organisationMembers).values({ ...person, userId: colleague.id, role: 'member' });
+  expect(await shown()).toContain('“Yılmaz Hukuk” kurumunun planı kurumdaki diğer kişiler için sürer');
 });
 
 it('whoever has bought nothing is told nothing', async () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { RETENTION } from '#shared/retention.ts';
-import { PanelSection } from '#web/features/members/accounts/index.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import type { Place } from '../organisation-calls.ts';
 import { LogoPart } from './logo-part.tsx';

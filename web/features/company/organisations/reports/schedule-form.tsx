@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { LAST_MONTH_DAY, REPORT_HOURS, REPORT_RHYTHMS, WEEKDAY_NAMES } from '#shared/reports/report-rules.ts';
 import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { viewsQuery } from '#web/features/company/analysis/index.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -3,6 +3,7 @@ import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { isDrawn, PropertyPicture } from '#web/features/market/properties/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Maximize2 } from '#web/ui/icons.tsx';
+import { RemovalLink } from '../removal-link.tsx';
 import { Counter, OVERLAY, StepButtons } from './gallery-controls.tsx';
 import { GalleryFullView } from './gallery-full-view.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
@@ -10,13 +11,13 @@ import { type Track, useTrack } from './use-track.ts';
 
 const SIZES = '(width >= 1280px) 760px, (width >= 1024px) 60vw, 100vw';
 
-type Props = { images: readonly string[]; tur: string; kind: CategoryNumber };
+type Props = { id: number; images: readonly string[]; tur: string; kind: CategoryNumber };
 
 /**
  * The listing's pictures: swipe them, use arrow keys, Home and End, pick a small one, or open them in full screen. The
  * box has the same size for any number of pictures, so that nothing moves when the list of them arrives.
  */
-export function Gallery({ images, tur, kind }: Props) {
+export function Gallery({ id, images, tur, kind }: Props) {
   const track = useTrack(images.length);
   const [isFull, setIsFull] = useState(false);
   const hasMany = images.length > 1;
@@ -39,7 +40,13 @@ export function Gallery({ images, tur, kind }: Props) {
         </button>
         {isDrawn(images[track.index]) ? (
           <p className={classNames(OVERLAY, 'top-3 left-3 h-6 px-2 text-xs text-ink-soft')}>temsilî</p>
-        ) : null}
+        ) : (
+          <RemovalLink
+            id={id}
+            what={`${track.index + 1}. görsel`}
+            className={classNames(OVERLAY, 'bottom-3 left-3 h-6 px-2 print:hidden')}
+          />
+        )}
         {hasMany ? <Counter index={track.index} count={images.length} className="right-3 bottom-3" /> : null}
       </div>
       {hasMany ? <Thumbnails images={images} kind={kind} track={track} /> : null}
@@ -50,7 +57,7 @@ export function Gallery({ images, tur, kind }: Props) {
   );
 }
 
-function Thumbnails({ images, kind, track }: Omit<Props, 'tur'> & { track: Track }) {
+function Thumbnails({ images, kind, track }: Omit<Props, 'id' | 'tur'> & { track: Track }) {
   return (
     <ul aria-label="Küçük görseller" className="flex h-16 shrink-0 gap-2 overflow-x-auto max-lg:hidden print:hidden">
       {images.map((image, index) => (

@@ -9,10 +9,10 @@ import { dialledNumber } from './dialled-number.ts';
 const LINK =
   'inline-flex min-h-8 items-center break-all font-semibold text-petrol underline underline-offset-4 decoration-line-strong hover:decoration-petrol';
 
-/** Where the office that sells is reached (D29), or a note that premium members see it. Nothing where nobody knows. */
+/** Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see. */
 export function OfficeContact({ detail }: { detail: PropertyDetail }) {
   const isLocked = detail.locked.includes('officeContact');
-  if (!isLocked && detail.officeContact === null) return null;
+  if (!isLocked && detail.officeContact === null) return detail.locked.length > 0 ? <NothingToOpen /> : null;
   return (
     <section aria-labelledby="yetkili">
       <h2 id="yetkili" className="text-lg font-semibold">
@@ -32,6 +32,15 @@ export function OfficeContact({ detail }: { detail: PropertyDetail }) {
         <Contact detail={detail} />
       )}
     </section>
+  );
+}
+
+/** Said before premium is bought: of this office nobody knows an address. */
+function NothingToOpen() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Bu ilanda satışı yapan dairenin iletişim bilgisi yok; premium üyelikle de gösterilemez.
+    </p>
   );
 }
 

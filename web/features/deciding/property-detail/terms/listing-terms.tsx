@@ -1,7 +1,9 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
-import { HEIRS_CAUTION, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { heirsCaution, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { LAW_TO_CONFIRM } from '#shared/law/law-to-confirm.ts';
+import { wardCaution } from '#shared/law/ward-sale.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
@@ -21,7 +23,8 @@ import { DateTimeline } from './date-timeline.tsx';
 import { SaleAmounts } from './sale-amounts.tsx';
 import { SaleCosts } from './sale-costs.tsx';
 
-type Listed = PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice'>>;
+type Listed = PropertySummary &
+  Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice' | 'mayBeWardSale' | 'lawToConfirm'>>;
 type Props = { property: Listed; now: Date };
 
 /** What is asked first: the price and the end. */
@@ -75,7 +78,14 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
       {/* Never folded: whoever pays in a wrong deposit can't bid. */}
       {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
       {isOpen && mayBeAmongHeirs(property) ? (
-        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{HEIRS_CAUTION}</p>
+        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">
+          {heirsCaution(property.lawToConfirm ?? LAW_TO_CONFIRM)}
+        </p>
+      ) : null}
+      {isOpen && property.mayBeWardSale ? (
+        <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">
+          {wardCaution(property.lawToConfirm ?? LAW_TO_CONFIRM)}
+        </p>
       ) : null}
       {isOpen ? (
         <details ref={isUnfolded ? openWhereWide : undefined} className="group" data-terms>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_HOURS, telLink } from '#shared/company.ts';
 import type { Support } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 
 /** When somebody answers (D6), by which way when the panel is closed, and the number to call where there is one. */
 export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Support }) {

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { KeyRound } from '#web/ui/icons.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { memberKey } from '../account-query.ts';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
-import { PanelSection } from '../panel-section.tsx';
 import { makePasskey } from './passkey-calls.ts';
 
 const HINT = 'Parmak izi, yüz ya da cihazınızın PIN koduyla, şifre yazmadan girersiniz.';

@@ -1,8 +1,8 @@
 import { SMS_A_DAY } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { PanelSection } from '../panel-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Which channels can send notifications now (D8); undefined until it is known. */

@@ -5,9 +5,9 @@ import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { emailError } from '../fields/account-checks.ts';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
-import { PanelSection } from '../panel-section.tsx';
 
 type Change = { email: string; password: string };
 

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { getJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { PanelSection } from '../panel-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const FILE_NAME = 'peyda-verilerim.json';

@@ -6,12 +6,12 @@ import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { newPasswordErrors } from '../fields/account-checks.ts';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { organisationsQuery } from '../organisations-query.ts';
-import { PanelSection } from '../panel-section.tsx';
 
 type Change = { currentPassword: string; newPassword: string };
 

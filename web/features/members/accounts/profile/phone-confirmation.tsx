@@ -5,13 +5,13 @@ import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { accountQuery } from '../account-query.ts';
 import { CodeField, codeError } from '../fields/code-field.tsx';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
-import { PanelSection } from '../panel-section.tsx';
 
 /**
  * Confirms the member's number with a code (D7). What the code is for stands before it is sent (KVKK decision 2025/1072).

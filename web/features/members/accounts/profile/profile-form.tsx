@@ -5,8 +5,8 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { phoneError } from '../fields/account-checks.ts';
-import { PanelSection } from '../panel-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 /** Names and numbers of a member; the e-mail address is read-only (spec §2). */
 export function ProfileForm({ user }: { user: User }) {

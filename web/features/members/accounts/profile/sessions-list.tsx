@@ -5,12 +5,12 @@ import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonitorSmartphone } from '#web/ui/icons.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { memberKey } from '../account-query.ts';
-import { PanelSection } from '../panel-section.tsx';
 
 function sessionsQuery(user: User) {
   return queryOptions({

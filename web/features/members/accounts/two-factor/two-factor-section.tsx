@@ -4,9 +4,9 @@ import type { Done, User } from '#shared/accounts.ts';
 import type { RecoveryCodes, TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelSection } from '#web/ui/panel-section.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
-import { PanelSection } from '../panel-section.tsx';
 import { RecoveryCodesList } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isYearSold, PREMIUM_PRICES } from '#shared/plans.ts';
+import { isYearSold, PREMIUM_PRICES, unsoldYearText } from '#shared/plans.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 
@@ -29,7 +29,9 @@ export function LaunchPrice() {
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">
-        {`Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}${isYearSold({ launchEndsOn: lastDay }) ? '' : '; lansmandan sonra satılır'}`}
+        {isYearSold({ launchEndsOn: lastDay })
+          ? `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}`
+          : unsoldYearText(PREMIUM_PRICES.launchMonthly)}
       </p>
     </div>
   );

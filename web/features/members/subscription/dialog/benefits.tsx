@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DIALOG_PROMISES, type PromiseName } from '#shared/promises/plan-promises.ts';
-import { isSoon, promiseOf } from '#shared/promises/promise-texts.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
+import { isSoon, promiseOf, promiseText } from '#shared/promises/promise-texts.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -15,7 +15,8 @@ export function Benefits({ about }: { about?: PromiseName | undefined }) {
         <li key={benefit.text} className="flex items-start gap-2.5 leading-snug">
           <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
           <span>
-            {benefit.text} {isSoon(benefit, data?.sendsMail ?? true) ? <Tag hue="amber">Yakında</Tag> : null}
+            {promiseText(benefit, data?.hasPriorityPhone ?? false)}{' '}
+            {isSoon(benefit, data?.sendsMail ?? true) ? <Tag hue="amber">Yakında</Tag> : null}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 import { monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { companyQuery } from '#web/features/members/company/index.ts';
+import { companyQuery } from '#web/platform/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is known. */

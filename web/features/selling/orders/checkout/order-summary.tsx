@@ -1,6 +1,13 @@
-import { endOfPeriod, type OrderPeriod, type OrderPlan, toKurus, vatInside } from '#shared/orders/order-rules.ts';
+import {
+  endOfPeriod,
+  type OrderPeriod,
+  type OrderPlan,
+  toKurus,
+  toLira,
+  vatInside,
+} from '#shared/orders/order-rules.ts';
 import type { OrderTerms } from '#shared/orders/orders.ts';
-import { PREMIUM_PRICES } from '#shared/plans.ts';
+import { PREMIUM_PRICES, unsoldYearText } from '#shared/plans.ts';
 import { PLAN_PROMISES } from '#shared/promises/plan-promises.ts';
 import { promiseOf } from '#shared/promises/promise-texts.ts';
 import { formatDate } from '#shared/text/dates.ts';
@@ -48,7 +55,9 @@ export function OrderSummary({ terms, plan, period, onPeriod, from, isExtension 
           ? `${plan === 'corporate' ? 'Süren planın' : 'Süren üyeliğinizin'} bitiminde, ${formatDate(from)} günü başlar ve ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`
           : `Bugün başlarsa ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`}
       </p>
-      {plan === 'premium' && !terms.isYearSold ? null : (
+      {plan === 'premium' && !terms.isYearSold ? (
+        <p className="tabular mt-2 text-sm text-ink-soft">{unsoldYearText(toLira(prices.monthly))}</p>
+      ) : (
         <div className="mt-4">
           <ChoiceCards
             legend="Plan"

@@ -15,28 +15,40 @@ import { Notice } from '../notice.tsx';
 import { orderQuery, ordersKey } from '../order-calls.ts';
 import { lastDayOf, orderFailure, refusalOf } from '../order-words.ts';
 
-/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a yearly plan (52/4). */
+/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan, of a month for a reason (52/4). */
 type Way = 'withdrawal' | 'ending';
 
-const WORDS: Readonly<Record<Way, Readonly<Record<'open' | 'title' | 'stay' | 'confirm' | 'doing' | 'done', string>>>> =
-  {
-    withdrawal: {
-      open: 'Siparişten cay',
-      title: 'Siparişten cayma',
-      stay: 'Siparişte kal',
-      confirm: 'Cayıyorum',
-      doing: 'Bildiriminiz kaydediliyor…',
-      done: 'Siparişten caydınız',
-    },
-    ending: {
-      open: 'Yıllık planı sona erdir',
-      title: 'Yıllık planı sona erdirme',
-      stay: 'Planda kal',
-      confirm: 'Sona erdir',
-      doing: 'Plan sona erdiriliyor…',
-      done: 'Yıllık planınız sona erdi',
-    },
-  };
+const WORDS: Readonly<
+  Record<Way | 'endingMonth', Readonly<Record<'open' | 'title' | 'stay' | 'confirm' | 'doing' | 'done', string>>>
+> = {
+  withdrawal: {
+    open: 'Siparişten cay',
+    title: 'Siparişten cayma',
+    stay: 'Siparişte kal',
+    confirm: 'Cayıyorum',
+    doing: 'Bildiriminiz kaydediliyor…',
+    done: 'Siparişten caydınız',
+  },
+  ending: {
+    open: 'Yıllık planı sona erdir',
+    title: 'Yıllık planı sona erdirme',
+    stay: 'Planda kal',
+    confirm: 'Sona erdir',
+    doing: 'Plan sona erdiriliyor…',
+    done: 'Yıllık planınız sona erdi',
+  },
+  endingMonth: {
+    open: 'Aylık planı sona erdir',
+    title: 'Aylık planı sona erdirme',
+    stay: 'Planda kal',
+    confirm: 'Sona erdir',
+    doing: 'Plan sona erdiriliyor…',
+    done: 'Aylık planınız sona erdi',
+  },
+};
+
+const isMonthEnding = (order: Order, way: Way) => way === 'ending' && order.period === 'monthly';
+const wordsOf = (order: Order, way: Way) => WORDS[isMonthEnding(order, way) ? 'endingMonth' : way];
 
 /** What a way out gives back now. It changes at midnight, so it is asked whenever it is shown. */
 function reckoningQuery(user: User, order: Order, way: Way) {
@@ -62,7 +74,7 @@ export function WayOut({ user, order, way }: Props) {
   return (
     <>
       <Button look="secondary" className="max-sm:w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {WORDS[way].open}
+        {wordsOf(order, way).open}
       </Button>
       <WayOutDialog user={user} order={order} way={way} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -71,7 +83,8 @@ export function WayOut({ user, order, way }: Props) {
 
 function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: boolean; onClose: () => void }) {
   const formId = useId();
-  const words = WORDS[way];
+  const words = wordsOf(order, way);
+  const needsReason = isMonthEnding(order, way);
   const path = `/api/user/orders/${order.id}/${way}`;
   const { data, error, refetch } = useQuery({ ...reckoningQuery(user, order, way), enabled: isOpen });
   const { form, errors, refuse } = useFormErrors();
@@ -80,10 +93,15 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!data || leaving.isPending) return;
-    const iban = textOf(new FormData(event.currentTarget), 'iban').trim();
+    const given = new FormData(event.currentTarget);
+    const [reason, iban] = [textOf(given, 'reason').trim(), textOf(given, 'iban').trim()];
     const isIbanMissing = data.method === 'transfer' && iban === '';
-    if (refuse({ iban: isIbanMissing ? 'Paranın geri gönderileceği IBAN’ı yazın.' : undefined })) return;
-    leaving.mutate({ refundKurus: data.refundKurus, ...(iban !== '' && { iban }) });
+    const faults = {
+      reason: needsReason && reason === '' ? 'Planı neden sona erdirdiğinizi yazın.' : undefined,
+      iban: isIbanMissing ? 'Paranın geri gönderileceği IBAN’ı yazın.' : undefined,
+    };
+    if (refuse(faults)) return;
+    leaving.mutate({ refundKurus: data.refundKurus, ...(iban !== '' && { iban }), ...(reason !== '' && { reason }) });
   }
 
   return (
@@ -92,7 +110,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
       onClose={onClose}
       title={words.title}
       description={data?.explanation}
-      isForm={data?.method === 'transfer'}
+      isForm={needsReason || data?.method === 'transfer'}
       actions={
         <>
           <Button look="secondary" className="max-sm:w-full" onClick={onClose}>
@@ -116,6 +134,17 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
       {data ? (
         <form id={formId} ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
           <ReckoningTable reckoning={data} />
+          {needsReason ? (
+            <TextField
+              id="ending-reason"
+              name="reason"
+              label="Nedeniniz"
+              hint="Birkaç sözcük yeter; neden sorgulanmaz."
+              autoComplete="off"
+              maxLength={500}
+              error={errors.reason}
+            />
+          ) : null}
           {data.method === 'transfer' ? (
             <TextField
               id="refund-iban"
@@ -127,7 +156,9 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               error={errors.iban}
             />
           ) : null}
-          {leaving.error && !errors.iban ? <Notice look="failure">{orderFailure(leaving.error)}</Notice> : null}
+          {leaving.error && !errors.iban && !errors.reason ? (
+            <Notice look="failure">{orderFailure(leaving.error)}</Notice>
+          ) : null}
         </form>
       ) : null}
     </Modal>
@@ -145,13 +176,14 @@ type Leaving = Props & {
 function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leaving) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (confirmed: { refundKurus: number; iban?: string }) => sendJson<Order>('POST', path, confirmed),
+    mutationFn: (confirmed: { refundKurus: number; iban?: string; reason?: string }) =>
+      sendJson<Order>('POST', path, confirmed),
     onSuccess: async (ended, { refundKurus }) => {
       onDone();
       queryClient.setQueryData(orderQuery(user, order.id).queryKey, ended);
       showToast({
         kind: 'done',
-        title: WORDS[way].done,
+        title: wordsOf(order, way).done,
         description: `${formatKurus(refundKurus)} geri ödenecek.`,
       });
       await queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
@@ -159,7 +191,7 @@ function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leavi
     },
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'iban') refuse({ iban: server.message });
+      if (server?.field === 'iban' || server?.field === 'reason') refuse({ [server.field]: server.message });
       if (refusalOf(error) === 'RECKONING_CHANGED') onChanged();
     },
   });

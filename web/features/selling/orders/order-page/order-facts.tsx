@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/orders.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { FileButton } from '../file-button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { InvoiceList } from '../invoice-list.tsx';
 import { invoicesQuery } from '../order-calls.ts';
 import { dayOf, planName, STATE_NAMES } from '../order-words.ts';
@@ -53,9 +53,9 @@ export function OrderFacts({ user, order }: { user: User; order: Order }) {
       </dl>
       {order.confirmedAt ? (
         <div className="mt-3 border-t border-line pt-2">
-          <FileButton path={`/api/user/orders/${order.id}/contract`} name={`peyda-sozlesme-${reference}.pdf`}>
+          <DownloadButton path={`/api/user/orders/${order.id}/contract`} name={`peyda-sozlesme-${reference}.pdf`}>
             Sözleşmeyi indir (PDF)
-          </FileButton>
+          </DownloadButton>
           <InvoiceList invoices={own} />
         </div>
       ) : null}

@@ -74,7 +74,12 @@ export function MessageForm({ subject, onSent }: Props) {
         <Button type="submit" aria-disabled={isPending} className="max-sm:w-full">
           {isPending ? 'Gönderiliyor…' : 'Gönder'}
         </Button>
-        <p className="text-sm text-ink-soft">Bilgileriniz yalnızca size yanıt vermek için kullanılır.</p>
+        <p className="text-sm text-ink-soft">
+          Bilgileriniz yalnızca size yanıt vermek için kullanılır.{' '}
+          <a href="/kvkk-aydinlatma" className="text-petrol underline underline-offset-4">
+            KVKK Aydınlatma Metni
+          </a>
+        </p>
       </div>
     </form>
   );

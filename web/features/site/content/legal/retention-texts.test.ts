@@ -27,6 +27,7 @@ const {
   rejectedRecordDays,
   reportDays,
   endedListingYears,
+  auditYears,
   endedOrganisationYears,
   appConnectionDays,
   appConnectionMaxDays,
@@ -46,11 +47,31 @@ function retentionTable(file: string): Map<string, string> {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  return new Map(rows.slice(2).map(([, what = '', ...rest]) => [what, rest.filter(Boolean).join(' · ')]));
+  // Of four columns the second says why; the others are what, how long and what then.
+  const isWhyTold = rows[0]?.includes('Neden') ?? false;
+  return new Map(
+    rows.slice(2).map(([, what = '', ...rest]) => [
+      what,
+      rest
+        .slice(isWhyTold ? 1 : 0)
+        .filter(Boolean)
+        .join(' · '),
+    ]),
+  );
 }
 
 /** Terms that none of our jobs enforces: they last as long as the account, or browsers end them. */
-const WITHOUT_JOB = ['Etkin hesap bilgileri', 'Etkin hesap', 'Takvim abonelik adresinin özeti', 'Çerezler'];
+const WITHOUT_JOB = [
+  'Etkin hesap bilgileri',
+  'Etkin hesap',
+  'Geçiş anahtarları (açık anahtar, sayaç, verdiğiniz ad)',
+  'İki adımlı girişin gizli anahtarı ve kurtarma kodları (şifreli)',
+  'E-postayla gönderilen bağlantıların özeti',
+  'Geri ödeme yapılacak IBAN',
+  'Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi',
+  'Takvim abonelik adresinin özeti',
+  'Çerezler',
+];
 
 describe('what the legal texts promise is what the jobs do', () => {
   it.each<[string, Record<string, string>]>([
@@ -73,8 +94,10 @@ describe('what the legal texts promise is what the jobs do', () => {
         'Bağlı uygulama kaydı ve erişim anahtarlarının özeti': `${CONNECTION_END}; biten bağlantının kaydı ${endedConnectionDays} gün durur; kurumdan ayrılırsanız ya da hesabı silerseniz beklenmez · Silinir`,
         'Kendini tanıtan ama kimsenin bağlamadığı uygulamanın adı ve adresi': `${unusedAppDays} gün · Silinir`,
         'Deneme kaydı (e-posta, telefon ve cihaz özetleri)': `Hesap silindikten, hesapsız denemede başlangıçtan sonra ${usedTrialYears} yıl · Silinir`,
-        'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl; yalnızca, bir yedekten geri gelmesin diye · Silinir`,
+        'Silinen hesabın rastgele numarası': `${forgottenAccountYears} yıl · Silinir`,
+        'İşletmenin işlem kaydı (üyenin rastgele numarası, görevlinin adı)': `${auditYears} yıl, hesap silinse de · Silinir`,
         'Ödeme kayıtları': `Yıl sonundan itibaren ${paymentYears} yıl, hesap silinse de · Silinir`,
+        'Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar': `Yıl sonundan itibaren ${paymentYears} yıl, hesap silinse de · Silinir`,
         'Ödenmeden kapanan siparişler': `${unpaidOrderDays} gün · Silinir`,
         'İletişim ve destek yazışmaları, kişisel veri başvuruları': `${contactYears} yıl, hesap silinse de · Silinir`,
         'Sunucu günlükleri': `${logYears} yıl · Silinir`,

@@ -8,10 +8,10 @@ import {
   PLANS,
   type PlanId,
   PREMIUM_PRICES,
-  twelveMonthsCharge,
+  unsoldYearText,
   yearlySaving,
 } from '#shared/plans.ts';
-import { isSoon } from '#shared/promises/promise-texts.ts';
+import { isSoon, promiseText } from '#shared/promises/promise-texts.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { LowestPrice, requestUpgrade } from '#web/features/members/subscription/index.ts';
@@ -47,7 +47,8 @@ export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
           <li key={feature.text} className="flex items-start gap-2.5 leading-snug">
             <Check size={20} aria-hidden="true" className="mt-px shrink-0 text-petrol" />
             <span>
-              {feature.text} {isSoon(feature, company.sendsMail) ? <Tag hue="amber">Yakında</Tag> : null}
+              {promiseText(feature, company.hasPriorityPhone)}{' '}
+              {isSoon(feature, company.sendsMail) ? <Tag hue="amber">Yakında</Tag> : null}
             </span>
           </li>
         ))}
@@ -99,11 +100,7 @@ function PlanPrice({ id, period, company }: PriceProps) {
 
 /** The list price of a year that is not sold yet (D53), with why. */
 function UnsoldYear({ company }: { company: Company }) {
-  return (
-    <p className="mt-1 text-sm text-ink-soft">
-      {`Lansmandan sonraki liste fiyatı: yılda ${formatLira(PLANS.premium.yearly)}. Lansman sürerken satılmıyor; on iki ay, ay ay ödendiğinde ${formatLiraExact(twelveMonthsCharge(company))} tutar.`}
-    </p>
-  );
+  return <p className="mt-1 text-sm text-ink-soft">{unsoldYearText(monthlyCharge(company))}</p>;
 }
 
 /** The price that is charged during the launch, beside the list price, with its last day (D3, D31). */

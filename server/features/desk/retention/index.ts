@@ -1,1 +1,0 @@
-export { forgetRejectedRecords } from './forget-rejected-records.ts';

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { PropertyRecord } from '#shared/properties.ts';
+
+/** What is kept of a hidden file: its address says nothing that may stay. */
+export const addressHash = (address: string): string => hash('sha256', address.trim(), 'base64url');
+
+/** The addresses of a record's pictures. */
+export function picturesOf({ allImages }: Pick<PropertyRecord, 'allImages'>): string[] {
+  return allImages
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+}
+
+/** A record without the documents and pictures that the desk has hidden; the next picture takes the place of the first. */
+export function withoutFiles(record: PropertyRecord, hidden: ReadonlySet<string>): PropertyRecord {
+  if (hidden.size === 0) return record;
+  const isShown = (address: string) => !hidden.has(addressHash(address));
+  const pictures = picturesOf(record).filter(isShown);
+  const { imageUrl } = record;
+  return {
+    ...record,
+    allImages: pictures.join(','),
+    imageUrl: imageUrl === null || isShown(imageUrl) ? imageUrl : (pictures[0] ?? null),
+    documentFiles: record.documentFiles.filter(isShown),
+  };
+}

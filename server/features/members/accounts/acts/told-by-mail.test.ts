@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '#tests/support/accounts/authenticator-app.ts';
+import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
+import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+cheapHashes();
+// Codes are of the true time, by which better-auth checks them.
+const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test' });
+afterAll(() => deps.close());
+beforeEach(() => {
+  deps.setNow(new Date());
+  deps.sentMails.length = 0;
+});
+
+const post = (url: string, body: unknown, token?: string) =>
+  callApi(app, 'POST', url, { body, ...(token && { token }) });
+const mailed = (to: string, subject: string) =>
+  expect.poll(() => deps.sentMails.some((mail) => mail.to === to && mail.subject.includes(subject))).toBe(true);
+
+describe('a member hears by mail', () => {
+  it('that a mailed link set a new password, with a way to people', async () => {
+    const { email } = await registerConfirmed(app);
+    await post('/api/auth/forgot-password', { email });
+    await mailed(email, 'şifrenizi yenileyin');
+    const text = deps.sentMails.findLast((mail) => mail.text.includes('/sifre-yenile'))?.text ?? '';
+    const token = /token=([^\s&]+)/.exec(text)?.[1];
+    expect((await post('/api/auth/reset-password', { token, password: 'yepyeni bir şifre' })).status).toBe(200);
+    await mailed(email, 'şifreniz yenilendi');
+    expect(deps.sentMails.at(-1)?.text).toContain('https://peyda.test/iletisim');
+  });
+
+  it('that two-step sign-in was switched on', async () => {
+    const { email, token } = await registerConfirmed(app);
+    const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);
+    expect((await post('/api/user/two-factor/confirm', { code: appCode(json.uri) }, token)).status).toBe(200);
+    await mailed(email, 'iki adımlı giriş açıldı');
+  });
+
+  it('that the account was deleted, at the address that it had', async () => {
+    const { email, token } = await registerConfirmed(app);
+    expect((await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } })).status).toBe(200);
+    await mailed(email, 'hesabınız silindi');
+  });
+});

@@ -1,0 +1,17 @@
+/** Excel takes a file for UTF-8 only by this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
+
+/**
+ * A cell of a CSV file. Texts come from notices: one that a spreadsheet would run as a formula gets an apostrophe before
+ * it (CWE-1236). Decimals are printed with a comma.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const text = value.replace(/\p{Cc}+/gu, ' ');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

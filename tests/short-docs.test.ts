@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../scripts/check-imports.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MOST_CHARACTERS = 120;
+const MOST_LINES = { page: 150, room: 40 };
+
+const ARCHITECTURE = 'docs/architecture.md';
+const rooms = [...readTree(ROOT).keys()].filter((path) => /^(?:server|web|shared)\/.*README\.md$/.test(path));
+
+/** What makes a page too long to be read at once. A row of a table may be longer than a line. */
+function tooLong(text: string, mostLines: number): string[] {
+  const lines = text.trimEnd().split('\n');
+  return [
+    ...(lines.length > mostLines ? [`${lines.length} lines, ${mostLines} are allowed`] : []),
+    ...lines.filter((line) => line.length > MOST_CHARACTERS && !line.startsWith('|')),
+  ];
+}
+
+describe('a newcomer reads at once', () => {
+  it('the page about the architecture', () => {
+    expect(tooLong(readFileSync(join(ROOT, ARCHITECTURE), 'utf8'), MOST_LINES.page)).toEqual([]);
+  });
+
+  it.each(rooms)('%s', (path) => {
+    expect(tooLong(readFileSync(join(ROOT, path), 'utf8'), MOST_LINES.room)).toEqual([]);
+  });
+
+  it('and the rooms that say something are found', () => {
+    expect(rooms.length).toBeGreaterThan(10);
+  });
+});
+
+describe('a page that is too long is refused', () => {
+  it('for its lines', () => {
+    expect(tooLong('A line.\n'.repeat(41), MOST_LINES.room)).toEqual(['41 lines, 40 are allowed']);
+  });
+
+  it('for a line', () => {
+    const line = 'x'.repeat(121);
+    expect(tooLong(`${line}\n`, MOST_LINES.room)).toEqual([line]);
+    expect(tooLong(`${'x'.repeat(120)}\n| ${line} |\n`, MOST_LINES.room)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { DeskListing } from '#shared/desk/desk-listings.ts';
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+
+const LIST_ID = 'ilanin-dosyalari';
+
+/** Hides one document or picture of a listing. */
+export function HideFileForm({ listing, path }: { listing: DeskListing; path: string }) {
+  const files = filesOf(listing.fields);
+  if (files.length === 0) return null;
+  return (
+    <ActForm
+      title="Belge ya da görsel kapat"
+      hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Bir sayfası için bütün belge kapanır. Geri alınamaz."
+      button="Dosyayı kapat"
+      path={path}
+      read={(data) => {
+        const address = textOf(data, 'address').trim();
+        return files.includes(address)
+          ? { body: { address } }
+          : { errors: { address: 'İlanın dosyalarından birinin adresini yazın.' } };
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="kapatilacak-dosya"
+            name="address"
+            label="Dosyanın adresi"
+            hint={`İlanda ${files.length} dosya var; yazmaya başlayınca listelenir.`}
+            autoComplete="off"
+            maxLength={2000}
+            list={LIST_ID}
+            error={errors.address}
+          />
+          <datalist id={LIST_ID}>
+            {files.map((file) => (
+              <option key={file} value={file} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </ActForm>
+  );
+}
+
+/** The addresses in the fields that hold files. */
+function filesOf({ allImages, documentFiles }: DeskListing['fields']): string[] {
+  const pictures = typeof allImages === 'string' ? allImages.split(',').map((address) => address.trim()) : [];
+  const documents = Array.isArray(documentFiles) ? documentFiles.map(String) : [];
+  return [...pictures.filter(Boolean), ...documents];
+}

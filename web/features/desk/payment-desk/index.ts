@@ -1,1 +1,0 @@
-export { PaymentDeskPage } from './payment-desk-page.tsx';

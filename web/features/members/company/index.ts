@@ -1,1 +1,0 @@
-export { companyQuery } from './company-query.ts';
