@@ -15,8 +15,8 @@ const MAX_MS = 2000;
 const MAX_RATIO = 20;
 
 /**
- * The worst searches that the limits allow, one at a time, against the mix of ordinary ones with their facets. Each run asks for a
- * slightly different price, so that nothing is answered from counts that were kept.
+ * The worst searches that the limits allow, one at a time, against the mix of ordinary ones with their facets. Each run
+ * asks for a slightly different price, so that nothing is answered from counts that were kept.
  */
 export async function benchCosts(deps: Deps): Promise<void> {
   tell(`${COSTLY} costly searches`);

@@ -26,9 +26,9 @@ const PLAIN_FACETS = ['category_number', 'tur', 'il', 'second_round::text', 'sul
 type Calls = readonly (() => Promise<unknown>)[];
 
 /**
- * Rare words, and the counts of their filters, against plain PostgreSQL: one table, one GIN index, and a statement each for page
- * and facets, through the same driver. The two take turns round by round; where facets are counted, every
- * call asks for another lowest price, so that no counts are kept from one to the next.
+ * Rare words, and the counts of their filters, against plain PostgreSQL: one table, one GIN index, and a statement each
+ * for page and facets, through the same driver. The two take turns round by round; where facets are counted, every call
+ * asks for another lowest price, so that no counts are kept from one to the next.
  */
 export async function benchRareWords(deps: Deps, given: Rounds): Promise<void> {
   const words = await rareWords(deps);

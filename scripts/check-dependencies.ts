@@ -41,7 +41,10 @@ export function findLockProblems(lockText: string, manifestText: string): string
   });
 }
 
-/** The known holes in a report of `npm audit --json`; undefined when it is no report, as where the registry can't be asked. */
+/**
+ * The known holes in a report of `npm audit --json`; undefined when it is no report, as where the registry can't be
+ * asked.
+ */
 export function findKnownHoles(report: string): string[] | undefined {
   const parsed = reportSchema.safeParse(parseJson(report));
   if (!parsed.success) return undefined;

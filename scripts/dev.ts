@@ -3,8 +3,8 @@ import { readProcessConfig } from '#server/config.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 
 /**
- * The API with reload on port 3000, and the pages with hot reload on port 5173. Ctrl-C ends both. Without keys of iyzico a
- * stand-in takes test cards in its place.
+ * The API with reload on port 3000, and the pages with hot reload on port 5173. Ctrl-C ends both. Without keys of
+ * iyzico a stand-in takes test cards in its place.
  */
 const children = [
   spawn('node', ['--watch', 'server/main.ts'], {

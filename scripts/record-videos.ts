@@ -11,8 +11,9 @@ import { Film, type Recording } from './videos/film.ts';
 import { SCENES, type Scene } from './videos/scenes.ts';
 
 /*
- * Records the walkthroughs of the help centre again: `npm run record-videos`, with ffmpeg installed and the pages built.
- * It starts its own site with sample data, unless the address of another one is given. `--only=<name>` records one film.
+ * Records the walkthroughs of the help centre again: `npm run record-videos`, with ffmpeg installed and the pages
+ * built. It starts its own site with sample data, unless the address of another one is given. `--only=<name>` records
+ * one film.
  */
 const FOLDER = fileURLToPath(new URL('../public/videos/', import.meta.url));
 const PORT = 3198;

@@ -1,6 +1,8 @@
+import { exportViews } from './features/company/analysis/index.ts';
 import { exportMadeKeys } from './features/company/api-keys/index.ts';
 import { exportConnections } from './features/company/connected-apps/index.ts';
-import { exportMemberships, followMembership } from './features/company/organisations/index.ts';
+import { exportInvitations, exportMemberships, followMembership } from './features/company/organisations/index.ts';
+import { exportReports } from './features/company/reports/index.ts';
 import { exportWonSales } from './features/deciding/after-sale/index.ts';
 import { exportAlerts } from './features/deciding/alerts/index.ts';
 import { exportBoard } from './features/deciding/board/index.ts';
@@ -8,7 +10,7 @@ import { exportCalculations } from './features/deciding/calculations/index.ts';
 import { exportCalendarFeed } from './features/deciding/calendar/index.ts';
 import { exportReminderSettings } from './features/deciding/reminders/index.ts';
 import { exportSavedAds } from './features/deciding/saved-ads/index.ts';
-import { exportConversations } from './features/help/support/index.ts';
+import { exportConversations, exportSupportFiles } from './features/help/support/index.ts';
 import type { AccountExtensions } from './features/members/accounts/index.ts';
 import { exportNotifications } from './features/members/notifications/index.ts';
 import { exportSubscription, keepTrialMarks, startAskedTrial } from './features/members/subscriptions/index.ts';
@@ -30,7 +32,11 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportNotifications,
     exportReminderSettings,
     exportConversations,
+    exportSupportFiles,
     exportMemberships,
+    exportInvitations,
+    exportViews,
+    exportReports,
     exportMadeKeys,
     exportConnections,
   ],

@@ -38,6 +38,10 @@ const settingsSchema = z.object({
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
     .default(1)
     .transform((count) => (count === 'auto' ? availableParallelism() : count)),
+  CLAMD: z
+    .string()
+    .regex(/^(?:unix:\/.+|tcp:\/\/[^/\s]+:\d{1,5})$/)
+    .optional(),
   DECODERS: z.coerce.number().int().min(1).max(16).default(2),
   JOBS: onOff('on'),
   RATE_LIMIT: onOff('on'),

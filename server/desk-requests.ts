@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 2000;
 type Hands = { readonly collector: Collector; runJob(name: string): Promise<unknown> };
 
 /**
- * Does what the desk and organisations ask for in the database: reads sources, imports files, runs jobs, makes reports. For the
- * process that runs jobs. Returns what ends it: an import that is under way stops where it is.
+ * Does what the desk and organisations ask for in the database: reads sources, imports files, runs jobs, makes reports.
+ * For the process that runs jobs. Returns what ends it: an import that is under way stops where it is.
  */
 export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Promise<void> {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { isSameListing } from '#server/features/intake/lots/index.ts';
-import { closeEndedProperties, forgetEndedTexts } from '#server/features/intake/recording/index.ts';
+import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { publishListings } from '#server/sample/index.ts';
@@ -87,6 +87,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Has work only after the masks have grown; a run that was cut off goes on.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
+  // Has work only after the words of listings are read differently; a run that was cut off goes on.
+  'read-words-anew': { cron: '*/10 * * * *', run: (deps) => readWordsAnew(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },

@@ -9,7 +9,8 @@ import { endWithFailure, ROLES } from './processes/worker-messages.ts';
 /** Each kind of process loads only what it needs. */
 async function start(): Promise<void> {
   const config = readProcessConfig();
-  // Later starts, and all processes after the first, take the code as Node has compiled it. Nobody else may write there.
+  // Later starts, and all processes after the first, take the code as Node has compiled it. Nobody else may write
+  // there.
   enableCompileCache(join(config.DATA_DIR, 'compiled'));
   if (cluster.isWorker) {
     const role = ROLES.find((name) => name === process.argv[2]) ?? 'web';
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
     return runWorker(role, config);
   }
   const pagesBuilt = process.argv.includes(BUILD_PAGES) ? buildPages() : Promise.resolve();
-  // Whoever runs the product waits for the pages and learns why they can't be built; until then nobody may be listening.
+  // Whoever runs the product waits for the pages and learns why they can't be built; until then nobody may be
+  // listening.
   pagesBuilt.catch(() => undefined);
   if (config.PROCESSES > 1) {
     const { runPrimary } = await import('./processes/run-primary.ts');

@@ -4,6 +4,10 @@ export const PASSWORD_LENGTH = { min: 6, trusted: 12, max: 128 } as const;
 /** The error message for a password that is too short (spec §5). */
 export const PASSWORD_TOO_SHORT = `Şifre en az ${PASSWORD_LENGTH.min} karakter olmalıdır`;
 
+/** The warning for a password on the lists of common and breached ones; it is not refused (D48). */
+export const PASSWORD_KNOWN =
+  'Bu şifre, çok kullanılan ya da sızdırılmış şifreler arasında. Başka bir şifre seçmenizi öneririz.';
+
 /** Length of the longest possible e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 

@@ -8,6 +8,7 @@ import {
   PHONE_CODE,
 } from './account-rules.ts';
 import { OPERATOR_ROLES } from './desk/operators.ts';
+import { twoFactorCodeSchema } from './sign-in/two-factor.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 const emailMessage = 'Geçerli bir e-posta adresi yazın.';
@@ -85,11 +86,16 @@ export type PhoneConfirmation = z.infer<typeof phoneConfirmationSchema>;
 
 /** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
-export type SignedIn = z.infer<typeof signedInSchema>;
+/** What is told beside a new password that was taken: that it is known from breaches (D48). */
+const warningSchema = z.string().optional();
+export const registeredSchema = signedInSchema.extend({ warning: warningSchema });
+export type SignedIn = z.infer<typeof registeredSchema>;
 
 /** The answer of calls that only report success. */
 export const doneSchema = z.object({ message: z.string() });
 export type Done = z.infer<typeof doneSchema>;
+export const passwordSetSchema = doneSchema.extend({ warning: warningSchema });
+export type PasswordSet = z.infer<typeof passwordSetSchema>;
 
 /** A member as the member sees it (spec §3). Names are empty until the member enters them. */
 export const userSchema = z.object({
@@ -130,8 +136,8 @@ export const profileChangeSchema = z.object({
   phoneNumber: phoneSchema.optional(),
   /** Empty or null deletes the number. */
   phone: z.union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: phoneMessage }).optional(),
-  emailNotifications: switchSchema('emailNotifications'),
-  phoneNotifications: switchSchema('phoneNotifications'),
+  emailNotifications: switchSchema('E-posta bildirimleri'),
+  phoneNotifications: switchSchema('Telefon bildirimleri'),
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
@@ -164,7 +170,9 @@ const linkTokenSchema = z.string({ error: linkMessage }).regex(/^[\w.-]{1,1000}$
 export const passwordResetSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-/** `POST /api/auth/verify-email` and `POST /api/auth/email-change`: the token is the one of the link that was mailed. */
+/**
+ * `POST /api/auth/verify-email` and `POST /api/auth/email-change`: the token is the one of the link that was mailed.
+ */
 export const emailVerificationSchema = z.object({ token: linkTokenSchema });
 
 /** `POST /api/user/email`: asks for another address. */
@@ -172,6 +180,15 @@ export const emailChangeSchema = z.object({ email: emailSchema, password: knownP
 
 /** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
 export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
+
+/** `POST /api/user/proof`: the password, or a code of the authenticator app. */
+export const proofSchema = z
+  .object({ password: knownPasswordSchema.optional(), code: twoFactorCodeSchema.shape.code.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Şifrenizi ya da uygulamadaki kodu yazın.',
+  });
+export type Proof = z.infer<typeof proofSchema>;
 
 /** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
 export const accountExportSchema = z.looseObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
 import { type PropertySearch, propertySearchSchema } from './property-search.ts';
 import { SEARCH_CRITERIA } from './search-parameters.ts';
+import { SEARCH_LABELS } from './text/search-labels.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 /**
@@ -10,7 +11,7 @@ import { cleanText } from './text/turkish-text.ts';
  */
 export type AlertCriteria = Pick<PropertySearch, (typeof SEARCH_CRITERIA)[number]>;
 
-const criteriaMessage = 'searchCriteria, ölçütleri taşıyan bir JSON metni olmalıdır.';
+const criteriaMessage = 'Ölçütler (searchCriteria) bir JSON metni olmalıdır.';
 const nameMessage = 'Uyarıya bir ad verin.';
 const nameTooLong = `Uyarı adı en çok ${MAX_ALERT_NAME_LENGTH} karakter olabilir.`;
 
@@ -38,7 +39,7 @@ function parseJson(text: string): unknown {
 /** Reads the JSON text of criteria with the schema of a search (spec §3, §7); Turkish messages name the parameter. */
 export const searchCriteriaSchema = z
   .string({ error: criteriaMessage })
-  .max(MAX_CRITERIA_LENGTH, 'searchCriteria çok uzun.')
+  .max(MAX_CRITERIA_LENGTH, 'Uyarının ölçütleri çok uzun.')
   .transform((text, context): AlertCriteria => {
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message });
@@ -52,8 +53,9 @@ export const searchCriteriaSchema = z
       if (known === undefined)
         return refuse(`Bilinmeyen ölçüt: “${cleanText(name).slice(0, 50)}”. Ölçütler: ${SEARCH_CRITERIA.join(', ')}.`);
       const parsed = criterionValueSchema.safeParse(value);
-      if (!parsed.success) return refuse(`${known} bir metin, sayı ya da metin listesi olmalıdır.`);
-      if (![parsed.data ?? []].flat().every(isPlainText)) return refuse(`${known} geçersiz karakter içeriyor.`);
+      if (!parsed.success) return refuse(`${SEARCH_LABELS[known]} bir metin, sayı ya da metin listesi olmalıdır.`);
+      if (![parsed.data ?? []].flat().every(isPlainText))
+        return refuse(`${SEARCH_LABELS[known]} geçersiz karakter içeriyor.`);
       parameters[known] = parsed.data;
     }
     const search = propertySearchSchema.safeParse(parameters);
@@ -62,7 +64,10 @@ export const searchCriteriaSchema = z
     return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
   });
 
-/** `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless given. */
+/**
+ * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless
+ * given.
+ */
 export const alertRequestSchema = z.object({
   alertName: z
     .string({ error: nameMessage })
@@ -72,7 +77,7 @@ export const alertRequestSchema = z.object({
     .refine((name) => name.length > 0, nameMessage)
     .refine((name) => name.length <= MAX_ALERT_NAME_LENGTH, nameTooLong),
   searchCriteria: searchCriteriaSchema,
-  isActive: z.boolean({ error: 'isActive true ya da false olmalıdır.' }).optional(),
+  isActive: z.boolean({ error: 'Uyarının durumu (isActive) true ya da false olmalıdır.' }).optional(),
 });
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
@@ -85,8 +90,8 @@ export const alertPathSchema = z.object({
 });
 
 /**
- * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the query as it
- * was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
+ * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the
+ * query as it was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
  */
 export const alertSchema = z.object({
   id: z.number().int(),
@@ -124,7 +129,10 @@ export const alertPreviewSchema = z.object({
       drop: z.array(z.enum(SEARCH_CRITERIA)),
       /** Why, in Turkish. */
       text: z.string(),
-      /** New auctions of the last 30 days that the alert would have told of when they came: with these criteria and without. */
+      /**
+       * New auctions of the last 30 days that the alert would have told of when they came: with these criteria and
+       * without.
+       */
       firedWith: z.number().int(),
       firedWithout: z.number().int(),
     })

@@ -28,8 +28,8 @@ export function cleanContactText(field: ContactField, text: string): string {
 }
 
 /**
- * The error in a field's text, as a sentence; undefined when there is none. Client and server both use this. No text is too
- * short or too long (spec §5): only the size of a request is limited.
+ * The error in a field's text, as a sentence; undefined when there is none. Client and server both use this. No text is
+ * too short or too long (spec §5): only the size of a request is limited.
  */
 export function contactFault(field: ContactField, text: string): string | undefined {
   const clean = cleanContactText(field, text);

@@ -84,3 +84,13 @@ describe('documentKind', () => {
     expect(['a.tif', 'A.TIFF', 'a.png'].map(isTiffName)).toEqual([true, true, false]);
   });
 });
+
+it.each([
+  ['pdf', ['pdf']],
+  ['image', ['tif', 'tiff', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp']],
+  ['archive', ['zip', 'rar', '7z', 'tar', 'gz']],
+])('a document is of the kind that its ending says (spec §9): %s', (kind, endings) => {
+  for (const ending of endings)
+    for (const written of [ending, ending.toUpperCase()]) expect(documentKind(`/files/belge.${written}`)).toBe(kind);
+  expect(documentKind('/files/belge.dat')).toBe('unknown');
+});

@@ -113,7 +113,10 @@ const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject
   [/ilan/, 'Satış ilanı'],
 ];
 
-/** What a document is about, by the usual words of its name; null when they say nothing. It tells nothing else of the name. */
+/**
+ * What a document is about, by the usual words of its name; null when they say nothing. It tells nothing else of the
+ * name.
+ */
 export function documentSubject(address: string): DocumentSubject | null {
   const name = foldTurkish(fileName(address));
   return SUBJECT_WORDS.find(([words]) => words.test(name))?.[1] ?? null;

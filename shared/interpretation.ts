@@ -31,7 +31,10 @@ export const measureSchema = z.object({
   max: z.number().optional(),
 });
 
-/** What a query asks of advanced filters (D27), named as their parameters; understood for all, applied for premium (D44). */
+/**
+ * What a query asks of advanced filters (D27), named as their parameters; understood for all, applied for premium
+ * (D44).
+ */
 export const advancedMeaningSchema = z.object({
   minPricePerSquareMeter: z.number().optional(),
   maxPricePerSquareMeter: z.number().optional(),

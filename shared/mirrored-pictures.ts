@@ -19,7 +19,10 @@ export function pictureAddress(sha256: string): string {
 /** Where pictures are asked for that are not in the store yet (D47). */
 export const WAITING_PICTURES_PATH = '/files/waiting-pictures';
 
-/** The address under which a page of this site shows a listing's picture: ours, which fetches it when it is not there yet. */
+/**
+ * The address under which a page of this site shows a listing's picture: ours, which fetches it when it is not there
+ * yet.
+ */
 export function shownPictureAddress(propertyId: number, address: string): string {
   return /^https?:/.test(address)
     ? `${WAITING_PICTURES_PATH}/${propertyId}?url=${encodeURIComponent(address)}`

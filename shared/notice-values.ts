@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { ANNOTATIONS, OCCUPANCIES } from './search-parameters.ts';
 
 /**
- * Where a value that the notice does not say was read: in the listing's title, in the fields of its source (a category, a
- * place), or in the name of the office that sells. What the notice says goes before the title, the title before the source.
+ * Where a value that the notice does not say was read: in the listing's title, in the fields of its source (a category,
+ * a place), or in the name of the office that sells. What the notice says goes before the title, the title before the
+ * source.
  */
 export const ORIGINS = ['title', 'source', 'office'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /**
- * A value with the words that say it; `null` once they are forgotten, or for whom they are locked. The words stand in the
- * notice, unless `from` names another place.
+ * A value with the words that say it; `null` once they are forgotten, or for whom they are locked. The words stand in
+ * the notice, unless `from` names another place.
  */
 const said = <T extends z.ZodType>(value: T) =>
   z.object({ value, sentence: z.string().nullable(), from: z.enum(ORIGINS).optional() }).optional();
@@ -30,7 +31,10 @@ const annotationsSchema = z.object({ present: z.array(z.enum(ANNOTATIONS)), abse
 const priorClaimSchema = z.object({ kind: z.enum(['ranked', 'mortgage', 'public']), amount: z.number() });
 export type PriorClaim = z.infer<typeof priorClaimSchema>;
 
-/** What a buyer of land acquires: the land itself, a building right on it (üst hakkı), or its use as allotted by the state (tahsis). */
+/**
+ * What a buyer of land acquires: the land itself, a building right on it (üst hakkı), or its use as allotted by the
+ * state (tahsis).
+ */
 export const RIGHTS = ['ownership', 'superficies', 'allotment'] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -38,20 +42,26 @@ export type NoticeValueFacts = {
   readonly schema: z.ZodType;
   /** The name that the reader of notices uses for the value, if it is different. */
   readonly reader?: string;
-  /** The sale, whatever is sold; or the thing: then it means nothing when the notice was read as of another kind of thing. */
+  /**
+   * The sale, whatever is sold; or the thing: then it means nothing when the notice was read as of another kind of
+   * thing.
+   */
   readonly about: 'sale' | 'thing';
   /**
    * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only
    * what a listing tells everybody in fields of its own, and what one needs to decide on taking part (D38).
    */
   readonly isOpen: boolean;
-  /** Changes that are news, by the name they have in the history; the path leads from the value to the part that changes. */
+  /**
+   * Changes that are news, by the name they have in the history; the path leads from the value to the part that
+   * changes.
+   */
   readonly news?: Readonly<Record<string, string>>;
 };
 
 /**
- * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Of the annotations it is
- * which there are and which not; word for word they are a field of the listing.
+ * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Of the annotations
+ * it is which there are and which not; word for word they are a field of the listing.
  */
 export const NOTICE_VALUES = {
   courtName: { schema: z.string(), about: 'sale', isOpen: true },

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
- * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source `corrected`
- * facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment is due. Of the
- * site: `sampleRemoved`, made-up listings that the member kept are gone.
+ * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source
+ * `corrected` facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of a won one: its payment
+ * is due. Of the site: `sampleRemoved`, made-up listings that the member kept are gone.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -29,7 +29,10 @@ export const NOTIFICATION_REASONS = [
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
-/** A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`); null for news of the site. */
+/**
+ * A notification as its reader sees it (spec §3), with the listing it is about (`/ilan/{propertyId}`); null for news of
+ * the site.
+ */
 export const notificationSchema = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -1,7 +1,9 @@
 import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** A UDF, the courts' document format: the root of its `content.xml`, and the whole text, which its elements point into. */
+/**
+ * A UDF, the courts' document format: the root of its `content.xml`, and the whole text, which its elements point into.
+ */
 export type Udf = { readonly template: XmlElement; readonly text: string };
 
 const MAX_ENTRIES = 200;

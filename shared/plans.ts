@@ -16,8 +16,8 @@ export const FREE_VIEWS_PER_DAY = 5;
 export const FREE_DOCUMENTS_PER_DAY = 1;
 
 /**
- * Calls that an API key may make, and all keys of an organisation together. A minute begins with its first call, a day is one of
- * Istanbul. An organisation's minute stays below what one network may call.
+ * Calls that an API key may make, and all keys of an organisation together. A minute begins with its first call, a day
+ * is one of Istanbul. An organisation's minute stays below what one network may call.
  */
 export const API_QUOTAS = {
   key: { minute: 120, day: 10_000 },
@@ -45,7 +45,10 @@ export function isYearSold(launch: Launch): boolean {
   return PREMIUM_PRICES.yearly <= twelveMonthsCharge(launch);
 }
 
-/** Told wherever a price stands while no year is sold: what twelve months cost at today's price of a month, in lira (D53). */
+/**
+ * Told wherever a price stands while no year is sold: what twelve months cost at today's price of a month, in lira
+ * (D53).
+ */
 export function unsoldYearText(monthly: number): string {
   const twelveMonths = formatLiraExact(Math.round(12 * 100 * monthly) / 100);
   return `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}; on iki ay, ay ay ödendiğinde ${twelveMonths} tutar. Yıllık üyelik lansmandan sonra satılır.`;

@@ -24,8 +24,8 @@ export const LOCKABLE_FIELDS = [
 ] as const;
 
 /**
- * The public contact of the office that sells (D29): its address, its telephone number in national form with the extension
- * (`0312 555 44 33 / 120`) and its e-mail address. `null` for what is not known.
+ * The public contact of the office that sells (D29): its address, its telephone number in national form with the
+ * extension (`0312 555 44 33 / 120`) and its e-mail address. `null` for what is not known.
  */
 export const officeContactSchema = z.object({
   address: z.string().max(300).nullable(),
@@ -58,8 +58,8 @@ export const propertyRecordSchema = z.object({
   /** True when the source says only the day; `endDate` is then the last second of that day in Istanbul. */
   endDateIsDayOnly: z.boolean(),
   /**
-   * True when the source names a day of the sale without saying that bidding ends on it (`Birinci Satış Günü`): `endDate` is
-   * then that day, as a day only, and nothing calculated from it is certain.
+   * True when the source names a day of the sale without saying that bidding ends on it (`Birinci Satış Günü`):
+   * `endDate` is then that day, as a day only, and nothing calculated from it is certain.
    */
   endDateIsDerived: z.boolean(),
   categoryNumber: z.enum(CATEGORY_NUMBERS),
@@ -83,7 +83,10 @@ export const propertyRecordSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   /** The sale price in lira; left out by sources that never report it. */
   soldPrice: z.number().nonnegative().nullable().optional(),
-  /** What was read from the description; left out by sources that give no notice. Sentences must stand in the description. */
+  /**
+   * What was read from the description; left out by sources that give no notice. Sentences must stand in the
+   * description.
+   */
   noticeValues: noticeValuesSchema.nullable().optional(),
   /** The contact of the office, read from the head of its notice (D29); left out by sources that give no notice. */
   officeContact: officeContactSchema.nullable().optional(),
@@ -132,7 +135,9 @@ export const propertySummarySchema = z.object({
   modelYear: z.number().int().nullable(),
   /** The sale price in lira, once the source reports it. */
   soldPrice: z.number().nullable(),
-  /** In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read. */
+  /**
+   * In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read.
+   */
   matchedNumber: z.object({ kind: z.enum(['file', 'auction', 'parcel']), number: z.string() }).optional(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
@@ -160,7 +165,10 @@ export const propertyChangeSchema = z.object({
 });
 export type PropertyChange = z.infer<typeof propertyChangeSchema>;
 
-/** Another auction of the same lot: an earlier or a later round, or the same one at another source. Nothing in it is locked. */
+/**
+ * Another auction of the same lot: an earlier or a later round, or the same one at another source. Nothing in it is
+ * locked.
+ */
 export const otherAuctionSchema = z.object({
   id: z.number().int(),
   secondRound: flagSchema,
@@ -201,7 +209,10 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
-  /** What the locked documents are, in the order of `documentFiles`, without names and addresses; empty when they are open. */
+  /**
+   * What the locked documents are, in the order of `documentFiles`, without names and addresses; empty when they are
+   * open.
+   */
   lockedDocuments: z.array(z.object({ subject: z.enum(DOCUMENT_SUBJECTS).nullable(), kind: z.enum(DOCUMENT_KINDS) })),
   /** Where the listing comes from, unless that is one of the locked links. */
   sourceUrl: z.string().nullable(),

@@ -24,6 +24,7 @@ import {
   OCCUPANCIES,
   type Occupancy,
   PHASES,
+  type SearchParameter,
   SHARES,
   type ShareChoice,
   SORTS,
@@ -33,6 +34,8 @@ import {
   TURNED_AWAY,
   type Wanted,
 } from './search-parameters.ts';
+import { formatNumber } from './text/money.ts';
+import { SEARCH_LABELS } from './text/search-labels.ts';
 import { cleanText, foldTurkish } from './text/turkish-text.ts';
 
 /** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
@@ -69,7 +72,9 @@ export type PropertySearch = {
   maxAge?: number;
   /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
   share?: ShareChoice[];
-  /** Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make. */
+  /**
+   * Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make.
+   */
   model?: string[];
   minYear?: number;
   maxYear?: number;
@@ -88,10 +93,16 @@ export type PropertySearch = {
   minKm?: number;
   maxKm?: number;
   fuel?: Fuel[];
-  /** For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is widened to three. */
+  /**
+   * For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is
+   * widened to three.
+   */
   minPricePerSquareMeter?: number;
   maxPricePerSquareMeter?: number;
-  /** The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one rate. */
+  /**
+   * The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one
+   * rate.
+   */
   maxAllInCost?: number;
   /** Any of these rates; 0 is exempt. */
   kdvRate?: (typeof KDV_RATES)[number][];
@@ -104,7 +115,9 @@ export type PropertySearch = {
   maxAppraisalAgeDays?: number;
   /** The last moment for the cash deposit (İİK 114) is still to come, in at most so many days. Not for alerts. */
   depositWithinDays?: number;
-  /** Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself. */
+  /**
+   * Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself.
+   */
   phase?: (typeof PHASES)[number];
   /** Searches for the words of the query as they are, without interpreting them. */
   literal?: boolean;
@@ -114,54 +127,67 @@ export type PropertySearch = {
   facets: boolean;
 };
 
-/** Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not found. */
+/**
+ * Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not
+ * found.
+ */
 const parameter = z
   .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : cleanText(value)));
 
-function numberParameter(name: string, min: number, max: number) {
+/** A year is written without dots. */
+const figure = (value: number) => (value < 10_000 ? String(value) : formatNumber(value));
+
+function numberParameter(name: SearchParameter, min: number, max: number) {
   return parameter.transform((value, context) => {
     if (value === undefined) return undefined;
     const number = /^-?\d{1,15}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
-    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: `${name} bir sayı olmalıdır.` });
+    if (Number.isNaN(number))
+      context.addIssue({ code: 'custom', message: `${SEARCH_LABELS[name]} bir sayı olmalıdır.` });
     else if (number < min || number > max)
-      context.addIssue({ code: 'custom', message: `${name} en az ${min}, en çok ${max} olabilir.` });
+      context.addIssue({
+        code: 'custom',
+        message: `${SEARCH_LABELS[name]} en az ${figure(min)}, en çok ${figure(max)} olabilir.`,
+      });
     return number;
   });
 }
 
-function integerParameter(name: string, min: number, max: number) {
+function integerParameter(name: SearchParameter, min: number, max: number) {
   return numberParameter(name, min, max).refine((value) => value === undefined || Number.isInteger(value), {
-    message: `${name} tam sayı olmalıdır.`,
+    message: `${SEARCH_LABELS[name]} tam sayı olmalıdır.`,
   });
 }
 
-function choiceParameter<const T extends string>(name: string, choices: readonly T[]) {
+function choiceParameter<const T extends string>(name: SearchParameter, choices: readonly T[]) {
   return parameter.transform((value, context) => {
     if (value === undefined) return undefined;
     const choice = choices.find((candidate) => candidate === value);
     if (choice === undefined)
-      context.addIssue({ code: 'custom', message: `${name} şunlardan biri olmalıdır: ${choices.join(', ')}.` });
+      context.addIssue({
+        code: 'custom',
+        message: `${SEARCH_LABELS[name]} şunlardan biri olmalıdır: ${choices.join(', ')}.`,
+      });
     return choice;
   });
 }
 
-function flagParameter(name: string) {
+function flagParameter(name: SearchParameter) {
   return choiceParameter(name, ['1', '0', 'true', 'false']).transform((value) =>
     value === undefined ? undefined : value === '1' || value === 'true',
   );
 }
 
 /** `false` and `0` are what an unchecked box sends: nothing is asked for (D51). */
-function wantedParameter(name: string) {
+function wantedParameter(name: SearchParameter) {
   return choiceParameter(name, ['1', 'true', TURNED_AWAY, '0', 'false']).transform((value): Wanted | undefined => {
     if (value === TURNED_AWAY) return TURNED_AWAY;
     return value === '1' || value === 'true' ? true : undefined;
   });
 }
 
-function listParameter(name: string, most: number = MAX_LISTED) {
+function listParameter(name: SearchParameter, most: number = MAX_LISTED) {
   return parameter.transform((value, context) => {
     if (value === undefined) return undefined;
     const items = value
@@ -169,43 +195,50 @@ function listParameter(name: string, most: number = MAX_LISTED) {
       .map((item) => item.trim())
       .filter((item) => item !== '');
     const different = [...new Map(items.map((item) => [foldTurkish(item), item])).values()];
-    if (items.length === 0) context.addIssue({ code: 'custom', message: `${name} en az bir değer içermelidir.` });
+    if (items.length === 0)
+      context.addIssue({ code: 'custom', message: `${SEARCH_LABELS[name]} en az bir değer içermelidir.` });
     if (different.length > most)
-      context.addIssue({ code: 'custom', message: `${name} en çok ${most} değer içerebilir.` });
+      context.addIssue({ code: 'custom', message: `${SEARCH_LABELS[name]} en çok ${most} değer içerebilir.` });
     if (different.some(({ length }) => length > MAX_QUERY_LENGTH))
-      context.addIssue({ code: 'custom', message: `${name} değerleri en çok ${MAX_QUERY_LENGTH} karakter olabilir.` });
+      context.addIssue({
+        code: 'custom',
+        message: `${SEARCH_LABELS[name]} değerleri en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
+      });
     return different;
   });
 }
 
 /** Any of a few known values, in their own order. */
-function choicesParameter<const T extends string>(name: string, choices: readonly T[]) {
+function choicesParameter<const T extends string>(name: SearchParameter, choices: readonly T[]) {
   return listParameter(name).transform((values, context) => {
     if (values?.some((value) => !choices.some((choice) => choice === value)))
-      context.addIssue({ code: 'custom', message: `${name} şunlardan oluşmalıdır: ${choices.join(', ')}.` });
+      context.addIssue({
+        code: 'custom',
+        message: `${SEARCH_LABELS[name]} şunlardan oluşmalıdır: ${choices.join(', ')}.`,
+      });
     return values && choices.filter((choice) => values.includes(choice));
   });
 }
 
-function dayParameter(name: string) {
+function dayParameter(name: SearchParameter) {
   return parameter.refine((value) => value === undefined || z.iso.date().safeParse(value).success, {
-    message: `${name} YYYY-AA-GG biçiminde bir gün olmalıdır.`,
+    message: `${SEARCH_LABELS[name]} YYYY-AA-GG biçiminde bir gün olmalıdır.`,
   });
 }
 
 /** A short text with at least one letter or digit: without any it would match everything or nothing. */
-function nameParameter(name: string) {
+function nameParameter(name: SearchParameter) {
   return parameter.refine(
     (value) => value === undefined || (/[\p{L}\p{N}]/u.test(value) && value.length <= MAX_QUERY_LENGTH),
-    { message: `${name} geçersiz.` },
+    { message: `${SEARCH_LABELS[name]} geçersiz.` },
   );
 }
 
-function namesParameter(name: string) {
+function namesParameter(name: SearchParameter) {
   return listParameter(name, MAX_NAMES).refine(
     (values) => values?.every((value) => /[\p{L}\p{N}]/u.test(value)) ?? true,
     {
-      message: `${name} geçersiz.`,
+      message: `${SEARCH_LABELS[name]} geçersiz.`,
     },
   );
 }
@@ -214,7 +247,7 @@ const SUB_CATEGORIES_BY_FOLDED_NAME: ReadonlyMap<string, string> = new Map(
   ALL_SUB_CATEGORIES.map((name) => [foldTurkish(name), name]),
 );
 
-function subCategoryParameter(name: string) {
+function subCategoryParameter(name: SearchParameter) {
   return listParameter(name).transform((values, context) =>
     values?.map((value) => {
       // In any spelling, as places are (D14): `daire`.
@@ -231,7 +264,7 @@ const categoriesParameter = listParameter('excludeCategory').transform((values, 
   if (unknown)
     context.addIssue({
       code: 'custom',
-      message: `excludeCategory şunlardan oluşmalıdır: ${CATEGORY_NUMBERS.join(', ')}.`,
+      message: `${SEARCH_LABELS.excludeCategory} şunlardan oluşmalıdır: ${CATEGORY_NUMBERS.join(', ')}.`,
     });
   return values && CATEGORY_NUMBERS.filter((number) => values.includes(number));
 });
@@ -261,7 +294,7 @@ export const propertySearchSchema = z
     ada: nameParameter('ada'),
     parsel: nameParameter('parsel'),
     fileNumber: nameParameter('fileNumber').refine((value) => value === undefined || /\d{4}\s*\/\s*\d/.test(value), {
-      message: 'fileNumber 2024/1867 biçiminde olmalıdır.',
+      message: `${SEARCH_LABELS.fileNumber} 2024/1867 biçiminde olmalıdır.`,
     }),
     court: nameParameter('court'),
     brand: namesParameter('brand'),
@@ -269,7 +302,7 @@ export const propertySearchSchema = z
     maxAge: integerParameter('maxAge', AGES.min, AGES.max),
     share: choicesParameter('share', SHARES),
     model: namesParameter('model').refine((names) => names?.every((name) => findModel(name) !== undefined) ?? true, {
-      message: 'model bilinen bir model olmalıdır: Renault Megane.',
+      message: `${SEARCH_LABELS.model} markasıyla birlikte bilinen bir model olmalıdır: Renault Megane.`,
     }),
     minYear: integerParameter('minYear', MODEL_YEARS.min, MODEL_YEARS.max),
     maxYear: integerParameter('maxYear', MODEL_YEARS.min, MODEL_YEARS.max),
@@ -311,13 +344,17 @@ export const propertySearchSchema = z
       const [from, to] = [search[least], search[most]];
       // Numbers, or days as text, whose alphabetical order is also their time order.
       if (from !== undefined && to !== undefined && from > to)
-        context.addIssue({ code: 'custom', path: [least], message: `${least}, ${most} değerinden büyük olamaz.` });
+        context.addIssue({
+          code: 'custom',
+          path: [least],
+          message: `${SEARCH_LABELS[least]}, ${SEARCH_LABELS[most].toLocaleLowerCase('tr')} değerinden büyük olamaz.`,
+        });
     }
     if (search.annotations?.some((name) => search.withoutAnnotations?.includes(name)))
       context.addIssue({
         code: 'custom',
         path: ['withoutAnnotations'],
-        message: 'annotations ile withoutAnnotations aynı şerhi içeremez.',
+        message: 'Bir şerh hem bulunan hem bulunmayan şerhler arasında olamaz.',
       });
   });
 
@@ -331,7 +368,10 @@ export const searchFacetsSchema = z.object({
   district: facetSchema,
   secondRound: facetSchema,
   sulhMahkeme: facetSchema,
-  /** These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen makes. */
+  /**
+   * These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen
+   * makes.
+   */
   share: facetSchema,
   phase: facetSchema,
   brand: facetSchema,

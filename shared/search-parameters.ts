@@ -20,7 +20,9 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Orders that tell what only premium may read, or what Peyda works out (D27): the server refuses them to anybody else. */
+/**
+ * Orders that tell what only premium may read, or what Peyda works out (D27): the server refuses them to anybody else.
+ */
 export const PREMIUM_SORTS: readonly Sort[] = [
   'kmAsc',
   'pricePerM2Asc',

@@ -11,6 +11,7 @@ import { giveThings, rowsOf, type Things } from './support/access/things.ts';
 import { registerAccount } from './support/accounts/call-accounts.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { MEMBER_PASSWORD } from './support/accounts/register-member.ts';
+import { newCompany } from './support/companies/key-callers.ts';
 import { openTestApp } from './support/open-test-app.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from './support/orders/test-papers.ts';
 import { TEST_NOW } from './support/test-now.ts';
@@ -135,6 +136,25 @@ it('in a session older than a quarter of an hour every guarded act asks for the 
   expect(await refusedWith('PROOF_NEEDED', headers, ACTS)).toEqual([]);
   deps.setNow(new Date(TEST_NOW.getTime() + PROOF_MINUTES * 60_000));
   expect(await refusedWith('PROOF_NEEDED', headers, guarded)).toEqual(guarded);
+});
+
+it('in such a session an act that is guarded only sometimes asks for it when it concerns an owner or connects an app', async () => {
+  const { id, owner } = await newCompany({ app, deps });
+  const of = `/api/organisations/${id}`;
+  const acts: [method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object][] = [
+    ['POST', `${of}/invitations`, { email: 'yeni@davet.example', role: 'owner' }],
+    ['PUT', `${of}/members/${victim.userId}`, { role: 'owner' }],
+    ['PUT', `${of}/members/${owner.id}`, { role: 'reader' }],
+    ['DELETE', `${of}/members/${owner.id}`],
+    ['POST', '/api/connected-apps/decision', { request: 'a', organisationId: id }],
+  ];
+  const sometimes = Object.entries(GUARDED_ACTS).filter(([, { when, needsProof }]) => when && needsProof);
+  expect(new Set(acts.map(([method, url]) => `${method} ${url.split('/')[2]}`)).size).toBe(sometimes.length);
+  deps.setNow(new Date(TEST_NOW.getTime() + PROOF_MINUTES * 60_000));
+  for (const [method, url, body] of acts)
+    expect((await owner.call(method, url, body)).json.code, `${method} ${url}`).toBe('PROOF_NEEDED');
+  const asReader = { email: 'okur@davet.example', role: 'reader' };
+  expect((await owner.call('POST', `${of}/invitations`, asReader)).json?.code).not.toBe('PROOF_NEEDED');
 });
 
 it('what stands in the lists of guarded and open acts is a call', () => {

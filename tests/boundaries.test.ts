@@ -70,7 +70,7 @@ const FORBIDDEN: readonly [path: string, specifier: string][] = [
   ['server/features/deciding/alerts/alert-routes.ts', 'drizzle-orm'],
   ['server/features/deciding/alerts/alert-routes.ts', 'drizzle-orm/pg-core'],
   ['server/features/deciding/alerts/alert-routes.ts', 'pg'],
-  ['server/features/deciding/alerts/alert-routes.ts', '../../database/tables/properties.ts'],
+  ['server/features/deciding/alerts/alert-routes.ts', '../../../database/tables/properties.ts'],
   ['server/features/deciding/alerts/alert-routes.ts', '#server/database/tables/properties.ts'],
   ['server/features/deciding/alerts/alert-routes.ts', '#server/features/market/properties/search-properties.ts'],
   ['server/features/deciding/alerts/save-alert.ts', 'sharp'],

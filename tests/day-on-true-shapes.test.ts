@@ -17,8 +17,8 @@ import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 /*
- * One day over sources that answer as the real ones do: 20 rows a page, filters ignored, about newest first, MERKEZ for a district,
- * notices of three generations, times in UTC, a session that ends half way, results in words and late.
+ * One day over sources that answer as the real ones do: 20 rows a page, filters ignored, about newest first, MERKEZ for
+ * a district, notices of three generations, times in UTC, a session that ends half way, results in words and late.
  */
 const { deps, app } = await openTestApp();
 const member = await newCaller(app);

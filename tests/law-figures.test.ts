@@ -7,8 +7,8 @@ import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
 
 /*
  * A figure of law is written once, in shared/law/law-figures.ts. Texts ask for it by a mark (`{{teminat-orani}}`), code
- * imports it. This finds figures written anywhere else: in a paragraph or a line of code that speaks of a sale or a law,
- * in digits or in words, and in constants named after what the law sets.
+ * imports it. This finds figures written anywhere else: in a paragraph or a line of code that speaks of a sale or a
+ * law, in digits or in words, and in constants named after what the law sets.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

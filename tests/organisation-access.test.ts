@@ -28,8 +28,8 @@ import { recordListings } from './support/record-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
- * Every call of an organisation in every role of it, by somebody who has left, by the owner of another, and by a member of
- * none: to those it is an organisation that does not exist.
+ * Every call of an organisation in every role of it, by somebody who has left, by the owner of another, and by a member
+ * of none: to those it is an organisation that does not exist.
  */
 
 /** The smallest PNG. */

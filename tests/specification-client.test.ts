@@ -83,7 +83,16 @@ describe('a member', () => {
     expect(await client.savedAds()).toEqual([]);
   });
 
-  it('changes its profile', async () => {
+  it('has the fields of the specification, with their defaults, and changes them (spec §3)', async () => {
+    expect(await client.user()).toMatchObject({
+      email: 'ayse@ornek.example',
+      phoneNumber: '05321234567',
+      firstName: '',
+      lastName: '',
+      phone: null,
+      emailNotifications: true,
+      phoneNotifications: false,
+    });
     await client.changeProfile({ firstName: 'Ayşe', lastName: 'Yılmaz', emailNotifications: false });
     expect(await client.user()).toMatchObject({ firstName: 'Ayşe', emailNotifications: false });
   });
@@ -102,4 +111,32 @@ describe('a member', () => {
     await client.deleteAlert(id);
     expect(await client.alerts()).toEqual([]);
   });
+});
+
+/** Section 7, as it stands there. */
+const CALLS = [
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'GET /api/auth/user',
+  'GET /api/user/subscription',
+  'POST /api/user/subscription',
+  'GET /api/user/saved-ads',
+  'POST /api/user/saved-ads',
+  'DELETE /api/user/saved-ads/{id}',
+  'GET /api/properties',
+  'GET /api/filters',
+  'GET /api/properties/suggestions',
+  'GET /api/properties/search-ai',
+  'GET /api/properties/search',
+  'PUT /api/user/profile',
+  'GET /api/user/property-alerts',
+  'POST /api/user/property-alerts',
+  'PUT /api/user/property-alerts/{id}',
+  'DELETE /api/user/property-alerts/{id}',
+  'GET /api/user/notifications',
+  'PUT /api/user/notifications/{id}/read',
+];
+
+it('every call of section 7 was made, and no other', () => {
+  expect([...client.made].toSorted()).toEqual(CALLS.toSorted());
 });

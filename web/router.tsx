@@ -1,14 +1,6 @@
-import {
-  dehydrate,
-  hydrate,
-  MutationCache,
-  type Query,
-  QueryCache,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { dehydrate, hydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { checkAccountAfter } from './features/members/accounts/index.ts';
+import { createQueryClient } from './create-query-client.ts';
 import { ErrorPage, NotFoundPage } from './features/site/shell/index.ts';
 import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -27,27 +19,6 @@ function stringifySearch(search: Record<string, unknown>): string {
     if (value !== undefined && value !== '') parameters.set(name, String(value));
   const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
-}
-
-/** Spec §9: data never becomes stale, nothing is retried or refetched by itself. */
-function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => checkAccountAfter(error, client);
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        // Offline a call fails at once, instead of waiting for the connection.
-        networkMode: 'always',
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchInterval: false,
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-  return client;
 }
 
 export function getRouter() {

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { startAfterPaint } from './platform/start-after-paint.ts';
 
 /**
- * Renders a page as one text. A page waits for all its data and is cached as a whole, so a stream of its parts would only
- * cost time. The text becomes bytes at once: made from a text, `Response` converts it three times.
+ * Renders a page as one text. A page waits for all its data and is cached as a whole, so a stream of its parts would
+ * only cost time. The text becomes bytes at once: made from a text, `Response` converts it three times.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {

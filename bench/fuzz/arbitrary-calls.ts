@@ -35,7 +35,9 @@ const OTHER_TYPES = [
   '',
 ];
 
-/** `calls` calls of every kind, valid, borderline and hostile, in turn over all operations; the same for the same seed. */
+/**
+ * `calls` calls of every kind, valid, borderline and hostile, in turn over all operations; the same for the same seed.
+ */
 export function makeCalls(operations: readonly Operation[], calls: number, seed: number): Call[] {
   const numRuns = Math.ceil(calls / operations.length);
   const made = operations.map((operation) => fc.sample(arbitraryCall(operation), { numRuns, seed }));

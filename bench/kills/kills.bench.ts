@@ -140,7 +140,9 @@ async function makeReaders(place: Place, { origin }: Cast): Promise<Member[]> {
   return readers;
 }
 
-/** From now on e-mails are confirmed as they are registered: mails and trials want it. The soak follows mailed links. */
+/**
+ * From now on e-mails are confirmed as they are registered: mails and trials want it. The soak follows mailed links.
+ */
 async function confirmEverybody(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -20,7 +20,9 @@ export type ArrivalPlan = {
   readonly seconds: number;
 };
 
-/** One request: when it was due (ms since the epoch), its status (0: no answer), how late it was sent, and its latency. */
+/**
+ * One request: when it was due (ms since the epoch), its status (0: no answer), how late it was sent, and its latency.
+ */
 export type Arrival = {
   readonly dueAt: number;
   readonly status: number;
@@ -34,7 +36,9 @@ export type Arrivals = { readonly done: Promise<Arrival[]>; stop(): void };
 /** No browser waits longer than this for the first byte without its owner giving up. */
 export const PATIENCE_MS = 15_000;
 
-/** Who sends a plan has addresses that no plan before had, so that what one asks doesn't count against another's limits. */
+/**
+ * Who sends a plan has addresses that no plan before had, so that what one asks doesn't count against another's limits.
+ */
 export type SentPlan = ArrivalPlan & { readonly network: number };
 const NETWORKS = 250;
 let plansSent = 0;

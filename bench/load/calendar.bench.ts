@@ -11,7 +11,10 @@ const CALLS = 100;
 
 type Result = { listings: number; entries: number; kb: number; median: number; slowest: number; unchanged: number };
 
-/** Asks for the subscribed calendar of a member with more and more saved listings, anew and unchanged, one call after the other. */
+/**
+ * Asks for the subscribed calendar of a member with more and more saved listings, anew and unchanged, one call after
+ * the other.
+ */
 export async function benchCalendar(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_calendar');
   const { deps } = database;

@@ -14,8 +14,9 @@ type Change = { propertyId: number; property: { price: number | null } | null };
 type Kept = Map<number, number | null>;
 
 /**
- * Reads every listing through `/api/v1/properties/export` over the network while prices change and listings go, is cut off in the
- * middle and goes on, then reads the feed from the cursor of the beginning: the copy has to be what the database holds.
+ * Reads every listing through `/api/v1/properties/export` over the network while prices change and listings go, is cut
+ * off in the middle and goes on, then reads the feed from the cursor of the beginning: the copy has to be what the
+ * database holds.
  */
 export async function benchExport(at: BenchServer, size: number): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_export');

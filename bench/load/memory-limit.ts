@@ -10,11 +10,14 @@ export type MemoryLimit = {
 };
 
 const CGROUPS = '/sys/fs/cgroup';
-/** What Node may keep of the limit for JavaScript when nothing else holds it; the rest is the database's and its own. */
+/**
+ * What Node may keep of the limit for JavaScript when nothing else holds it; the rest is the database's and its own.
+ */
 const HEAP_SHARE = 0.4;
 /**
- * Of each half of the space for young objects. On a machine of this size V8 would choose it so small by itself; told the size
- * of the old space alone, it keeps what suits the memory that is really there, and collects garbage without end.
+ * Of each half of the space for young objects. On a machine of this size V8 would choose it so small by itself; told
+ * the size of the old space alone, it keeps what suits the memory that is really there, and collects garbage without
+ * end.
  */
 const YOUNG_MB = 16;
 

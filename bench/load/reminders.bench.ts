@@ -27,8 +27,8 @@ type Result = {
 };
 
 /**
- * Ten thousand ends move under a million saved listings: how long until every reminder is queued, once undisturbed, once with
- * the process killed in the middle again and again.
+ * Ten thousand ends move under a million saved listings: how long until every reminder is queued, once undisturbed,
+ * once with the process killed in the middle again and again.
  */
 export async function benchReminders(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_reminders');

@@ -21,8 +21,9 @@ type Scene = {
 };
 
 /**
- * 500 conversations whose visitors have the panel open, and 50 messages a second, half from them and half from an operator: how long
- * until a message is on the reader's screen, and what a kill -9 of the web process in the middle of it loses or doubles.
+ * 500 conversations whose visitors have the panel open, and 50 messages a second, half from them and half from an
+ * operator: how long until a message is on the reader's screen, and what a kill -9 of the web process in the middle of
+ * it loses or doubles.
  */
 export async function benchSupport(at: BenchServer, seconds: number): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_support');
@@ -95,7 +96,9 @@ async function untilAllCame(scene: Scene, expected: number): Promise<void> {
   while (countReceived(scene) < expected && performance.now() < until) await sleep(50);
 }
 
-/** Milliseconds from sending a message until its reader has it, in order of size; one that never came counts as endless. */
+/**
+ * Milliseconds from sending a message until its reader has it, in order of size; one that never came counts as endless.
+ */
 async function measureDelivery(scene: Scene, { origin }: ServerProcess, seconds: number): Promise<number[]> {
   const already = countReceived(scene);
   await untilAllCame(scene, already + (await sendFor(scene, origin, seconds)));

@@ -31,11 +31,29 @@ const dispatcher = new Agent({ pipelining: 0 });
 
 /**
  * Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address
- * alone.
+ * alone. What was begun is ended again when the start fails.
  */
 export async function openInstance(): Promise<Instance> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (let end = closers.pop(); end; end = closers.pop()) await end().catch(tellFault);
+  };
+  try {
+    return { ...(await open(closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens everything and notes how each is closed, the last first. */
+async function open(closers: (() => Promise<unknown>)[]): Promise<Omit<Instance, 'close'>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-attack-'));
+  closers.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const [mails, host] = [await openMailSink(0), await startFileServer()];
+  closers.push(() => Promise.all([mails.close(), host.close()]));
+  const benchDeps = openBenchDeps('postgres://unused', dataDir);
+  await benchDeps.db.$client.end();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     JOBS: 'on',
@@ -50,27 +68,21 @@ export async function openInstance(): Promise<Instance> {
     COLLECT_PAUSE_MS: '0',
     LOG_LEVEL: 'error',
   });
-  const benchDeps = openBenchDeps('postgres://unused', dataDir);
-  await benchDeps.db.$client.end();
   const connection = await connectDatabase({ ...benchDeps.config, DATABASE_URL: undefined }, benchDeps.log);
+  closers.push(
+    () => connection.close(),
+    () => server.stop(),
+  );
   const db = openDatabase(connection.connectionString);
+  closers.push(() => db.$client.end());
   const deps = { ...benchDeps, db };
   const app = remoteApp(server.origin);
   rememberDatabase(app, deps);
-  return {
-    app,
-    deps,
-    mails,
-    host,
-    server,
-    async close() {
-      await db.$client.end();
-      await server.stop();
-      await connection.close();
-      await Promise.all([mails.close(), host.close()]);
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return { app, deps, mails, host, server };
+}
+
+function tellFault(error: unknown): void {
+  process.stderr.write(`Closing: ${String(error)}\n`);
 }
 
 export const METRICS_TOKEN = 'olcum-icin-uzun-bir-anahtar';

@@ -6,7 +6,10 @@ import { removalFileOf, writeRemovals } from '../operations/backup/removal-file.
 import { Refusal } from '../operations/refusal.ts';
 import { say } from '../show-progress.ts';
 
-/* `npm run removals -- [file]`: what was removed since, so that a backup does not bring it back. Without a file beside the last backup. */
+/*
+ * `npm run removals -- [file]`: what was removed since, so that a backup does not bring it back. Without a file beside
+ * the last backup.
+ */
 const config = readProcessConfig({ LOG_LEVEL: 'warn' });
 const [given] = process.argv.slice(2);
 try {

@@ -11,8 +11,8 @@ const EXIT = { done: 0, refused: 1, failed: 2 } as const;
 type Command = readonly [given: number, run: (deps: OpenDeps, given: readonly string[]) => Promise<string | undefined>];
 
 /**
- * Runs the command that the arguments of the process name ('' where there are none), on the configured database. Exit codes: 0
- * done, 1 refused or not understood (`usage` is said), 2 failed.
+ * Runs the command that the arguments of the process name ('' where there are none), on the configured database. Exit
+ * codes: 0 done, 1 refused or not understood (`usage` is said), 2 failed.
  */
 export async function runCommands(usage: string, commands: Readonly<Record<string, Command>>): Promise<void> {
   const [name = '', ...given] = process.argv.slice(2);

@@ -4,8 +4,9 @@ import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { drawingOf } from './draw-sprite.ts';
 
 /*
- * Draws the pictograms of listings without a picture, from Lucide's drawings: one file of all sub-categories for pages, and
- * a picture of each kind that stands where a picture can't be loaded. After a change here run `node scripts/drawing/draw-pictograms.ts`.
+ * Draws the pictograms of listings without a picture, from Lucide's drawings: one file of all sub-categories for pages,
+ * and a picture of each kind that stands where a picture can't be loaded. After a change here run `node
+ * scripts/drawing/draw-pictograms.ts`.
  */
 
 const ROOT = new URL('../../', import.meta.url);

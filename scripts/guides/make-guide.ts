@@ -71,7 +71,9 @@ async function writeGuide(front: Front, blocks: readonly GuideBlock[]): Promise<
   return { pdf: await closeSheet(sheet), pageCount };
 }
 
-/** Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes. */
+/**
+ * Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes.
+ */
 export async function makeGuide(source: string): Promise<MadeGuide> {
   const { data, body } = splitFrontMatter(fillFigures(source));
   const front = { title: data.title ?? '', description: data.description ?? '', updated: data.updated ?? '' };

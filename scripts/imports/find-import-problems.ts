@@ -95,8 +95,8 @@ function circlesBetween(imports: readonly Import[], nodeOf: (path: string) => st
 }
 
 /**
- * What a file below a folder counts for: the folder below that it lies in, or the folder itself. A folder's own index and
- * routes count for nothing, because they put its rooms together.
+ * What a file below a folder counts for: the folder below that it lies in, or the folder itself. A folder's own index
+ * and routes count for nothing, because they put its rooms together.
  */
 function roomBelow(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
@@ -106,8 +106,8 @@ function roomBelow(folder: string, path: string): string | undefined {
 }
 
 /**
- * Circles between features, and within a feature: between folders side by side, and between the feature's own files and a
- * folder that has an index.
+ * Circles between features, and within a feature: between folders side by side, and between the feature's own files and
+ * a folder that has an index.
  */
 function circlesOfRooms(imports: readonly Import[], tree: Tree): string[] {
   const ofCode = imports.filter(({ from }) => !isTest(from));
@@ -129,7 +129,9 @@ function largeFolders(tree: Tree): string[] {
   return [...Map.groupBy(code, dirname)].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder);
 }
 
-/** What the rules name although a tree has no need of it: rooms without a file, exceptions for folders that are small. */
+/**
+ * What the rules name although a tree has no need of it: rooms without a file, exceptions for folders that are small.
+ */
 export function findUnusedRules(tree: Tree): string[] {
   const used = new Set([...tree.keys()].map((path) => roomOf(path)?.name));
   const large = largeFolders(tree);

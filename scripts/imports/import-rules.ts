@@ -8,8 +8,9 @@ export const DECODER_CODE = 'server/(features|platform)/**/decode-*.ts';
 const BROWSER = 'shared web/platform web/ui web/features';
 
 /**
- * What each room may import besides itself, from the ground up: files, then packages. A file belongs to the first room that
- * names it. `*` stands for part of a name, `**` for part of a path, `computed` for an address that only running tells.
+ * What each room may import besides itself, from the ground up: files, then packages. A file belongs to the first room
+ * that names it. `*` stands for part of a name, `**` for part of a path, `computed` for an address that only running
+ * tells.
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
   'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
@@ -70,7 +71,9 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
 /** Tests and tools import whatever they need, past every door; nothing else imports them. */
 export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
 
-/** The streets that features stand in, in their order: a feature imports from its own street and from those before it. */
+/**
+ * The streets that features stand in, in their order: a feature imports from its own street and from those before it.
+ */
 export const STREETS = ['members', 'intake', 'market', 'help', 'deciding', 'company', 'selling', 'site', 'desk'];
 
 /** Their folders are features: they meet at their index, and never in a circle. */

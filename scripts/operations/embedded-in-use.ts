@@ -11,7 +11,10 @@ export function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   );
 }
 
-/** Whether a process uses the embedded server on DATA_DIR. One that was killed uses nothing, though its server may still run. */
+/**
+ * Whether a process uses the embedded server on DATA_DIR. One that was killed uses nothing, though its server may still
+ * run.
+ */
 export async function isEmbeddedInUse(dataDir: string): Promise<boolean> {
   const { leaseLock } = await openServerPlace(dataDir);
   const lock = tryLock(leaseLock, 'exclusive');

@@ -8,8 +8,8 @@ import { ensureKnownVersion } from './database/schema-version.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Copies a database into an empty one on another server and compares every table. Nothing is taken from the first one. Throws
- * `Refusal` while anybody else is connected to it, because what is written after the copy would be left behind.
+ * Copies a database into an empty one on another server and compares every table. Nothing is taken from the first one.
+ * Throws `Refusal` while anybody else is connected to it, because what is written after the copy would be left behind.
  */
 export async function moveDatabase(from: string, to: string): Promise<DatabaseCopy> {
   return inTransaction(from, 'read only', async (client) => {

@@ -25,7 +25,9 @@ function inside(bytes: Buffer, kind: string): Buffer {
   return found.content;
 }
 
-/** The length of an MP4 film in seconds, from its header (ISO/IEC 14496-12, `mvhd`). Throws for other kinds of files. */
+/**
+ * The length of an MP4 film in seconds, from its header (ISO/IEC 14496-12, `mvhd`). Throws for other kinds of files.
+ */
 export function videoSeconds(file: Buffer): number {
   const header = inside(inside(file, 'moov'), 'mvhd');
   const isLong = header.readUInt8(0) === 1;

@@ -17,8 +17,8 @@ export class BoundedPool extends pg.Pool {
     super(config);
     this.on('connect', (client) => {
       watchStatements(client);
-      // While a client is in use, the pool doesn't listen. A connection lost between two statements of a transaction fails
-      // the next one; without a listener it would end the process.
+      // While a client is in use, the pool doesn't listen. A connection lost between two statements of a transaction
+      // fails the next one; without a listener it would end the process.
       client.on('error', () => undefined);
     });
     this.#maxWaiting = maxWaiting;

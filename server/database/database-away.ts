@@ -46,7 +46,10 @@ export function isAccountGone(error: unknown): boolean {
   return breaks(error, (constraint) => constraint.endsWith('_user_id_users_id_fk'));
 }
 
-/** Whether a consent or token could not be stored because what it hangs on has just been taken back: connection, app, refresh token. */
+/**
+ * Whether a consent or token could not be stored because what it hangs on has just been taken back: connection, app,
+ * refresh token.
+ */
 export function isTokenTakenBack(error: unknown): boolean {
   return breaks(error, (constraint) => /^oauth_\w+_fk$/.test(constraint));
 }

@@ -53,7 +53,9 @@ const maskedLine = (longest: number) => ({ cleaning: 'maskedLine', longest }) as
 const BY_SCHEMA = 'the schema admits listed values only';
 const ADDRESS = 'an address that masking would break';
 const LINK = { cleaning: 'link', longest: 2000, unmaskedBecause: ADDRESS } as const;
-/** `105`, `12-14`, `3, 5 ve 7`, `A1`, `105/2 (ifraz)`: numbers of the cadastre with at most a short word beside them. */
+/**
+ * `105`, `12-14`, `3, 5 ve 7`, `A1`, `105/2 (ifraz)`: numbers of the cadastre with at most a short word beside them.
+ */
 const PARCEL_NUMBER = {
   pattern:
     /^(?=.*\d)(?:\d[\d.,/–-]*\p{L}{0,2}|\p{Lu}{1,2}\d*|ve|ile|ada|parsel|nolu|no|sayılı|eski|yeni|[\s.,;:/()&+–-])+$/iu,

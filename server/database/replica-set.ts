@@ -4,7 +4,9 @@ import { type DataVersion, shareDataVersion } from './data-version.ts';
 import type { Database } from './open-database.ts';
 import { VersionHistory } from './version-history.ts';
 
-/** A replica: the connections of readers, and one of its own by which it is watched. `name` is fit for logs and metrics. */
+/**
+ * A replica: the connections of readers, and one of its own by which it is watched. `name` is fit for logs and metrics.
+ */
 export type ReplicaConnections = { readonly name: string; readonly db: Database; readonly watch: Database };
 
 /** A database that listings are read from, with the version that it has reached. */

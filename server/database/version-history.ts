@@ -16,8 +16,8 @@ export class VersionHistory {
   }
 
   /**
-   * For how many milliseconds the primary has been ahead of a version; infinite for one from before the history, or while
-   * nothing is known of the primary.
+   * For how many milliseconds the primary has been ahead of a version; infinite for one from before the history, or
+   * while nothing is known of the primary.
    */
   lagOf(version: bigint, now: number): number {
     const [first] = this.#seen;

@@ -21,7 +21,10 @@ const PAGES = [
 /** Texts of `content/legal/` whose address differs from their file name. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = { 'kisa-gizlilik': 'privacy', 'kisa-kosullar': 'terms' };
 
-/** Lists every page of the site that has fixed content, not content from listings. `edited`: on which day the desk edited a text. */
+/**
+ * Lists every page of the site that has fixed content, not content from listings. `edited`: on which day the desk
+ * edited a text.
+ */
 export async function listContentAddresses(edited: ReadonlyMap<string, string>): Promise<PageAddress[]> {
   const [legal, help, guides] = await Promise.all([readTexts('legal'), readTexts('help'), readTexts('guides')]);
   return [

@@ -25,8 +25,8 @@ function readDrawings() {
 }
 
 /**
- * What stands in place of a picture (D52): the ground of the kind, its pictogram, and Turkey with the listing's province. SVG of
- * paths alone; no text of the listing is in it.
+ * What stands in place of a picture (D52): the ground of the kind, its pictogram, and Turkey with the listing's
+ * province. SVG of paths alone; no text of the listing is in it.
  */
 export async function drawEmblem(
   { categoryNumber, tur, il }: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'il'>,

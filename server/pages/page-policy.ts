@@ -7,9 +7,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * The content security policy of a page: it allows the site's own files, and the page's inline scripts and styles by
  * their hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache
- * it. The spec keeps the member's token in local storage, so no other script may ever run here: strings become markup or
- * script addresses only through the policies of `web/platform/trusted-types.ts`.
- * `loadsElsewhere` allows pictures and files of any site: for the page on which developers try such files (spec §2).
+ * it. The spec keeps the member's token in local storage, so no other script may ever run here: strings become markup
+ * or script addresses only through the policies of `web/platform/trusted-types.ts`. `loadsElsewhere` allows pictures
+ * and files of any site: for the page on which developers try such files (spec §2).
  */
 export function pagePolicy(page: Buffer, { loadsElsewhere = false } = {}): string {
   const elsewhere = loadsElsewhere ? ' https:' : '';

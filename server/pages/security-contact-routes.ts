@@ -6,7 +6,10 @@ import type { App } from '../platform/app-type.ts';
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `GET /.well-known/security.txt` (RFC 9116): where somebody who found a hole reports it; SECURITY.md says what follows. */
+/**
+ * `GET /.well-known/security.txt` (RFC 9116): where somebody who found a hole reports it; SECURITY.md says what
+ * follows.
+ */
 export function securityContactRoutes(app: App, deps: Deps): void {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN } = deps.config;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {

@@ -25,8 +25,8 @@ type Metrics = {
 };
 
 /**
- * `/metrics` for Prometheus: what processes have of their own summed over all of this machine, or, with `?by=process`, apart
- * with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
+ * `/metrics` for Prometheus: what processes have of their own summed over all of this machine, or, with `?by=process`,
+ * apart with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
  * otherwise only programs on this machine that call without a proxy are allowed. All other callers get 404.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {

@@ -35,6 +35,14 @@ it.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to htt
   expect(await cookieOf(app)).not.toHaveProperty('secure');
 });
 
+it('no other site gets hold of our windows or embeds what we answer', async () => {
+  const app = await openAt();
+  expect((await app.inject('/healthz')).headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
 it('over https a cookie is taken from this host alone; a neighbour can not put its own in its place', async () => {
   const app = await openAt('https://peyda.test');
   const { name = '', value = '' } = (await cookieOf(app)) ?? {};

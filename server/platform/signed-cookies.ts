@@ -38,8 +38,8 @@ export function readSignedCookie(request: FastifyRequest, name: string): string 
 }
 
 /**
- * Sends a signed cookie that page scripts can't read and other sites can't use. It is sent back over https only where the
- * site is public over https or the request came that way.
+ * Sends a signed cookie that page scripts can't read and other sites can't use. It is sent back over https only where
+ * the site is public over https or the request came that way.
  */
 export function setSignedCookie(reply: FastifyReply, name: string, value: string, maxAgeS: number): void {
   const options = { signed: true, httpOnly: true, sameSite: 'lax', path: '/', maxAge: maxAgeS } as const;

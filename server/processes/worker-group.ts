@@ -6,8 +6,8 @@ import { MetricsExchange, type MetricsMessage } from './metrics-exchange.ts';
 import { RestartPace } from './restart-pace.ts';
 import type { Role, StartMessage } from './worker-messages.ts';
 
-// Each worker accepts from the shared socket. With the other policy this process hands connections over, and one that it
-// handed to a worker that was just killed would never be answered or closed.
+// Each worker accepts from the shared socket. With the other policy this process hands connections over, and one that
+// it handed to a worker that was just killed would never be answered or closed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 const CLOSE_PATIENCE_MS = 15_000;

@@ -27,8 +27,8 @@ export type FillOptions<Counts> = {
 
 /**
  * Fills an empty database with sample listings (D19); `undefined` when there was nothing to do. A fill that was cut off
- * is completed at the next start, and a sample older than a week gets new dates. If several processes start together, one
- * fills and the others wait for it.
+ * is completed at the next start, and a sample older than a week gets new dates. If several processes start together,
+ * one fills and the others wait for it.
  */
 export async function fillSampleData<Counts>(
   deps: FillDeps,
@@ -73,7 +73,10 @@ function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyReco
   }
 }
 
-/** True if there are no listings of other sources and the last sample listing is missing or old. They are stored in order. */
+/**
+ * True if there are no listings of other sources and the last sample listing is missing or old. They are stored in
+ * order.
+ */
 async function needsFilling({ db, clock }: FillDeps, size: number): Promise<boolean> {
   // With two ranges instead of `<>` the index answers without reading a million sample rows.
   const { rows } = await db.$client.query<{ needed: boolean }>(
@@ -85,7 +88,10 @@ async function needsFilling({ db, clock }: FillDeps, size: number): Promise<bool
   return rows[0]?.needed ?? false;
 }
 
-/** The time the listings are made for: now, or the start of a recent fill that was cut off, so that its rows stay as they are. */
+/**
+ * The time the listings are made for: now, or the start of a recent fill that was cut off, so that its rows stay as
+ * they are.
+ */
 async function fillTime({ db, clock }: FillDeps): Promise<Date> {
   const { rows } = await db.$client.query<{ begun: Date | null }>(
     `select min(first_seen_at) as begun from properties where source = $1`,

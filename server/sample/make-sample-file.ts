@@ -10,8 +10,8 @@ import { pictureKeys, pictureNameOf } from './sample-files.ts';
 const WEBP = { quality: 72, effort: 2 };
 
 /**
- * Makes a picture or a document of the sample that the store does not hold yet; a picture in both its sizes. Does nothing
- * for other keys. A paper of one listing is made of what is stored of it.
+ * Makes a picture or a document of the sample that the store does not hold yet; a picture in both its sizes. Does
+ * nothing for other keys. A paper of one listing is made of what is stored of it.
  */
 export async function makeSampleFile(
   files: Pick<FileStore, 'has' | 'put' | 'urlOf'>,

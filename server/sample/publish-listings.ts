@@ -6,7 +6,8 @@ import { matchAlerts } from '../features/deciding/alerts/index.ts';
 
 /**
  * Brings listings that have just been stored to search and alerts at once, before their jobs run. The first real ones
- * take the place of the sample: nobody stores any beside it without consent. Answers how many sample listings were removed.
+ * take the place of the sample: nobody stores any beside it without consent. Answers how many sample listings were
+ * removed.
  */
 export async function publishListings(
   deps: Deps,

@@ -3,7 +3,10 @@ import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { pictureNames } from './pictures/sample-pictures.ts';
 
-/** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made when somebody first asks for them. */
+/**
+ * Addresses (`/files/…`) of the pictures and documents of sample listings. They are made when somebody first asks for
+ * them.
+ */
 export type SampleFiles = {
   /** Several different pictures of each sub-category. */
   readonly pictures: Readonly<Record<SubCategory, readonly string[]>>;
@@ -29,8 +32,8 @@ export function dayOfPaper(key: string): string | undefined {
 }
 
 /**
- * A picture of 800 × 600, and its small form of 400 × 300 for cards: `-400.webp` in place of `.webp`, so that a page derives
- * `srcset` from the one address a listing carries.
+ * A picture of 800 × 600, and its small form of 400 × 300 for cards: `-400.webp` in place of `.webp`, so that a page
+ * derives `srcset` from the one address a listing carries.
  */
 export function pictureKeys(name: string): { readonly large: string; readonly small: string } {
   return { large: `sample/pictures/${name}.webp`, small: `sample/pictures/${name}-400.webp` };

@@ -13,8 +13,8 @@ const STARTS_AS_NAME = /^\p{Lu}/u;
 let reading: Promise<TurkishWords> | undefined;
 
 /**
- * The words of a Turkish dictionary, in folded letters. They take some 40 MB, so they are read only when they are first asked
- * for (a language model is set up), and then kept.
+ * The words of a Turkish dictionary, in folded letters. They take some 40 MB, so they are read only when they are first
+ * asked for (a language model is set up), and then kept.
  */
 export function turkishWords(): Promise<TurkishWords> {
   reading ??= read();

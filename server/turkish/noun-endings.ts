@@ -1,11 +1,11 @@
 /*
- * Endings as notices print them, often in capitals, without Turkish letters or misspelt: vowel harmony is not asked for, as
- * possible-stems.ts does of queries.
+ * Endings as notices print them, often in capitals, without Turkish letters or misspelt: vowel harmony is not asked
+ * for, as possible-stems.ts does of queries.
  */
 
 /**
- * A piece of a pattern over folded text: plural, possessive and case of the thing that is named (`dairesinin`). Not `-ki` and
- * `-le`, which make it a thing beside another: in `dairedeki mobilya` the furniture is for sale.
+ * A piece of a pattern over folded text: plural, possessive and case of the thing that is named (`dairesinin`). Not
+ * `-ki` and `-le`, which make it a thing beside another: in `dairedeki mobilya` the furniture is for sale.
  */
 export const NOUN_ENDING = '(?:l[ae]r)?(?:s?[iu]|n[iu]n)?(?:n?[iu]n|n?[dt][ae]n?|n?[ae]|y[iu])?';
 

@@ -8,7 +8,10 @@ const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/^(?:dai?re?s|mudu?rl|md\.?$|t\.?c\.?$)/, ''],
 ];
 
-/** An office's name without case, endings, punctuation and the ways it is misspelt: `malatya 4 sulh hukuk mahkeme satis memurluk`. */
+/**
+ * An office's name without case, endings, punctuation and the ways it is misspelt: `malatya 4 sulh hukuk mahkeme satis
+ * memurluk`.
+ */
 export function officeKey(name: string): string {
   return foldTurkish(name.normalize('NFC'))
     .replace(/['].{0,6}?(?=\s|$)/g, '')

@@ -6,8 +6,8 @@ const NATIONAL = /^444[ .-]?(?:\d[ .-]?){3}\d(?!\d)/;
 const EXTENSION = /^[ ,;(–-]{0,3}(?:\/|dahil[iî]|dah\.?|iç hat)[ .:]{0,2}(\d{1,6})(?!\d)(?:\s?-\s?\d{1,6}(?!\d))?\)?/iu;
 
 /**
- * The telephone number of an office at the start of a text, in one form (`0312 555 44 33 / 120`), and what follows it. Mobile
- * numbers belong to persons and are none (D29).
+ * The telephone number of an office at the start of a text, in one form (`0312 555 44 33 / 120`), and what follows it.
+ * Mobile numbers belong to persons and are none (D29).
  */
 export function readOfficePhone(text: string): { phone: string; rest: string } | undefined {
   const national = NATIONAL.exec(text);

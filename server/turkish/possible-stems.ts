@@ -1,6 +1,6 @@
 /*
- * Every stem that a word may have by grammar, with what its endings say, for reading what a query means; which one is meant
- * the words around it decide. search-stems.ts gives the one stem by which words are stored and searched for.
+ * Every stem that a word may have by grammar, with what its endings say, for reading what a query means; which one is
+ * meant the words around it decide. search-stems.ts gives the one stem by which words are stored and searched for.
  */
 
 export type NounCase = 'dative' | 'accusative' | 'genitive' | 'locative' | 'ablative' | 'instrumental';
@@ -91,8 +91,8 @@ const MAX_WORD = 40;
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
 
 /**
- * Every way to cut endings off a folded word, the whole word first, then the longest stem. Endings after an apostrophe are
- * read whatever their vowels; without one they must follow the harmony of vowels as far as folded letters show it.
+ * Every way to cut endings off a folded word, the whole word first, then the longest stem. Endings after an apostrophe
+ * are read whatever their vowels; without one they must follow the harmony of vowels as far as folded letters show it.
  */
 export function possibleStemsOf(word: string, apostropheEnding = ''): readonly Stem[] {
   if (apostropheEnding !== '') {

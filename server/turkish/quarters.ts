@@ -4,7 +4,9 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const codeByProvince = new Map(getCities().map(({ code, name }) => [findProvince(name) ?? name, code]));
 
-/** The names of a district's quarters and villages, without `Mahallesi`; none of a place that the list does not know. */
+/**
+ * The names of a district's quarters and villages, without `Mahallesi`; none of a place that the list does not know.
+ */
 export function quartersOf(il: string, ilce: string): string[] {
   const code = codeByProvince.get(il);
   if (code === undefined) return [];

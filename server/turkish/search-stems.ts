@@ -6,8 +6,8 @@ import { fileKindOf } from './file-numbers.ts';
 import { wordsOf } from './search-words.ts';
 
 /*
- * The one stem by which a word is stored and searched for. Endings are cut however they stand, so that both sides always
- * meet in the same stem; possible-stems.ts gives every stem that grammar allows, for reading what a query means.
+ * The one stem by which a word is stored and searched for. Endings are cut however they stand, so that both sides
+ * always meet in the same stem; possible-stems.ts gives every stem that grammar allows, for reading what a query means.
  */
 
 /** Plural, possessive, case, `-ki`, in the order in which Turkish adds them, on folded letters. */

@@ -9,7 +9,9 @@ const SEPARATOR = 0x20;
 const NOTHING = 0;
 /** An enforcement office (icra dairesi) is no flat, though both are a `daire`. */
 const OFFICE = /^daire[sl]/;
-/** What each UTF-16 unit is in a word: its folded sign, nothing (a mark that stands after its letter), or a separator. */
+/**
+ * What each UTF-16 unit is in a word: its folded sign, nothing (a mark that stands after its letter), or a separator.
+ */
 const SIGNS = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
   const folded = foldTurkish(String.fromCharCode(unit).replace('²', '2'));
   if (folded === '') return NOTHING;
@@ -20,8 +22,8 @@ const SIGNS = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
 const MAX_WORD_LENGTH = 50;
 
 /**
- * The folded words of a text, in order, each once: letters and digits, file numbers (`2024/1867`) and room plans (`3+1`)
- * in one piece, endings after an apostrophe left out, an icra dairesi told apart from a daire.
+ * The folded words of a text, in order, each once: letters and digits, file numbers (`2024/1867`) and room plans
+ * (`3+1`) in one piece, endings after an apostrophe left out, an icra dairesi told apart from a daire.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();

@@ -14,7 +14,10 @@ function optionalDay(what: string) {
     .default(null);
 }
 
-/** `PUT /api/user/won-sales/{propertyId}`: the days (`yyyy-mm-dd`) that the member knows; a missing one has not come yet. */
+/**
+ * `PUT /api/user/won-sales/{propertyId}`: the days (`yyyy-mm-dd`) that the member knows; a missing one has not come
+ * yet.
+ */
 export const wonSaleRequestSchema = z.object(
   {
     /** When the auction ended, if that is not the listing's own end. */
@@ -46,7 +49,10 @@ export const wonSaleSchema = z.object({
 });
 export type WonSale = z.infer<typeof wonSaleSchema>;
 
-/** `GET`, `PUT` and `DELETE /api/user/won-sales/{propertyId}`: the listing, what the member says of it, and the terms that follow. */
+/**
+ * `GET`, `PUT` and `DELETE /api/user/won-sales/{propertyId}`: the listing, what the member says of it, and the terms
+ * that follow.
+ */
 export const wonSaleAnswerSchema = z.object({
   property: propertySummarySchema,
   /** Null as long as the member does not say that they won. */

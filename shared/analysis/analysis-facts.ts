@@ -11,7 +11,10 @@ export type AnalysisGroup = keyof typeof ANALYSIS_GROUPS;
 // Safe: the names of the literal.
 export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGroup, ...AnalysisGroup[]];
 
-/** What is reckoned over a set. Only of an appraisal the sum says something: prices of a square metre and days don't add up. */
+/**
+ * What is reckoned over a set. Only of an appraisal the sum says something: prices of a square metre and days don't add
+ * up.
+ */
 export const ANALYSIS_MEASURES = {
   appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },
   pricePerM2: { name: 'm² bedeli', unit: 'lira', addsUp: false },
@@ -55,7 +58,9 @@ export const MOST_GROUPS = 100;
 export const MOST_OUTLIERS = 50;
 /** A group with fewer values has no quartiles to be outside of. */
 export const LEAST_FOR_OUTLIERS = 8;
-/** A group with fewer values is not drawn: it has no middle half, and one value alone would stretch the axis for all. */
+/**
+ * A group with fewer values is not drawn: it has no middle half, and one value alone would stretch the axis for all.
+ */
 export const LEAST_PLOTTED = 4;
 /** Views that an organisation keeps. */
 export const MAX_VIEWS = 100;

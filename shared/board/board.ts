@@ -78,7 +78,10 @@ export type BoardCard = z.infer<typeof boardCardSchema>;
 export const boardSchema = z.object({ cards: z.array(boardCardSchema) });
 export type Board = z.infer<typeof boardSchema>;
 
-/** `PUT /api/user/board/{propertyId}`: what changes, and the version that it changes (409 if that is no longer the last). */
+/**
+ * `PUT /api/user/board/{propertyId}`: what changes, and the version that it changes (409 if that is no longer the
+ * last).
+ */
 export const boardChangeSchema = z.object(
   {
     ...z.object(notedShape).partial().shape,

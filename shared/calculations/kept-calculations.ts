@@ -23,7 +23,7 @@ function percent(most: number) {
 
 /** Fields with a refusal in Turkish for what is missing or something else than it should be. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape, { error: 'Hesapta eksik ya da yanlış bir alan var.' });
+  z.object(shape, { error: 'Teklif hesabında eksik ya da yanlış bir alan var.' });
 
 const switchMessage = 'isOn true ya da false olmalıdır.';
 const isOn = z.boolean({ error: switchMessage });
@@ -111,7 +111,10 @@ export const usualCostsSchema = fields({
 });
 export type UsualCosts = z.infer<typeof usualCostsSchema>;
 
-/** `GET /api/user/usual-costs`: what a member keeps for each kind, null for the house's own; whether new ones can be kept. */
+/**
+ * `GET /api/user/usual-costs`: what a member keeps for each kind, null for the house's own; whether new ones can be
+ * kept.
+ */
 export const ownUsualCostsSchema = z.object({
   costs: z.record(z.enum(CATEGORY_NUMBERS), costSettingsSchema.nullable()),
   mayCalculate: z.boolean(),

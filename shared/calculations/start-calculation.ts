@@ -10,13 +10,19 @@ export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
 
 type Noticed = Pick<PropertyDetail, 'noticeValues'>;
 
-/** The rates of KDV that the notice says; undefined where it says none, or says two things, or the caller may not see it. */
+/**
+ * The rates of KDV that the notice says; undefined where it says none, or says two things, or the caller may not see
+ * it.
+ */
 function noticedRates({ noticeValues }: Noticed): readonly number[] | undefined {
   if (noticeValues?.conflicts.some(({ name }) => name === 'kdv')) return undefined;
   return noticeValues?.values.kdv?.value;
 }
 
-/** A calculation as it was kept, or a new one: KDV and prior claims by the notice where that names them, and never guessed. */
+/**
+ * A calculation as it was kept, or a new one: KDV and prior claims by the notice where that names them, and never
+ * guessed.
+ */
 export function startCalculation(detail: Noticed, kept: KeptCalculation | undefined): Calculation {
   if (kept?.calculation) return kept.calculation;
   const usual = kept?.usualCosts ?? USUAL_COSTS;

@@ -14,7 +14,10 @@ const listingDateSchema = z.object({
   article: z.string(),
 });
 
-/** `GET /api/user/calendar`: the saved and the won listings with a date that is not long past, each with all its dates by time. */
+/**
+ * `GET /api/user/calendar`: the saved and the won listings with a date that is not long past, each with all its dates
+ * by time.
+ */
 export const memberCalendarSchema = z.array(
   z.object({
     propertyId: z.number().int(),
@@ -27,7 +30,10 @@ export const memberCalendarSchema = z.array(
 );
 export type MemberCalendar = z.infer<typeof memberCalendarSchema>;
 
-/** `GET` and `DELETE /api/user/calendar-feed`: whether there is an address, and since when. The address itself is not kept. */
+/**
+ * `GET` and `DELETE /api/user/calendar-feed`: whether there is an address, and since when. The address itself is not
+ * kept.
+ */
 export const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 

@@ -26,7 +26,7 @@ export function wonDateExplanation({ kind, article }: Pick<WonDate, 'kind' | 'ar
     case 'annulmentAtMost':
       return `Tutanağın portalda ilanından ${lawText(LAW.annulmentYears)} sonra, yolsuzluğu geç öğrenen de şikâyet edemez (${article}).`;
     case 'leaseNotice':
-      return `Konutta ya da çatılı iş yerinde kiracı varsa ve yere ihtiyacınız varsa, edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirirsiniz; dava ${lawText(LAW.leaseSuitMonths)} sonra açılır (${article}).`;
+      return `Konutta ya da çatılı iş yerinde kiracı varsa ve yere ihtiyacınız varsa bunu edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirirsiniz. Dava ${lawText(LAW.leaseSuitMonths)} sonra açılır (${article}).`;
     case 'vehicleRegistration':
       return `Araç ${lawText(LAW.vehicleRegistrationMonths)} içinde tescil ettirilir; o zamana kadar ceza ve trafikten men vardır (${article}).`;
     case 'eviction':

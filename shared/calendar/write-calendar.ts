@@ -26,8 +26,8 @@ const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
 const REFRESH = 'PT1H';
 
 /**
- * A calendar (RFC 5545, names and refreshing by RFC 7986), its times in UTC. The text depends on the entries alone, so that
- * an unchanged calendar is the same to the byte.
+ * A calendar (RFC 5545, names and refreshing by RFC 7986), its times in UTC. The text depends on the entries alone, so
+ * that an unchanged calendar is the same to the byte.
  */
 export function writeCalendar({ name, entries }: Calendar): string {
   const lines = [
@@ -87,7 +87,10 @@ function escaped(text: string): string {
     .toWellFormed();
 }
 
-/** No line is longer than 75 bytes; the rest follows on lines that begin with a space. Pairs of surrogates stay together. */
+/**
+ * No line is longer than 75 bytes; the rest follows on lines that begin with a space. Pairs of surrogates stay
+ * together.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let bytes = 0;

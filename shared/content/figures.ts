@@ -26,7 +26,10 @@ import { RETENTION } from '../retention.ts';
 import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-parameters.ts';
 import { formatLira, formatNumber } from '../text/money.ts';
 
-/** The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is written once. */
+/**
+ * The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is
+ * written once.
+ */
 export const FIGURES: Readonly<Record<string, string>> = {
   ...LAW_TEXTS,
   'gunluk-ilan': String(FREE_VIEWS_PER_DAY),

@@ -34,8 +34,9 @@ const NOBODY: Company = {
 const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;
 
 /**
- * What keeps a text of `content/` from being published, each as a sentence: HTML, marks that nobody knows, figures of law written out
- * (they change with the law; a mark does so, too), links that lead nowhere safe, questions without an answer.
+ * What keeps a text of `content/` from being published, each as a sentence: HTML, marks that nobody knows, figures of
+ * law written out (they change with the law; a mark does so, too), links that lead nowhere safe, questions without an
+ * answer.
  */
 export function findTextFaults(kind: TextKind, source: string): string[] {
   // The whole page too: sections hold no headings, and a heading may hold a link.

@@ -15,7 +15,7 @@ const RECORD_FIELD_NAMES = {
   parsel: 'parsel',
   location: 'adres',
   dosyaBilgi: 'dosya numarası',
-  courtName: 'satışı yapan birim',
+  courtName: 'satışı yapan daire',
   hisse: 'hisse',
   carModel: 'marka ve model',
   carAge: 'model yılı',

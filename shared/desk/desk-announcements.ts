@@ -19,7 +19,10 @@ function isLinkAddress(address: string): boolean {
   return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
 }
 
-/** `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it shall be. No label, no link. */
+/**
+ * `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it shall be. No
+ * label, no link.
+ */
 export const announcementGivenSchema = z
   .object({
     text: z

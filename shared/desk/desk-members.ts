@@ -7,7 +7,9 @@ import { whySchema } from './why.ts';
 
 export const memberIdSchema = z.object({ id: z.uuid('Üye numarası geçersiz.') });
 
-/** `POST /api/desk/members/search`: a whole e-mail address, a phone number, an order's code, or three letters of a name. */
+/**
+ * `POST /api/desk/members/search`: a whole e-mail address, a phone number, an order's code, or three letters of a name.
+ */
 export const memberSearchSchema = z.object({
   q: z.string({ error: 'Ne arandığını yazın.' }).trim().min(3, 'En az üç karakter yazın.').max(254, 'Daha kısa yazın.'),
 });
@@ -30,7 +32,10 @@ export type MemberRows = z.infer<typeof memberRowsSchema>;
 const instant = z.iso.datetime();
 const kurus = z.number().int();
 
-/** `POST /api/desk/members/{id}`: each opening stands in the audit log. No secret of a member is in it, nor a bank account. */
+/**
+ * `POST /api/desk/members/{id}`: each opening stands in the audit log. No secret of a member is in it, nor a bank
+ * account.
+ */
 export const memberOpenedSchema = z.object({
   member: userSchema.extend({
     closedAt: instant.nullable(),

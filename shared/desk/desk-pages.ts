@@ -10,7 +10,9 @@ type DeskPageFacts = {
   readonly roles: readonly OperatorRole[];
 };
 
-/** The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here. */
+/**
+ * The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here.
+ */
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
   ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },

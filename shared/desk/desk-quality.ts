@@ -19,7 +19,9 @@ const qualityFieldSchema = z.object({
 });
 export type QualityField = z.infer<typeof qualityFieldSchema>;
 
-/** `GET /api/desk/quality`: what is known of the listings of each source, the largest first; hidden ones are left out. */
+/**
+ * `GET /api/desk/quality`: what is known of the listings of each source, the largest first; hidden ones are left out.
+ */
 export const deskQualitySchema = z.array(
   z.object({
     source: z.string(),

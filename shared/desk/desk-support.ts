@@ -31,7 +31,9 @@ export const supportRowSchema = z.object({
 });
 export type SupportRow = z.infer<typeof supportRowSchema>;
 
-/** First answers of the last 30 days: how many, how many in the promised time, and half of them within these minutes. */
+/**
+ * First answers of the last 30 days: how many, how many in the promised time, and half of them within these minutes.
+ */
 const firstAnswersSchema = z.object({
   plan: z.enum(['premium', 'others']),
   promisedHours: z.number().int(),
@@ -55,7 +57,10 @@ export const supportOpenedSchema = supportRowSchema.extend({
   subject: z.string().nullable(),
   marks: supportMarksSchema,
   messages: z.array(supportLineSchema),
-  /** Whether a visitor has followed a link from a mail to the address; members have confirmed theirs or not in their account. */
+  /**
+   * Whether a visitor has followed a link from a mail to the address; members have confirmed theirs or not in their
+   * account.
+   */
   isEmailProven: z.boolean(),
   /** The listings a member saved last. */
   listings: z.array(z.object({ id: z.number().int(), title: z.string() })),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { whySchema } from './why.ts';
 
-/** Folders of `content/` whose texts the desk may edit. Legal texts are none: they are versioned with what was agreed to. */
+/**
+ * Folders of `content/` whose texts the desk may edit. Legal texts are none: they are versioned with what was agreed
+ * to.
+ */
 export const EDITABLE_FOLDERS = ['faq', 'help'] as const;
 export type EditableFolder = (typeof EDITABLE_FOLDERS)[number];
 
@@ -21,7 +24,10 @@ const sourceSchema = z
 
 /** `POST /api/desk/texts/{folder}/{file}/preview`. */
 export const previewAskedSchema = z.object({ source: sourceSchema });
-/** `POST /api/desk/texts/{folder}/{file}`; `base` is the edition that was opened, so that nobody's work is overwritten unseen. */
+/**
+ * `POST /api/desk/texts/{folder}/{file}`; `base` is the edition that was opened, so that nobody's work is overwritten
+ * unseen.
+ */
 export const editionGivenSchema = z.object({ source: sourceSchema, base: z.number().int().min(0), why: whySchema });
 export type EditionGiven = z.infer<typeof editionGivenSchema>;
 

@@ -3,8 +3,8 @@ type Gathering = 'sum' | 'last' | 'most';
 type FigureFacts = { readonly label: string; readonly gathered: Gathering };
 
 /**
- * What is counted every day, under the names of `daily_figures`. The first ones are counted as requests come, the others from
- * what is stored. None of it tells one person from another (D42).
+ * What is counted every day, under the names of `daily_figures`. The first ones are counted as requests come, the
+ * others from what is stored. None of it tells one person from another (D42).
  */
 export const DAILY_FIGURES = {
   visits: { label: 'Dışarıdan geliş', gathered: 'sum' },

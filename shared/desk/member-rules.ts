@@ -1,8 +1,8 @@
 import type { OperatorRole } from './operators.ts';
 
 /**
- * What somebody of a role may do with members; page and server read it from here. Money, and what ends an account, is the
- * administrator's alone.
+ * What somebody of a role may do with members; page and server read it from here. Money, and what ends an account, is
+ * the administrator's alone.
  */
 export const MEMBER_ACTS = {
   open: ['destek'],

@@ -2,7 +2,7 @@ import type { NoticeValueName } from '../notice-values.ts';
 
 /** What the desk calls the values that are read from a notice. */
 export const READING_NAMES: Readonly<Record<NoticeValueName, string>> = {
-  courtName: 'Satışı yapan birim',
+  courtName: 'Satışı yapan daire',
   dosyaBilgi: 'Dosya numarası',
   tur: 'Tür',
   nature: 'Cinsi',

@@ -1,6 +1,9 @@
 import { LAW } from './law-figures.ts';
 
-/** So many per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is never undercut. */
+/**
+ * So many per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is
+ * never undercut.
+ */
 function shareOf(lira: number, part: number, of: 100 | 1000): number {
   const kurus = Math.round(lira * 100);
   // `part` has at most two decimals: counted in hundredths, everything up to the division is a whole number.

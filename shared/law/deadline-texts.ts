@@ -15,8 +15,8 @@ const ONLY_THE_DAY = 'kaynak yalnızca günü veriyor';
 type Told = Pick<ListingDate, 'at' | 'until' | 'precision'> & Partial<Pick<ListingDate, 'kind' | 'basis'>>;
 
 /**
- * A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`, `01.12.2026`. A
- * derived one is never said to be over, or how long it is.
+ * A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`,
+ * `01.12.2026`. A derived one is never said to be over, or how long it is.
  */
 export function dateText(date: Told, now: Date): DeadlineText {
   const over = overAt(date);
@@ -51,13 +51,18 @@ export function cashDeadlineText(end: Date, now: Date): DeadlineText {
   return dateText(cashDate(end), now);
 }
 
-/** The term that ends with the last working day before the end of an auction; undefined where holidays are not known. */
+/**
+ * The term that ends with the last working day before the end of an auction; undefined where holidays are not known.
+ */
 export function officeDeadlineText(end: Date, now: Date): DeadlineText | undefined {
   const letter = letterDate(end);
   return letter && dateText(letter, now);
 }
 
-/** Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. Of a derived end it says so. */
+/**
+ * Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. Of a derived end it says
+ * so.
+ */
 export function depositSentence(
   { at: end, isDerived }: { at: Date; isDerived: boolean },
   now: Date,

@@ -8,7 +8,10 @@ const LATEST_CLOSING_MINUTE = 18 * 60;
 /** From this minute on, an afternoon holiday begins (2429 sayılı Kanun). */
 const NOON_CLOSING_MINUTE = 13 * 60;
 
-/** Last moment for the cash deposit: 23.30 in Istanbul of the day before the end (İİK 114). Of an end without an hour the day is enough. */
+/**
+ * Last moment for the cash deposit: 23.30 in Istanbul of the day before the end (İİK 114). Of an end without an hour
+ * the day is enough.
+ */
 export function cashDepositDeadline(end: Date): Date {
   const dayBefore = startOfIstanbulDay(end).getTime() - DAY_MS;
   return new Date(dayBefore + LAW.cashDepositMinute.value * MINUTE_MS);
@@ -25,8 +28,8 @@ export type OfficeDeadline = {
 };
 
 /**
- * The close of the last working day before the end: until then the office takes letters of guarantee, and applications of
- * agents and joint buyers (İİK 114). Undefined for years whose holidays are not known yet.
+ * The close of the last working day before the end: until then the office takes letters of guarantee, and applications
+ * of agents and joint buyers (İİK 114). Undefined for years whose holidays are not known yet.
  */
 export function officeDeadline(end: Date): OfficeDeadline | undefined {
   let day = addDays(istanbulDate(end), -1);
@@ -56,8 +59,8 @@ export function officeClosing(day: string): Date {
 }
 
 /**
- * The last day of a term of so many days, as `yyyy-mm-dd`: the first day does not count, and a last day on which offices
- * are closed moves to the next working day (İİK 19). Undefined for years whose holidays are not known yet.
+ * The last day of a term of so many days, as `yyyy-mm-dd`: the first day does not count, and a last day on which
+ * offices are closed moves to the next working day (İİK 19). Undefined for years whose holidays are not known yet.
  */
 export function lastDayOf(firstDay: string, days: number): string | undefined {
   let day = addDays(firstDay, days);

@@ -14,8 +14,8 @@ const FIXED: Readonly<Record<string, HolidayPart>> = {
 };
 
 /**
- * First days of the religious holidays (Diyanet İşleri Başkanlığı, dini günler takvimi), by year. The afternoon before is
- * a holiday too (arife). A new year is added here once its calendar is out.
+ * First days of the religious holidays (Diyanet İşleri Başkanlığı, dini günler takvimi), by year. The afternoon before
+ * is a holiday too (arife). A new year is added here once its calendar is out.
  */
 const FIRST_DAYS: Readonly<Record<number, { readonly ramazan: string; readonly kurban: string }>> = {
   2025: { ramazan: '2025-03-30', kurban: '2025-06-06' },
@@ -60,7 +60,10 @@ export function areHolidaysKnown(day: string): boolean {
   return year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last;
 }
 
-/** How offices work on a day (`yyyy-mm-dd`): `whole`, `morning` (until 13.00), or `none`. Administrative leave is not known here. */
+/**
+ * How offices work on a day (`yyyy-mm-dd`): `whole`, `morning` (until 13.00), or `none`. Administrative leave is not
+ * known here.
+ */
 export function officeDay(day: string): 'whole' | 'morning' | 'none' {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return 'none';

@@ -4,7 +4,10 @@ export type LawFigure = {
   readonly unit: 'percent' | 'permille' | 'lira' | 'day' | 'month' | 'year' | 'minute' | 'clock';
   /** Where it stands: `İİK 111/b`. */
   readonly article: string;
-  /** `yyyy-mm-dd`. It has held since this day at the latest: the day on which the law that gave it its present form was published. */
+  /**
+   * `yyyy-mm-dd`. It has held since this day at the latest: the day on which the law that gave it its present form was
+   * published.
+   */
   readonly validFrom: string;
   /** `yyyy-mm-dd`, the last day on which it holds; missing where no end is known. */
   readonly validUntil?: string;
@@ -62,7 +65,10 @@ export const LAW = {
   biddingDays: { value: 7, unit: 'day', article: 'İİK 111/b', ...PUBLISHED.law7343 },
   /** Least step between bids, of the appraisal. */
   leastStepPermille: { value: 5, unit: 'permille', article: 'İİK 111/b', ...PUBLISHED.law7531 },
-  /** Least step whatever the appraisal. It is not revalued by the year: that clause of article 114 covers only the limits of notices. */
+  /**
+   * Least step whatever the appraisal. It is not revalued by the year: that clause of article 114 covers only the
+   * limits of notices.
+   */
   leastStepLira: { value: 1000, unit: 'lira', article: 'İİK 111/b', ...PUBLISHED.law7531 },
   /** The first bid made so shortly before the end extends the auction. */
   extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },

@@ -6,10 +6,12 @@ export type LawRule = Pick<LawFigure, 'article' | 'source' | 'validFrom' | 'vali
   readonly text: string;
 };
 
-/** Rules that are told with “doğrulanacak” until an operator has read them in the law and confirmed them at the desk. */
+/**
+ * Rules that are told with “doğrulanacak” until an operator has read them in the law and confirmed them at the desk.
+ */
 export const LAW_RULES = {
   wardSales: {
-    text: 'Vesayet altındaki kişilerin taşınmazları e-Satış’ta satılır; satış, mahkemenin onayıyla tamamlanır.',
+    text: 'Vesayet altındaki kişilerin gayrimenkulleri e-Satış’ta satılır; satış, mahkemenin onayıyla tamamlanır.',
     article: 'TMK 440, 444',
     source: '7589 sayılı Kanun, RG 31.07.2026/33326 (iki hukuk bürosunun duyurusundan)',
     validFrom: '2026-10-31',
@@ -23,7 +25,7 @@ export const LAW_RULES = {
     isToBeConfirmed: true,
   },
   resaleTax: {
-    text: 'Satın alınan taşınmaz kısa sürede satılırsa kazanç gelir vergisine tabi olabilir; bir bölümü istisnadır.',
+    text: 'Satın alınan gayrimenkul kısa sürede satılırsa kazanç gelir vergisine tabi olabilir; bir bölümü istisnadır.',
     article: 'GVK mükerrer 80/6',
     source: 'genel bilgi; 193 sayılı Kanun’un güncel metninden kontrol edilecek',
     validFrom: '2007-01-01',
@@ -37,7 +39,7 @@ export const LAW_RULES = {
     isToBeConfirmed: true,
   },
   foreignBuyers: {
-    text: 'Yabancıların taşınmaz edinmesi ülkeye, yüzölçümüne ve yere göre sınırlıdır.',
+    text: 'Yabancıların gayrimenkul edinmesi ülkeye, yüzölçümüne ve yere göre sınırlıdır.',
     article: 'Tapu Kanunu 35, 36',
     source: 'genel bilgi; 2644 sayılı Kanun’un güncel metninden kontrol edilecek',
     validFrom: '2012-05-18',

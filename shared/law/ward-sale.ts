@@ -10,7 +10,9 @@ type WardListing = Pick<PropertySummary, 'categoryNumber' | 'title' | 'courtName
   readonly description: string | null;
 };
 
-/** A notice speaks of guardianship in other places, too: of a debtor's guardian, say. These words are about the sale. */
+/**
+ * A notice speaks of guardianship in other places, too: of a debtor's guardian, say. These words are about the sale.
+ */
 const OF_THE_SALE =
   /vesayet (?:altindaki|altinda bulunan|makam|dosya|sebebiyle satis)|kisitli[a-z]* (?:ait|adina kayitli)|tmk(?:'?nin|nun)? 44[04]/;
 

@@ -7,7 +7,10 @@ export type ListingEnd = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 
 /** Where the hour of a sale stands whose source tells only the day. */
 export const HOUR_IN_NOTICE = 'saati ilanda';
 
-/** `12.11.2026 11:00`; the day alone when the source says no more; `24.11.2026, saati ilanda` of a derived end. Null without one. */
+/**
+ * `12.11.2026 11:00`; the day alone when the source says no more; `24.11.2026, saati ilanda` of a derived end. Null
+ * without one.
+ */
 export function endOf({ endDate, endDateIsDayOnly, endDateIsDerived }: ListingEnd): string | null {
   if (endDate === null) return null;
   const end = new Date(endDate);

@@ -34,7 +34,7 @@ describe('what a listing says of its end', () => {
     expect(closingOf(makeDetail({ isUnseen: true }), before)).toEqual({
       title: 'Bu ilan kaynakta artık görünmüyor.',
       explanation:
-        'Son kez 20.11.2026 11:00 tarihinde doğrulandı. Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan birime sorun.',
+        'Son kez 20.11.2026 11:00 tarihinde doğrulandı. Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan daireye sorun.',
     });
     expect(closingOf(makeDetail({ isUnseen: true }), after)?.title).toBe('Bu ihale sona erdi.');
   });
@@ -45,7 +45,7 @@ describe('what a listing says of its end', () => {
     const changes = [
       { field: 'status' as const, oldValue: 'open', newValue: 'withdrawn', changedAt: '2026-11-29T12:00:00.000Z' },
     ];
-    const why = 'Kaynak nedenini bildirmiyor; satışı yapan birime sorabilirsiniz.';
+    const why = 'Kaynak nedenini bildirmiyor; satışı yapan daireye sorabilirsiniz.';
     expect(closingOf(makeDetail({ status: 'withdrawn' }), before)?.explanation).toBe(why);
     expect(closingOf(makeDetail({ status: 'withdrawn', changes }), before)?.explanation).toBe(
       `29.11.2026 tarihinde bildirildi. ${why}`,

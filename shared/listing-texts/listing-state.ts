@@ -9,7 +9,7 @@ export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, n
   return property.status === 'open' && hasEnded ? 'ended' : property.status;
 }
 
-const NO_REASON = 'Kaynak nedenini bildirmiyor; satışı yapan birime sorabilirsiniz.';
+const NO_REASON = 'Kaynak nedenini bildirmiyor; satışı yapan daireye sorabilirsiniz.';
 
 export type Closing = { readonly title: string; readonly explanation: string };
 
@@ -59,6 +59,6 @@ function unseenSince(lastConfirmedAt: string | undefined): Closing {
   const last = lastConfirmedAt ? `Son kez ${formatDateTime(new Date(lastConfirmedAt))} tarihinde doğrulandı. ` : '';
   return {
     title: 'Bu ilan kaynakta artık görünmüyor.',
-    explanation: `${last}Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan birime sorun.`,
+    explanation: `${last}Geri çekilmiş ya da ertelenmiş olabilir; işlem yapmadan önce satışı yapan daireye sorun.`,
   };
 }

@@ -24,7 +24,7 @@ describe('rows of what a notice says', () => {
     ['KDV oranı', { kdv: said([1, 10]) }, '%1 / %10'],
     ['KDV oranı', { kdv: said([]) }, 'KDV’den istisna'],
     ['Yüzölçümü', { areaM2: said(125.5) }, '125,50 m²'],
-    ['Yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (taşınmazın tamamı)'],
+    ['Yüzölçümü', { areaM2: said(6469), share: said('1/2') }, '6.469 m² (gayrimenkulün tamamı)'],
     [
       'Birinci ihale',
       { firstStart: at('2026-11-24T07:00:00.000Z'), firstEnd: at('2026-12-01T08:00:00.000Z') },

@@ -76,7 +76,7 @@ const ENTRIES: readonly Entry[] = [
     label: 'Yüzölçümü',
     names: ['areaM2'],
     text: ({ areaM2, share, isShareSale }) =>
-      areaM2 && `${areaText(areaM2.value)}${share || isShareSale?.value ? ' (taşınmazın tamamı)' : ''}`,
+      areaM2 && `${areaText(areaM2.value)}${share || isShareSale?.value ? ' (gayrimenkulün tamamı)' : ''}`,
   },
   {
     label: 'Arsanın yüzölçümü',

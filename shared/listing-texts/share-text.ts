@@ -2,7 +2,9 @@ import type { PropertySummary } from '../properties.ts';
 
 type Sold = Pick<PropertySummary, 'hisse' | 'isShareSale'>;
 
-/** What a listing sells of a thing, as a mark: `1/2 hisse`; nothing where the whole is sold or nothing says so (D55). */
+/**
+ * What a listing sells of a thing, as a mark: `1/2 hisse`; nothing where the whole is sold or nothing says so (D55).
+ */
 export function shareMark({ hisse, isShareSale }: Sold): string | undefined {
   if (hisse !== null) return `${hisse} hisse`;
   return isShareSale === true ? 'Hisse satışı · oranı ilanda' : undefined;

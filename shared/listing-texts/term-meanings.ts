@@ -13,19 +13,19 @@ export const MEANINGS = {
   teminat: `Teklif verebilmek için yatırılan, muhammen bedelin ${DEPOSIT}’u kadar güvence. Nakit teminat en geç bitişten önceki gün ${CASH_HOUR}’a kadar yatırılır (İİK 114).`,
   'teminat mektubu':
     'Nakit yerine bankanın verdiği güvence. Bitişten önceki son iş gününün mesai bitimine kadar satışı yapan daireye teslim edilir (İİK 114). Dairelerin kapanış saati ile idari izin günlerini daireye sorun.',
-  'alt sınır': `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacakların toplamından hangisi fazlaysa o, üstüne satış ve paylaştırma giderleri. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez (İİK 115).`,
+  'alt sınır': `Muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan hangisi büyükse o + satış ve paylaştırma giderleri. En yüksek teklif bunu aşmazsa satış yapılmaz; eşit teklif yetmez (İİK 115).`,
   rüçhan:
     'Öncelik. Rüçhanlı alacak, bu malla güvence altına alınmış olup satışı isteyen alacaklıdan önce gelen alacaktır; örneğin daha eski bir ipotek.',
   'mükellefiyetler listesi':
-    'Taşınmazın üzerindeki ipotek, irtifak ve diğer yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
+    'Gayrimenkulün üzerindeki ipotek, irtifak ve diğer yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
   muacceliyet:
-    'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; diğerleri taşınmazla birlikte geçebilir (İİK 125).',
+    'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; diğerleri gayrimenkulle birlikte geçebilir (İİK 125).',
   'birinci ihale': `Malın ilk satışa çıkarılışı. Teklifler ${lawText(LAW.biddingDays)} boyunca portalda verilir; yeterli teklif çıkmazsa ikinci ihale yapılır (İİK 111/b, 115).`,
-  'ikinci ihale': `Birinci ihalede satılamayan ya da alıcısı bedelini ödemeyen malın yeniden satışı; birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115/6).`,
+  'ikinci ihale': `Birinci ihalede satılamayan ya da alıcısı bedelini ödemeyen malın yeniden satışı. Birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115/6).`,
   'satış memurluğu':
     'Sulh hukuk mahkemesi kararıyla ortak malların satışını (ortaklığın giderilmesi) yürüten memurluk.',
-  hisse: 'Malın tamamı değil, yazılı payı satılır. Bedel payın bedelidir; yüzölçümü ise taşınmazın tamamına aittir.',
-  'ada ve parsel': 'Taşınmazın kadastrodaki yerini gösteren numaralar.',
+  hisse: 'Malın tamamı değil, yazılı payı satılır. Bedel payın bedelidir; yüzölçümü ise gayrimenkulün tamamına aittir.',
+  'ada ve parsel': 'Gayrimenkulün kadastrodaki yerini gösteren numaralar.',
 } as const;
 
 export type TermName = keyof typeof MEANINGS;

@@ -3,7 +3,7 @@
  *
  *   GET  /api/user/invoices              invoices of the member that were issued
  *   GET  /api/user/invoices/{id}/file    the PDF of one
- *   POST /api/invoices                   number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
+ * POST /api/invoices number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
  */
 import { z } from 'zod';
 import { INVOICE_KINDS } from './invoice-names.ts';

@@ -22,7 +22,10 @@ export const ORDER_PLANS = ['premium', 'corporate'] as const;
 export type OrderPlan = (typeof ORDER_PLANS)[number];
 export const PAYMENT_METHODS = ['iyzico', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** Why money goes back: cayma (TKHK 48/4), an ended yearly plan (52/4), a second payment of one order, or one nobody wants any more. */
+/**
+ * Why money goes back: cayma (TKHK 48/4), an ended yearly plan (52/4), a second payment of one order, or one nobody
+ * wants any more.
+ */
 export const REFUND_REASONS = ['withdrawal', 'ending', 'duplicate', 'unwanted'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -100,8 +103,8 @@ export function vatInside(kurus: number, percent: number): number {
 }
 
 /**
- * The end of a period that begins at `from`: the same hour of the same day one or twelve calendar months later in Istanbul,
- * or of the month's last day where it has no such day.
+ * The end of a period that begins at `from`: the same hour of the same day one or twelve calendar months later in
+ * Istanbul, or of the month's last day where it has no such day.
  */
 export function endOfPeriod(from: Date, period: OrderPeriod): Date {
   const local = new Date(from.getTime() + ISTANBUL_OFFSET_MS);

@@ -287,7 +287,9 @@ export const deletionSchema = z.object({
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** A Turkish one (ISO 13616): its digits, the country behind them and letters as numbers, leave 1 when divided by 97. */
+/**
+ * A Turkish one (ISO 13616): its digits, the country behind them and letters as numbers, leave 1 when divided by 97.
+ */
 function isIban(iban: string): boolean {
   if (!/^TR\d{24}$/.test(iban)) return false;
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

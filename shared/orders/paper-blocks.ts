@@ -4,8 +4,8 @@ export type PaperBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The parts of a paper's text (`orderPaperSchema`): `## ` begins a heading, `- ` an item, an empty line a new paragraph. There is
- * no other markup, so that nothing a buyer types is taken for one.
+ * The parts of a paper's text (`orderPaperSchema`): `## ` begins a heading, `- ` an item, an empty line a new
+ * paragraph. There is no other markup, so that nothing a buyer types is taken for one.
  */
 export function paperBlocks(text: string): PaperBlock[] {
   return text

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { propertySummarySchema } from '../properties.ts';
 
 /**
- * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came out, it is
- * shown no more, or other listings of its lot are known now (`lot`).
+ * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came
+ * out, it is shown no more, or other listings of its lot are known now (`lot`).
  */
 export const LISTING_CHANGE_KINDS = [
   'new',

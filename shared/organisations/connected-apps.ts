@@ -68,8 +68,8 @@ function isRedirectAddress(text: string): boolean {
 }
 
 /**
- * `POST /oauth2/register` (RFC 7591). Of what an app tells, only this is read: no picture, no other address. Programs read what is
- * wrong with it, so that is said in OAuth's language.
+ * `POST /oauth2/register` (RFC 7591). Of what an app tells, only this is read: no picture, no other address. Programs
+ * read what is wrong with it, so that is said in OAuth's language.
  */
 export const appRegistrationSchema = z.object({
   client_name: z

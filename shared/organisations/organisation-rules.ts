@@ -77,8 +77,8 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()-]*$/u;
 const ADDRESS_LIKE = /www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
 
 /**
- * What is wrong with a cleaned name, as a sentence; undefined when nothing is. The name stands in mails to people who do not
- * know the organisation, so it can hold no address.
+ * What is wrong with a cleaned name, as a sentence; undefined when nothing is. The name stands in mails to people who
+ * do not know the organisation, so it can hold no address.
  */
 export function organisationNameFault(name: string): string | undefined {
   const { min, max } = ORGANISATION_NAME_LENGTH;

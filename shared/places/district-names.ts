@@ -1,4 +1,6 @@
-/** Each province's districts, in the order of PROVINCE_NAMES, written by scripts/update-places.ts; not edited by hand. */
+/**
+ * Each province's districts, in the order of PROVINCE_NAMES, written by scripts/update-places.ts; not edited by hand.
+ */
 export const DISTRICT_NAMES: readonly string[] = [
   'Aladağ,Ceyhan,Çukurova,Feke,İmamoğlu,Karaisalı,Karataş,Kozan,Pozantı,Saimbeyli,Sarıçam,Seyhan,Tufanbeyli,Yumurtalık,Yüreğir',
   'Besni,Çelikhan,Gerger,Gölbaşı,Kahta,Merkez,Samsat,Sincik,Tut',

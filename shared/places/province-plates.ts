@@ -1,6 +1,9 @@
 import type { PROVINCE_NAMES } from './province-names.ts';
 
-/** The provinces in the order of their licence plates: Adana 01 to Düzce 81 (the numbers of the Ministry of the Interior). */
+/**
+ * The provinces in the order of their licence plates: Adana 01 to Düzce 81 (the numbers of the Ministry of the
+ * Interior).
+ */
 const IN_ORDER: readonly string[] = [
   'Adana',
   'Adıyaman',

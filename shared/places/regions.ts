@@ -2,8 +2,8 @@ const EASTERN_BLACK_SEA = ['Artvin', 'Bayburt', 'Giresun', 'Gümüşhane', 'Ordu
 const WESTERN_BLACK_SEA = ['Bartın', 'Bolu', 'Düzce', 'Karabük', 'Kastamonu', 'Sinop', 'Zonguldak'];
 
 /**
- * Regions by name with their provinces: the seven of geography (First Geography Congress, 1941; a province belongs to the
- * region in which its centre lies) and parts of them that people name.
+ * Regions by name with their provinces: the seven of geography (First Geography Congress, 1941; a province belongs to
+ * the region in which its centre lies) and parts of them that people name.
  */
 export const REGIONS: readonly (readonly [name: string, cities: readonly string[]])[] = [
   ['Trakya', ['Edirne', 'Kırklareli', 'Tekirdağ']],

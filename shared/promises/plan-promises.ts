@@ -4,7 +4,10 @@ import { FIRST_ANSWER_HOURS } from '../support/first-answer.ts';
 /** What a plan gives, as the pricing page and the subscription dialog say it. */
 export type PlanPromise = {
   readonly text: string;
-  /** The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so (D33). */
+  /**
+   * The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so
+   * (D33).
+   */
   readonly keptBy: readonly [file: string, test: string];
   /** What is added where premium members have a telephone line of their own. */
   readonly withPhone?: string;
@@ -44,7 +47,7 @@ export const PROMISES = {
     keptBy: ['shared/law/bid/highest-bid.test.ts', 'the next lawful bid above a bid is lawful after it'],
   },
   favourites: {
-    text: 'Üyelere favoriler ve arama uyarıları',
+    text: 'Üyelere ilan kaydetme ve arama uyarıları',
     keptBy: [PLAN_RIGHTS, 'a member of the free plan saves listings and alerts'],
   },
   dailyDocument: {

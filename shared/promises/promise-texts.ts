@@ -11,7 +11,10 @@ export function promiseText({ text, withPhone = '' }: PlanPromise, hasPriorityPh
   return hasPriorityPhone ? text + withPhone : text;
 }
 
-/** The promises of a plan that are kept, as one list for a sentence (`a, b ve c`), what it takes over from premium one by one. */
+/**
+ * The promises of a plan that are kept, as one list for a sentence (`a, b ve c`), what it takes over from premium one
+ * by one.
+ */
 export function keptList(plan: PlanId, sendsMail: boolean): string {
   const names: readonly PromiseName[] = PLAN_PROMISES[plan].features;
   const all = names.flatMap((name) => (name === 'everythingPremium' ? PLAN_PROMISES.premium.features : [name]));

@@ -1,4 +1,7 @@
-/** What members are reminded of: the end, cash deposit and letter of guarantee of a saved listing, the payment of a won one. */
+/**
+ * What members are reminded of: the end, cash deposit and letter of guarantee of a saved listing, the payment of a won
+ * one.
+ */
 export const REMINDER_KINDS = ['end', 'cash', 'letter', 'payment'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 

@@ -32,7 +32,9 @@ export type SecondStep = z.infer<typeof secondStepSchema>;
 /** `POST /api/user/two-factor/confirm`. */
 export const twoFactorCodeSchema = z.object({ code: appCodeSchema });
 
-/** `POST /api/user/two-factor`: what the authenticator app reads, `otpauth://totp/…`, and codes for the day it is lost. */
+/**
+ * `POST /api/user/two-factor`: what the authenticator app reads, `otpauth://totp/…`, and codes for the day it is lost.
+ */
 export const twoFactorSetupSchema = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 

@@ -9,7 +9,10 @@ const sectionSchema = z.object({
   isPopular: z.boolean(),
 });
 
-/** A text as edited at the desk, read as its file is: an article as a page, questions as sections. Marks still stand in it. */
+/**
+ * A text as edited at the desk, read as its file is: an article as a page, questions as sections. Marks still stand in
+ * it.
+ */
 export const editedTextSchema = z.object({
   /** The day in Istanbul, `yyyy-mm-dd`. */
   updatedOn: z.iso.date(),
@@ -21,7 +24,10 @@ export const editedTextSchema = z.object({
 });
 export type EditedText = z.infer<typeof editedTextSchema>;
 
-/** `GET /api/edited-texts?names=help/belgeler,faq/genel`: those of the names that are edited. Without names all that are. */
+/**
+ * `GET /api/edited-texts?names=help/belgeler,faq/genel`: those of the names that are edited. Without names all that
+ * are.
+ */
 export const editedTextsAskedSchema = z.object({ names: z.string().max(1000, 'Çok fazla ad yazıldı.').optional() });
 export const editedTextsSchema = z.object({ texts: z.record(z.string(), editedTextSchema) });
 export type EditedTexts = z.infer<typeof editedTextsSchema>;

@@ -5,8 +5,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Reckoned by hand: the first `Intl.DateTimeFormat` with a time zone costs a phone
- * a tenth of a second while it makes a page interactive.
+ * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Reckoned by hand: the first `Intl.DateTimeFormat` with a time zone costs a
+ * phone a tenth of a second while it makes a page interactive.
  */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${istanbulClock(date).slice(11, 16)}`;
@@ -55,7 +55,10 @@ export function formatTimeLeft(end: Date, now: Date): string | undefined {
   return minutes > 0 ? `${minutes} dk` : '1 dakikadan az';
 }
 
-/** What is left until a day of which the hour is unknown: `Bugün bitiyor`, `Yarın bitiyor`, `3 gün kaldı`; `undefined` once it is over. */
+/**
+ * What is left until a day of which the hour is unknown: `Bugün bitiyor`, `Yarın bitiyor`, `3 gün kaldı`; `undefined`
+ * once it is over.
+ */
 export function formatDaysLeft(end: Date, now: Date): string | undefined {
   if (end.getTime() <= now.getTime()) return undefined;
   const days = Math.round((startOfIstanbulDay(end).getTime() - startOfIstanbulDay(now).getTime()) / DAY_MS);

@@ -2,7 +2,9 @@ import type { PropertySummary } from '../properties.ts';
 
 type Named = Pick<PropertySummary, 'dosyaBilgi' | 'title'>;
 
-/** The file number that stands before a listing's title (spec §3); undefined when there is none or the title holds it. */
+/**
+ * The file number that stands before a listing's title (spec §3); undefined when there is none or the title holds it.
+ */
 export function fileBefore({ dosyaBilgi, title }: Named): string | undefined {
   return dosyaBilgi && !title.includes(dosyaBilgi) ? dosyaBilgi : undefined;
 }

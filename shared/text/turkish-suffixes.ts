@@ -24,7 +24,10 @@ const PALATAL_WORDS =
  */
 const COMPOUND_PLACE =
   /\S(?:başı|pazarı|dağı|düzü|adası|altı|hanı|özü|oğlu|hisarı|uşağı|şehri|yeri|yolu|madeni|ovası|ereğlisi|gölü|suyu|içi|burnu|tepesi|kapısı|deresi|çayırı|yaylası|kalesi|camii|köprüsü|pınarı|köyü|bağları|tarlası|kuyusu|kayası)$/u;
-/** Compounds no pattern can tell: other names in -eli (`Kocaeli'de`, `Tunceli'de`) and -önü (`İnönü'de`) are used as plain. */
+/**
+ * Compounds no pattern can tell: other names in -eli (`Kocaeli'de`, `Tunceli'de`) and -önü (`İnönü'de`) are used as
+ * plain.
+ */
 const COMPOUND_NAMES = new Set([
   'kırklareli',
   'yıldızeli',

@@ -67,6 +67,6 @@ describe('a changed fact in words', () => {
       'birinci ihale',
       'ikinci ihale',
     ]);
-    expect(factLabel('courtName')).toBe('Satışı yapan birim');
+    expect(factLabel('courtName')).toBe('Satışı yapan daire');
   });
 });

@@ -4,21 +4,27 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Search = Readonly<Record<string, string>>;
 
 /**
- * A client written from section 7 of the specification alone: paths, parameters, bodies and headers as they stand there, and
- * nothing of our own code. Every request has the JSON content type, also those without a body.
+ * A client written from section 7 of the specification alone: paths, parameters, bodies and headers as they stand
+ * there, and nothing of our own code. Every request has the JSON content type, also those without a body.
  */
 export class SpecificationClient {
   readonly #origin: string;
   #authToken: string | undefined;
+  /** The calls made so far, `METHOD /path` as the table writes them. */
+  readonly made = new Set<string>();
   readonly local: LocalState = { isPremium: false, trialUsed: false, deviceId: 'web_k3j9x2m1q8a1b2c3' };
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** The default fetch: a failure is `<status>: <body>`; on a 401 it throws, or returns null if that is asked for (spec §7, §8). */
+  /**
+   * The default fetch: a failure is `<status>: <body>`; on a 401 it throws, or returns null if that is asked for (spec
+   * §7, §8).
+   */
   // biome-ignore lint/suspicious/noExplicitAny: an answer, which only the specification describes
   async #call(method: Method, path: string, body?: unknown, on401: 'throw' | 'null' = 'throw'): Promise<any> {
+    this.made.add(`${method} ${path.replace(/\?.*$/, '').replace(/\/\d+(?=\/|$)/, '/{id}')}`);
     const response = await fetch(this.#origin + path, {
       method,
       credentials: 'include',

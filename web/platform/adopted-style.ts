@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton` (an alias in vite.config.ts), with which Radix locks scrolling behind
- * a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style sheets are
- * allowed.
+ * Stands in for the package `react-style-singleton` (an alias in vite.config.ts), with which Radix locks scrolling
+ * behind a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style
+ * sheets are allowed.
  */
 export function styleSingleton() {
   let users = 0;

@@ -12,7 +12,9 @@ type Heard = {
   readonly onState: (isLive: boolean) => void;
 };
 
-/** Follows a stream of server-sent events with the member's token, which `EventSource` can't send. Returns what ends it. */
+/**
+ * Follows a stream of server-sent events with the member's token, which `EventSource` can't send. Returns what ends it.
+ */
 export function followEvents(path: string, heard: Heard): () => void {
   const ending = new AbortController();
   void follow(path, heard, ending.signal);

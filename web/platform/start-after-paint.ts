@@ -1,7 +1,8 @@
 /**
- * Runs where the page's code would be loaded. It waits for the first frame, so that a slow connection carries what can be
- * seen first; a page in the background has no frames, so a time limit starts it too. A button that is pressed before the page
- * answers clicks is pressed again as soon as it does, unless that takes so long that nobody expects it any more.
+ * Runs where the page's code would be loaded. It waits for the first frame, so that a slow connection carries what can
+ * be seen first; a page in the background has no frames, so a time limit starts it too. A button that is pressed before
+ * the page answers clicks is pressed again as soon as it does, unless that takes so long that nobody expects it any
+ * more.
  */
 const STARTER = `{
 const starter = document.currentScript, code = starter.previousElementSibling;
@@ -28,8 +29,8 @@ const CODE = /<script type="module" async="" src="([^"]+)"><\/script>/;
 const CODE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * A rendered page whose code is loaded after its first frame. The elements stay where React expects them, only inert until
- * then. A page without code stays as it is.
+ * A rendered page whose code is loaded after its first frame. The elements stay where React expects them, only inert
+ * until then. A page without code stays as it is.
  */
 export function startAfterPaint(html: string): string {
   return html

@@ -13,8 +13,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * From now on a string becomes markup or the address of a script in two ways only: our code and libraries need the first,
- * `trustContent` is the second. Browsers refuse all others on our pages (server/pages/page-policy.ts).
+ * From now on a string becomes markup or the address of a script in two ways only: our code and libraries need the
+ * first, `trustContent` is the second. Browsers refuse all others on our pages (server/pages/page-policy.ts).
  */
 export function refuseUntrustedMarkup(): void {
   trustedTypes?.createPolicy('default', {
@@ -39,8 +39,8 @@ export function refuseUntrustedMarkup(): void {
 const contentPolicy = trustedTypes?.createPolicy('peyda-content', { createHTML: (html) => html });
 
 /**
- * Lets markup pass that our own parser made of Markdown (`shared/content`), from `content/` or as edited at the desk: it shows HTML as
- * text. Nobody else's words may be in it unescaped.
+ * Lets markup pass that our own parser made of Markdown (`shared/content`), from `content/` or as edited at the desk:
+ * it shows HTML as text. Nobody else's words may be in it unescaped.
  */
 export function trustContent(html: string): string {
   return contentPolicy?.createHTML(html) ?? html;

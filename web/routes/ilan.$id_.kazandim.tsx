@@ -6,7 +6,10 @@ import { useNow } from '#web/platform/use-now.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** What the winner of a listing's sale does. It is rendered the same for everybody (D25); the browser asks for the member's own dates. */
+/**
+ * What the winner of a listing's sale does. It is rendered the same for everybody (D25); the browser asks for the
+ * member's own dates.
+ */
 export const Route = createFileRoute('/ilan/$id_/kazandim')({
   loader: ({ params }) => {
     if (!ID.test(params.id)) throw notFound();

@@ -46,9 +46,9 @@ function Page() {
           <ContactDetails company={company} />
         </section>
       </div>
-      <section aria-labelledby="birimler" className="mt-12">
-        <h2 id="birimler" className="text-xl font-bold tracking-tight md:text-2xl">
-          Birimler
+      <section aria-labelledby="bolumler" className="mt-12">
+        <h2 id="bolumler" className="text-xl font-bold tracking-tight md:text-2xl">
+          Bölümler
         </h2>
         <Departments company={company} />
       </section>

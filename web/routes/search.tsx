@@ -163,7 +163,8 @@ function SearchPage() {
               <FilterSheet
                 appliedCount={applied.length}
                 editing={editing}
-                total={result.isPlaceholderData ? undefined : first?.total}
+                total={first?.total}
+                isCounting={result.isPlaceholderData}
                 panel={panel}
               />
               <SortSelect search={inForce} onChange={changeInForce} />

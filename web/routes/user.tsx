@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 
 const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: IconComponent }>> = {
   profile: { label: 'Profil', icon: UserRound },
-  'saved-ads': { label: 'Kayıtlı ilanlar', icon: Heart },
+  'saved-ads': { label: 'Kaydedilen ilanlar', icon: Heart },
   alerts: { label: 'Uyarılar', icon: BellRing },
   notifications: { label: 'Bildirimler', icon: Bell },
 };
@@ -85,7 +85,7 @@ function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
   return (
     <Tabs.Trigger
       value={name}
-      className="relative -mb-px inline-flex min-h-14 flex-col items-center gap-1 border-b-2 border-transparent px-1 pt-2 pb-2 text-center text-xs leading-snug font-semibold text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-petrol data-[state=active]:text-petrol sm:min-h-12 sm:flex-row sm:gap-0 sm:px-4 sm:text-base"
+      className="relative -mb-px inline-flex min-h-14 flex-col items-center gap-1 border-b-2 border-transparent px-1 pt-1 pb-1 text-center text-xs leading-snug font-semibold text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-petrol data-[state=active]:text-petrol sm:min-h-12 sm:flex-row sm:gap-0 sm:px-4 sm:text-base"
     >
       <Icon size={20} aria-hidden="true" className="shrink-0 sm:mr-2" />
       {label}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Check, Copy } from '#web/ui/icons.tsx';
 import { copyText } from '#web/ui/share/share-address.ts';
 
 const SAID_FOR_MS = 3000;
 
 /** Copies a text, such as the auction number that e-Satış asks for. `label` names what is copied. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, ref }: { text: string; label: string; ref?: Ref<HTMLButtonElement> }) {
   const [news, setNews] = useState<'Kopyalandı' | 'Kopyalanamadı'>();
   useEffect(() => {
     if (!news) return undefined;
@@ -16,6 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button
+        ref={ref}
         type="button"
         aria-label={label}
         onClick={async () => setNews((await copyText(navigator, text)) ? 'Kopyalandı' : 'Kopyalanamadı')}

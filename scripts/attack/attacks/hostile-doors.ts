@@ -10,6 +10,7 @@ import { newCompany } from '#tests/support/companies/key-callers.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import type { HostileFile } from '../hostile-files.ts';
 import type { Instance } from '../instance.ts';
+import type { Gate } from './gate.ts';
 
 /** A door where bytes come in. `send` puts one file through it and returns the status it is answered with. */
 export type Door = { readonly name: string; send(file: HostileFile, at: number): Promise<number> };
@@ -110,12 +111,15 @@ async function mirrorDoors({ app, deps, host }: Instance, files: readonly Hostil
 export async function sendThrough(
   doors: readonly Door[],
   files: readonly HostileFile[],
+  gate: Gate,
 ): Promise<Map<string, Map<number, number>>> {
   const answers = new Map<string, Map<number, number>>();
   const all = files.flatMap((file, at) => doors.map((door) => ({ door, file, at })));
   await atOnce(4, all, async ({ door, file, at }) => {
+    await gate.enter();
     // What the network ends is counted as 0: no answer.
     const status = await door.send(file, at).catch(() => 0);
+    gate.leave();
     const counts = answers.get(door.name) ?? new Map<number, number>();
     answers.set(door.name, counts.set(status, (counts.get(status) ?? 0) + 1));
   });

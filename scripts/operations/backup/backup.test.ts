@@ -186,7 +186,8 @@ describe('what alerts have seen', () => {
     try {
       const ask = (statement: string) => askDatabase(far.databaseUrl, statement);
       await recordListings(far, {}, {}, {}, {});
-      // As on a server that has given out a thousand million numbers: two changes are seen, one was under way, one came later.
+      // As on a server that has given out a thousand million numbers: two changes are seen, one was under way, one came
+      // later.
       await ask(`with owner as (
         insert into users (email, phone_number, created_at, updated_at)
         values ('uye@ornek.example', '05321234567', now(), now()) returning id

@@ -6,7 +6,10 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../refusal.ts';
 
-/** Of every part of a backup its SHA-256, in the form that `sha256sum -c` reads. It is written last: without it a backup is unfinished. */
+/**
+ * Of every part of a backup its SHA-256, in the form that `sha256sum -c` reads. It is written last: without it a backup
+ * is unfinished.
+ */
 const SUMS_FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 

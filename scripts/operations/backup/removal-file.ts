@@ -13,9 +13,9 @@ export function removalFileOf(backupFolder: string): string {
 }
 
 /**
- * Writes everything that was removed so far, whole or not at all. What the file names and the database does not know any more (it was
- * restored, or is another) stays in it: what was removed once stays removed; only ids of accounts go after their year. Answers how
- * many lines it has.
+ * Writes everything that was removed so far, whole or not at all. What the file names and the database does not know
+ * any more (it was restored, or is another) stays in it: what was removed once stays removed; only ids of accounts go
+ * after their year. Answers how many lines it has.
  */
 export async function writeRemovals(deps: Pick<Deps, 'db'>, path: string, now = new Date()): Promise<number> {
   const oldest = yearsBefore(now, RETENTION.forgottenAccountYears).toISOString();

@@ -28,9 +28,10 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
 }
 
 /**
- * Brings a backup into an empty database and an empty file store, and compares what has arrived with what was backed up. The
- * database gets it as a whole at the very end or not at all; files of a restore that fails are removed again. Throws
- * `Refusal`, with nothing changed, for a target that holds something. Answers the tables that this version has no place for.
+ * Brings a backup into an empty database and an empty file store, and compares what has arrived with what was backed
+ * up. The database gets it as a whole at the very end or not at all; files of a restore that fails are removed again.
+ * Throws `Refusal`, with nothing changed, for a target that holds something. Answers the tables that this version has
+ * no place for.
  */
 export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarget): Promise<string[]> {
   const { folder, manifest } = backup;
@@ -55,7 +56,9 @@ export async function readSecret({ folder, sums }: VerifiedBackup): Promise<stri
   return sums.has(SECRET_PART) ? await readFile(join(folder, SECRET_PART), 'utf8') : undefined;
 }
 
-/** Programs that follow listings read everything again: what happened after the backup has other places in the feed now. */
+/**
+ * Programs that follow listings read everything again: what happened after the backup has other places in the feed now.
+ */
 async function renewFeed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

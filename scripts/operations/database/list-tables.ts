@@ -6,8 +6,9 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 type Row = { name: string; columns: string[]; parents: string[] };
 
 /**
- * Our schemas. That of the jobs is left out on purpose: pg-boss makes it anew, schedule included, and a job that was running
- * when a copy was made must not be taken for one that runs now. Whatever must not be lost waits in tables of ours.
+ * Our schemas. That of the jobs is left out on purpose: pg-boss makes it anew, schedule included, and a job that was
+ * running when a copy was made must not be taken for one that runs now. Whatever must not be lost waits in tables of
+ * ours.
  */
 const SCHEMAS = ['public', 'drizzle'];
 
@@ -28,7 +29,10 @@ const TABLES = `
   from tables t
   order by name`;
 
-/** Every table of ours but unlogged ones, partitions by themselves; a table comes after those that its foreign keys lead to. */
+/**
+ * Every table of ours but unlogged ones, partitions by themselves; a table comes after those that its foreign keys lead
+ * to.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
   const ordered: Row[] = [];

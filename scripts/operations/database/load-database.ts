@@ -20,8 +20,9 @@ type Loading = {
 };
 
 /**
- * Loads a copy into an empty database of an older version or none, in one transaction, and compares every table with the
- * original. Throws `Refusal`, with nothing changed, for a database with something in it. Answers tables that it has no place for.
+ * Loads a copy into an empty database of an older version or none, in one transaction, and compares every table with
+ * the original. Throws `Refusal`, with nothing changed, for a database with something in it. Answers tables that it has
+ * no place for.
  */
 export async function loadDatabase(
   connectionString: string,

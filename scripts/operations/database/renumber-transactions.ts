@@ -14,8 +14,8 @@ const EVENT_CLASSES = `
 
 /**
  * Numbers of transactions mean something only on the server that gave them out; elsewhere an alert would take what is
- * written next for something that it has seen already. So events and alerts (`made_by`, `seen`) get numbers that are old on
- * every server and say the same: which alert had seen which event.
+ * written next for something that it has seen already. So events and alerts (`made_by`, `seen`) get numbers that are
+ * old on every server and say the same: which alert had seen which event.
  */
 export async function renumberTransactions(client: pg.ClientBase, connectionString: string): Promise<void> {
   const { rows: classes } = await client.query<EventClass>(EVENT_CLASSES);

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { type Finding, fine, missing, reasonOf } from './finding.ts';
+import { clamdVersion } from '#server/platform/virus-scan/clamd.ts';
+import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -28,7 +29,9 @@ export async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
   }
 }
 
-/** Writes, reads and removes a file among those that nobody is shown. A store in DATA_DIR is checked with that folder. */
+/**
+ * Writes, reads and removes a file among those that nobody is shown. A store in DATA_DIR is checked with that folder.
+ */
 export async function checkFileStore(config: Config): Promise<Finding> {
   if (!config.S3_BUCKET) return fine('Dosya deposu', 'veri klasöründe');
   const place = `${config.S3_BUCKET} (${config.S3_ENDPOINT ?? 'Amazon S3'})`;
@@ -44,5 +47,15 @@ export async function checkFileStore(config: Config): Promise<Finding> {
       : missing('Dosya deposu', `${place} yazılanı vermiyor`);
   } catch (error) {
     return missing('Dosya deposu', `${place} kullanılamıyor: ${reasonOf(error)}`);
+  }
+}
+
+/** Asks the virus scanner for its version, if there is one. */
+export async function checkScanner({ CLAMD }: Config): Promise<Finding> {
+  if (!CLAMD) return warn('Virüs taraması', 'CLAMD ayarlı değil: yüklenen dosyalar taranmadan alınır.');
+  try {
+    return fine('Virüs taraması', `${CLAMD} yanıt veriyor: ${await clamdVersion(CLAMD)}`);
+  } catch (error) {
+    return missing('Virüs taraması', `${CLAMD} yanıt vermiyor, dosya yüklenemez: ${reasonOf(error)}`);
   }
 }

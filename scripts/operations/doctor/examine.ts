@@ -5,7 +5,7 @@ import { checkLawFigures } from './check-law-figures.ts';
 import { checkAddress, checkBackup, checkIdentity, checkSecret, remindOfDuties } from './check-opening.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReplicas } from './check-replicas.ts';
-import { checkFileStore, checkMail } from './check-services.ts';
+import { checkFileStore, checkMail, checkScanner } from './check-services.ts';
 import type { Finding } from './finding.ts';
 
 /** Everything that should be in order before the site is opened to the public. Changes nothing. */
@@ -18,6 +18,7 @@ export async function examine(config: Config, now: Date): Promise<Finding[]> {
     ...(await checkReplicas(config)),
     await checkFileStore(config),
     await checkMail(config),
+    await checkScanner(config),
     checkSecret(config),
     checkIdentity(config),
     checkPayments(config),

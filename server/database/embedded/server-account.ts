@@ -46,7 +46,7 @@ export async function ensureEnterable(dataDir: string, account: ServerAccount | 
   if (blocked === undefined) return;
   throw new EmbeddedServerError(
     `Program root olarak başlatıldı; PostgreSQL root olarak çalışmadığı için ${account.uid} numaralı kullanıcıya devredildi, ama o kullanıcı ${blocked} klasörüne giremiyor. ` +
-      `Ya programı root olmayan bir kullanıcıyla başlatın, ya DATA_DIR ile herkesin girebildiği bir klasör gösterin (örneğin DATA_DIR=/var/lib/peyda), ya da geçiş izni verin: chmod o+x ${blocked}`,
+      `Ya programı root olmayan bir kullanıcıyla başlatın, ya DATA_DIR ile herkesin girebildiği bir klasör gösterin (örneğin DATA_DIR=/var/lib/peyda). Ya da geçiş izni verin: chmod o+x ${blocked}`,
   );
 }
 

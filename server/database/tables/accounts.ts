@@ -108,7 +108,9 @@ export const userTwoFactors = pgTable('user_two_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant(),
-  /** The last code of the app that was accepted, hashed: it counts once, although it is valid for a minute and a half. */
+  /**
+   * The last code of the app that was accepted, hashed: it counts once, although it is valid for a minute and a half.
+   */
   lastCodeHash: text(),
 });
 
@@ -135,7 +137,8 @@ export const userPasskeys = pgTable(
 );
 
 /**
- * Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's `verification`.
+ * Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's
+ * `verification`.
  * @kept E-postayla gönderilen bağlantıların özeti
  */
 export const userVerifications = pgTable(
@@ -236,7 +239,8 @@ export const emailChanges = pgTable(
 );
 
 /**
- * Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back (docs/operating.md).
+ * Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back
+ * (docs/operating.md).
  * @kept Silinen hesabın rastgele numarası
  */
 export const forgottenAccounts = pgTable(

@@ -22,7 +22,8 @@ const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
 /**
- * Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it finds.
+ * Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it
+ * finds.
  * @kept Etkin hesap bilgileri
  */
 export const propertyAlerts = pgTable(
@@ -36,7 +37,10 @@ export const propertyAlerts = pgTable(
     alertName: text().notNull(),
     /** JSON text of `AlertCriteria`, the query as typed (D32). */
     searchCriteria: text().notNull(),
-    /** JSON text of `AlertCriteria`: what they meant on the day they were saved; null when there was nothing to understand. */
+    /**
+     * JSON text of `AlertCriteria`: what they meant on the day they were saved; null when there was nothing to
+     * understand.
+     */
     understoodCriteria: text(),
     isActive: boolean().notNull().default(true),
     /** Turkish: what its owner has to know about it; gone with the owner's next change. */
@@ -47,7 +51,10 @@ export const propertyAlerts = pgTable(
     openWords: tsquery(),
     /** Since when it looks for what it looks for now. */
     watchesSince: instant().notNull(),
-    /** The transactions that were over when the alert began to look: it leaves out their changes. Null once all of those are matched. */
+    /**
+     * The transactions that were over when the alert began to look: it leaves out their changes. Null once all of those
+     * are matched.
+     */
     seen: snapshot(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -62,9 +69,9 @@ export const propertyAlerts = pgTable(
 );
 
 /**
- * How listings find active alerts: by one lexeme (`what`) and place (`place`), each of which may be empty. An alert has a row
- * for every pair under which a matching listing could come; a listing meets an alert under one of them or not at all. What
- * is asked for besides stands beside it, so that most alerts are decided here.
+ * How listings find active alerts: by one lexeme (`what`) and place (`place`), each of which may be empty. An alert has
+ * a row for every pair under which a matching listing could come; a listing meets an alert under one of them or not at
+ * all. What is asked for besides stands beside it, so that most alerts are decided here.
  * @kept Etkin hesap bilgileri
  */
 export const alertKeys = pgTable(
@@ -94,8 +101,8 @@ export const alertKeys = pgTable(
 );
 
 /**
- * Listings that are new or changed and not matched yet, written by triggers with the listing itself; matching takes a row
- * away in the transaction that writes its notifications. Of a change, what the listing was before.
+ * Listings that are new or changed and not matched yet, written by triggers with the listing itself; matching takes a
+ * row away in the transaction that writes its notifications. Of a change, what the listing was before.
  * @kept none
  */
 export const alertEvents = pgTable(
@@ -123,8 +130,8 @@ export const alertEvents = pgTable(
 );
 
 /**
- * What alerts of organisations have found; their programs read on from the last one they know. Written by one matching at a time, so
- * that ids become visible in their order.
+ * What alerts of organisations have found; their programs read on from the last one they know. Written by one matching
+ * at a time, so that ids become visible in their order.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const alertMatches = pgTable(

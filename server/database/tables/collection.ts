@@ -128,8 +128,8 @@ export const droppedFiles = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     /**
-     * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file: somebody has
-     * to say that it shall be imported, or that it may take the place of the generated market.
+     * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file:
+     * somebody has to say that it shall be imported, or that it may take the place of the generated market.
      */
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff' | 'tried' | 'asks'>().notNull(),
     /** Only to be tried: nothing of it is stored. */

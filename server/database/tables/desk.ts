@@ -20,8 +20,8 @@ export const operators = pgTable(
 );
 
 /**
- * What was done at the desk or by its commands. A trigger refuses every change and deletion, so nothing stands here that a
- * person could ask to have forgotten: members by id, masked words not at all.
+ * What was done at the desk or by its commands. A trigger refuses every change and deletion, so nothing stands here
+ * that a person could ask to have forgotten: members by id, masked words not at all.
  * @kept İşletmenin işlem kaydı (üyenin rastgele numarası, görevlinin adı)
  */
 export const auditLog = pgTable(

@@ -59,8 +59,8 @@ export const mirroredFiles = pgTable(
 );
 
 /**
- * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back nothing
- * may be seen any more. They go with the listing's files.
+ * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back
+ * nothing may be seen any more. They go with the listing's files.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const mirroredFileVersions = pgTable(

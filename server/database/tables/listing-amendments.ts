@@ -20,7 +20,9 @@ export type JsonValue = { readonly is: unknown };
 export type SourceValue = JsonValue & {
   /** Of an end whether it was derived, so that it is again when the correction is taken back. */
   readonly isDerived?: boolean;
-  /** Fingerprint of the title and the text that the value was read from: while these stay, another reading is no news. */
+  /**
+   * Fingerprint of the title and the text that the value was read from: while these stay, another reading is no news.
+   */
   readonly readFrom?: string;
 };
 
@@ -48,8 +50,8 @@ export const listingCorrections = pgTable(
 );
 
 /**
- * Words that must not stand in a listing, whatever its source says: of each only a salted hash, so that the table does not keep
- * what was to be forgotten.
+ * Words that must not stand in a listing, whatever its source says: of each only a salted hash, so that the table does
+ * not keep what was to be forgotten.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const listingMasks = pgTable(

@@ -9,8 +9,8 @@ const propertyId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * Pairs of listings that sell the same lot, in another round or seen at another source. Pairs and not groups: if A is B and
- * B is C, A and C may still be told apart by what B doesn't say. Listings themselves are never merged.
+ * Pairs of listings that sell the same lot, in another round or seen at another source. Pairs and not groups: if A is B
+ * and B is C, A and C may still be told apart by what B doesn't say. Listings themselves are never merged.
  * @kept none
  */
 export const lotLinks = pgTable(

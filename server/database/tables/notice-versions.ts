@@ -10,8 +10,8 @@ const listingId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * What a notice said before its source put something else there (İİK 114), so that a text is kept once: the present version is the
- * listing itself. Numbered from 1 for each listing; the present one has the next number.
+ * What a notice said before its source put something else there (İİK 114), so that a text is kept once: the present
+ * version is the listing itself. Numbered from 1 for each listing; the present one has the next number.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const noticeVersions = pgTable(

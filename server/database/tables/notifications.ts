@@ -21,8 +21,8 @@ export const notifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
     /**
-     * Goes with its listing by a trigger: a foreign key would look up the listing of every single one. Null for news of the
-     * site itself.
+     * Goes with its listing by a trigger: a foreign key would look up the listing of every single one. Null for news of
+     * the site itself.
      */
     propertyId: bigint({ mode: 'number' }),
     /** The alert it comes from, which may be gone; null for a saved listing. */
@@ -51,7 +51,8 @@ export const notifications = pgTable(
 );
 
 /**
- * Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over them.
+ * Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over
+ * them.
  * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
  */
 export const outboxItems = pgTable(

@@ -128,8 +128,8 @@ export const organisationNotes = pgTable(
 );
 
 /**
- * What was done in an organisation, for its owners. A trigger refuses every change, and any deletion but the organisation's
- * own, so nobody's name, address or words stand here: people and invitations by id.
+ * What was done in an organisation, for its owners. A trigger refuses every change, and any deletion but the
+ * organisation's own, so nobody's name, address or words stand here: people and invitations by id.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisationLog = pgTable(

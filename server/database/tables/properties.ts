@@ -18,8 +18,8 @@ import { instant } from './instant.ts';
 
 /**
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
- * shared/properties.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found are a
- * column too, which only 0001_search.sql knows.
+ * shared/properties.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found
+ * are a column too, which only 0001_search.sql knows.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const properties = pgTable(
@@ -62,12 +62,16 @@ export const properties = pgTable(
     status: text().$type<PropertyStatus>().notNull().default('open'),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
-    /** What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the description. */
+    /**
+     * What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the
+     * description.
+     */
     noticeValues: jsonb().$type<NoticeValues>(),
     /** The contact of the office that sells, read from the head of the notice before numbers are masked (D29). */
     officeContact: jsonb().$type<OfficeContact>(),
     /*
-     * What cards show of the notice, out of `noticeValues`: a page of cards must not unpack 24 of them. Open to all (D38).
+     * What cards show of the notice, out of `noticeValues`: a page of cards must not unpack 24 of them. Open to all
+     * (D38).
      */
     noticeDeposit: jsonb().$type<NoticeDeposit>().generatedAlwaysAs(sql`notice_values #> '{values,deposit,value}'`),
     /** Whether the notice names two deposits. */
@@ -80,9 +84,15 @@ export const properties = pgTable(
     /** Whether the place is only that of the office that sells. */
     isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
-    /** The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the notice's rate of KDV is not known. */
+    /**
+     * The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the
+     * notice's rate of KDV is not known.
+     */
     allInCost: doublePrecision(),
-    /** Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search nothing. */
+    /**
+     * Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search
+     * nothing.
+     */
     isOpen: boolean().notNull().default(true),
     /** Since when the desk keeps it from everybody; a trigger then keeps it closed and out of the search rows. */
     hiddenAt: instant(),

@@ -1,12 +1,13 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
- * What searches read, `property_search` and `search_bits`, is not among these tables: drizzle-kit knows neither partitions
- * nor triggers, so 0001_search.sql and 0002_triggers.sql have them.
+ * What searches read, `property_search` and `search_bits`, is not among these tables: drizzle-kit knows neither
+ * partitions nor triggers, so 0001_search.sql and 0002_triggers.sql have them.
  */
 
 /**
- * Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a word is mistyped.
+ * Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a
+ * word is mistyped.
  * @kept none
  */
 export const searchWords = pgTable('search_words', {
@@ -17,7 +18,8 @@ export const searchWords = pgTable('search_words', {
 });
 
 /**
- * Stems by which everybody may search locked texts (D35), because many open listings have them. Written by `countCommonWords`.
+ * Stems by which everybody may search locked texts (D35), because many open listings have them. Written by
+ * `countCommonWords`.
  * @kept none
  */
 export const commonWords = pgTable('common_words', { word: text().primaryKey() });
@@ -48,8 +50,8 @@ export const searchSuggestions = pgTable(
 );
 
 /**
- * How often listings were written, counted by triggers. Each writing connection has a row of its own, so that writers do not
- * wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
+ * How often listings were written, counted by triggers. Each writing connection has a row of its own, so that writers
+ * do not wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
  * @kept none
  */
 export const propertyWrites = pgTable('property_writes', {
@@ -58,4 +60,21 @@ export const propertyWrites = pgTable('property_writes', {
   writes: bigint({ mode: 'number' }).notNull(),
   /** The latest confirmation of a listing that the connection has written. */
   lastConfirmedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+/**
+ * How far the words of stored listings have been read anew by each version of that reading, so that a run that was cut
+ * off goes on from there.
+ * @kept none
+ */
+export const wordRuns = pgTable('word_runs', {
+  version: integer().primaryKey(),
+  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  lastId: bigint({ mode: 'number' }).notNull(),
+  listings: integer().notNull(),
+  /** Of these the ones that are found by other words now. */
+  reworded: integer().notNull(),
+  startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  /** Null until all listings have been looked at. */
+  finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

@@ -25,7 +25,8 @@ export const announcements = pgTable(
 );
 
 /**
- * Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that counts.
+ * Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that
+ * counts.
  * @kept none
  */
 export const editedTexts = pgTable(

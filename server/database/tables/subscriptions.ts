@@ -78,7 +78,8 @@ export const trialMarks = pgTable(
 );
 
 /**
- * What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its organisation's.
+ * What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its
+ * organisation's.
  * @kept Ödeme kayıtları
  */
 export const payments = pgTable(

@@ -16,8 +16,9 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /**
- * What people write to support and what they are answered; kept as messages of the contact form are (spec §9). When its member
- * deletes the account, a conversation stays for the operator and can be opened and answered by nobody else any more.
+ * What people write to support and what they are answered; kept as messages of the contact form are (spec §9). When its
+ * member deletes the account, a conversation stays for the operator and can be opened and answered by nobody else any
+ * more.
  * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
  */
 export const supportConversations = pgTable(
@@ -49,10 +50,15 @@ export const supportConversations = pgTable(
     dueAt: instant().notNull(),
     firstAnsweredAt: instant(),
     rating: smallint(),
-    /** SHA-256 of the token in the last mail's link, with which another browser takes a visitor's conversation over; used up by that. */
+    /**
+     * SHA-256 of the token in the last mail's link, with which another browser takes a visitor's conversation over;
+     * used up by that.
+     */
     linkHash: text(),
     linkUntil: instant(),
-    /** When such a link was followed: whoever writes reads the mails of the address. Null for members, whose own it is. */
+    /**
+     * When such a link was followed: whoever writes reads the mails of the address. Null for members, whose own it is.
+     */
     emailProvenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

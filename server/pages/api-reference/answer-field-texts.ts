@@ -34,7 +34,7 @@ const UNDERSTOOD: Readonly<Record<string, string>> = {
   ambiguities: 'Birden çok yeri anlatan adlar.',
   word: 'Cümledeki sözcük.',
   options: 'Anlatabileceği yerler.',
-  details: 'Kendi süzgeci olmayan anlamlar.',
+  details: 'Kendi filtresi olmayan anlamlar.',
   advanced: 'Premium filtrelerden anlaşılanlar.',
   brands: 'Markalar.',
   models: 'Modeller.',
@@ -69,7 +69,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
   at: 'Ne zaman (UTC).',
   fields: 'Değişen alanların adları; anahtarın göremedikleri de değerleri olmadan.',
   'changes.kind':
-    '`new` yeni, `changed` bilgileri değişti, `ended` süresi doldu, `withdrawn` satıştan kalktı, `sold` satıldı, `unsold` satılamadı, `removed` yayından kaldırıldı, `lot` aynı malın ilanları değişti.',
+    '`new` yeni, `changed` bilgileri değişti, `ended` süresi doldu, `withdrawn` satıştan kalktı, `sold` satıldı, `unsold` satılamadı. `removed` yayından kaldırıldı, `lot` aynı malın ilanları değişti.',
   alerts: 'Paylaşılan uyarılar.',
   searchCriteria: 'Aranan, JSON metni olarak.',
   understoodCriteria: 'Sözcüklerden anlaşılanla birlikte aranan, JSON metni olarak.',
@@ -164,7 +164,9 @@ const ANALYSED: Readonly<Record<string, string>> = {
   reckonedAt: 'Hesabın yapıldığı an.',
 };
 
-/** What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else. */
+/**
+ * What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else.
+ */
 export const ANSWER_FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...SEARCH_PARAMETER_TEXTS,
   ...DOCUMENTS_AND_VERSIONS,

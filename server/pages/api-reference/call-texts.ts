@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/text/money.ts';
 
 /** What a program has to know of a call besides its parameters and answer, by its path below `/api/v1`. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
-  '/properties': 'Ana sayfadaki gibi kısa bir liste. Süzmek için arama çağrılarını kullanın.',
+  '/properties': 'Ana sayfadaki gibi kısa bir liste. Filtrelemek için arama çağrılarını kullanın.',
   '/properties/{id}':
     'İlanın tamamı. `locked` yetkisi yoksa `locked` listesinde adı geçen alanlar boş gelir, açıklamanın yalnızca başı (`descriptionPreview`) okunur.',
   '/properties/{id}/documents':
@@ -17,18 +17,18 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   '/properties/{id}/versions/{before}/{after}':
     'İki sürümün farkı: değişen bilgiler ve, `locked` yetkisiyle, çıkan ve eklenen sözcükler.',
   '/properties/search':
-    'Süzgeçler verilir, `query` içindeki sözcükler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
+    'Filtreler verilir, `query` içindeki sözcükler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
   '/properties/search-ai':
-    '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle filtrelere çevrilir; ne anlaşıldığı `interpretation` içindedir ve aynı sonucu veren filtreler `interpretation.search` alanındadır. Açıkça verilen filtreler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
+    '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle filtrelere çevrilir. Ne anlaşıldığı `interpretation` içindedir, aynı sonucu veren filtreler `interpretation.search` alanındadır. Açıkça verilen filtreler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
   '/properties/suggestions': 'Yer, tür, daire, marka ve başlıklardan öneriler, en iyisi önce.',
   '/filters': 'İllerin, ilçelerin ve türlerin adları, yanlarında süren ihale sayısıyla.',
   '/summary': 'Kaç ihale sürüyor, hangi ilde kaç tane, kaynaklar en son ne zaman doğrulandı.',
   '/alerts': 'Kurum sayfasında paylaşılan uyarılar. Kişilerin paylaşmadığı uyarılar burada görünmez.',
-  '/alerts/matches': `Uyarıların bulduklarını kaçırmadan okumak için \`next\` değerini saklayın ve sonraki çağrıda \`after\` olarak verin. \`hasMore\` doğruysa hemen, değilse birkaç dakika sonra yeniden çağırın. Eşleşmeler ${ALERT_MATCHES_KEPT_DAYS} gün saklanır; daha eski bir yer 410 ile yanıtlanır.`,
+  '/alerts/matches': `Uyarıların bulduklarını kaçırmadan okumak içindir. Yanıtın \`next\` değerini saklayın, sonraki çağrıda \`after\` olarak verin. \`hasMore\` doğruysa hemen, değilse birkaç dakika sonra yeniden çağırın. Eşleşmeler ${ALERT_MATCHES_KEPT_DAYS} gün saklanır; daha eski bir yer 410 ile yanıtlanır.`,
   '/reports': `Kurumun paylaşılan görünümlerinden hazırlanan raporlar; ${RETENTION.reportDays} gün saklanır. Hazır olanın (\`ready\`) dosyası ayrı çağrıyla alınır.`,
   '/reports/{id}/file': 'Dosya PDF, XLSX ya da CSV’dir; türünü `Content-Type`, adını `Content-Disposition` söyler.',
-  '/changes': `Elinizdeki kopyayı güncel tutmak içindir. Önce \`/api/v1/properties/export\` ile hepsini alın; ilk satırındaki \`cursor\` değerini burada \`after\` olarak verin. Sonra her yanıtın \`next\` değeriyle sürdürün: her değişiklik bir kez, aynı ilanınkiler oluş sırasıyla gelir. \`next\` değerini, gelenleri işledikten sonra saklayın; arada kesilirse aynı yerden yeniden okursunuz. Değişiklikler ${CHANGES_KEPT_DAYS} gün saklanır; daha eski bir yer ya da yedekten dönülmüş bir akış 410 \`CURSOR_GONE\` ile yanıtlanır, o zaman hepsini yeniden alın.`,
-  '/properties/export': `Her satır bir JSON nesnesidir: ilk satır \`{"cursor"}\` (değişiklikleri buradan izlersiniz), sonra her ilan için \`{"property"}\` (\`/api/v1/properties/{id}\` yanıtıyla aynı alanlar), son satır \`{"end": true, "count"}\`. Son satır gelmediyse bağlantı kesilmiştir: \`after\` olarak son ilanın numarasını verip sürdürün, ilk \`cursor\` değerini koruyun. İndirme sürerken değişenler değişiklik akışında yeniden gelir, böylece kopyanız eksiksiz olur. Kurum günde ${EXPORTS_PER_DAY} indirme yapabilir.`,
+  '/changes': `Elinizdeki kopyayı güncel tutmak içindir. Önce \`/api/v1/properties/export\` ile hepsini alın; ilk satırındaki \`cursor\` değerini burada \`after\` olarak verin. Sonra her yanıtın \`next\` değeriyle sürdürün. Her değişiklik bir kez, aynı ilanınkiler oluş sırasıyla gelir. \`next\` değerini gelenleri işledikten sonra saklayın. Arada kesilirse aynı yerden yeniden okursunuz. Değişiklikler ${CHANGES_KEPT_DAYS} gün saklanır. Daha eski bir yer ya da yedekten dönülmüş bir akış 410 \`CURSOR_GONE\` ile yanıtlanır; hepsini yeniden alın.`,
+  '/properties/export': `Her satır bir JSON nesnesidir. İlk satır \`{"cursor"}\`: değişiklikleri buradan izlersiniz. Sonra her ilan için \`{"property"}\`: \`/api/v1/properties/{id}\` yanıtıyla aynı alanlar. Son satır \`{"end": true, "count"}\`. Son satır gelmediyse bağlantı kesilmiştir: \`after\` olarak son ilanın numarasını verip sürdürün, ilk \`cursor\` değerini koruyun. İndirme sürerken değişenler değişiklik akışında yeniden gelir, böylece kopyanız eksiksiz olur. Kurum günde ${EXPORTS_PER_DAY} indirme yapabilir.`,
   '/analysis': `Küme bir arama (\`parameters\`: arama adresinin \`?\` işaretinden sonrası) ya da ilan numaralarıdır. En çok ${formatNumber(MAX_SET)} ilan hesaba katılır; küme daha büyükse \`isCut\` doğrudur. Hesap veritabanında yapılır; bağlantıyı kapatmak hesabı da durdurur.`,
   '/analysis/views':
     'Kurumun sakladığı ve paylaştığı görünümler; `view` alanı analiz çağrısının gövdesine olduğu gibi konur.',

@@ -26,7 +26,10 @@ const textOf = (parent: string, name: string): string | undefined =>
   LISTING_FIELD_TEXTS[name] ??
   ANSWER_FIELD_TEXTS[name];
 
-/** Says of every field of an answer or a body what it is; returns the names of those of which nothing is known, as `parent.name`. */
+/**
+ * Says of every field of an answer or a body what it is; returns the names of those of which nothing is known, as
+ * `parent.name`.
+ */
 export function describeFields(schema: JsonSchema, parent = ''): string[] {
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const text = textOf(parent, name);

@@ -14,7 +14,7 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   endDate: 'Artırmanın bitişi (UTC).',
   endDateIsDayOnly: 'Kaynak yalnızca günü söylüyorsa doğrudur; `endDate` o zaman günün son saniyesidir.',
   endDateIsDerived: 'Kaynak bitişi yazmıyor, Peyda başka bir tarihten hesapladıysa doğrudur.',
-  categoryNumber: 'Ana tür: `1` taşınmaz, `2` araç, `3` taşınır.',
+  categoryNumber: 'Ana tür: `1` gayrimenkul, `2` araç, `3` taşınır.',
   category: 'Ana türün adı.',
   tur: 'Alt tür: `Daire`, `Otomobil` …',
   courtName: 'Satışı yapan daire.',

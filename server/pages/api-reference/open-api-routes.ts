@@ -89,8 +89,8 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
 }
 
 /**
- * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under `/api/v1` also as a
- * document of its own.
+ * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under
+ * `/api/v1` also as a document of its own.
  */
 export async function openApiRoutes(
   app: App,

@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   200: 'İstenen',
   400: 'Bir parametre geçersiz (`INVALID_PARAMETER`); hangisi olduğu `field` içinde',
   401: 'Anahtar yok, geçersiz, iptal edilmiş ya da süresi dolmuş (`KEY_INVALID`)',
-  403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`), kurumun planı bitti (`ORGANISATION_OVER`) ya da filtre premium bilgi ister (`PREMIUM_FILTER`)',
+  403: 'Anahtarın buna yetkisi yok (`KEY_SCOPE`), adres izinli değil (`KEY_ADDRESS`). Kurumun planı bitti (`ORGANISATION_OVER`) ya da filtre premium bilgi ister (`PREMIUM_FILTER`)',
   404: 'Böyle bir şey yok (`NOT_FOUND`)',
   410: 'Bu noktadan sonrası artık saklanmıyor (`CURSOR_GONE`); nereden devam edileceğini `message` söyler',
   413: 'Gönderilen veri çok büyük (`BAD_REQUEST`)',
@@ -56,8 +56,8 @@ const HEADERS: Readonly<Record<string, object>> = {
 };
 
 /**
- * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields and statuses
- * mean, examples.
+ * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields
+ * and statuses mean, examples.
  */
 export function describeV1<Document extends ApiDocument>(document: Document, origin: string): Document {
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -129,7 +129,7 @@ TypeScript türleri bu belgeden üretilir: \`npx openapi-typescript ${origin}/ap
 | --- | --- | --- |
 ${scopes.join('\n')}
 
-Anahtarın göremediği alanlar boştur ve ilanın \`locked\` listesinde adlarıyla durur.
+Anahtarın göremediği alanlar boştur ve ilanın \`locked\` listesinde adlarıyla bulunur.
 
 ## Yapay zekâ yardımcıları
 Dil modellerinin araçları \`${origin}/mcp\` adresindedir (Model Context Protocol, streamable HTTP). Yardımcılar OAuth 2.1 ile bağlanır; nasıl bağlanacaklarını

@@ -27,7 +27,10 @@ export type FileStore = FileArea & {
   readonly locked: FileArea;
   /** The address under which a browser fetches a public file. */
   urlOf(key: string): string;
-  /** Makes a public file that is only made when somebody asks for it; a route waits for this before it looks for the file. */
+  /**
+   * Makes a public file that is only made when somebody asks for it; a route waits for this before it looks for the
+   * file.
+   */
   complete?(key: string): Promise<void>;
 };
 

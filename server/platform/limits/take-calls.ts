@@ -7,8 +7,9 @@ export type AskedCalls = { readonly key: string; readonly max: number; readonly 
 type TakenCount = { readonly calls: number; readonly leftMs: number };
 
 /**
- * Counts one call under several limits, or under none if one of them is used up. Exact over all processes: the database holds
- * the rows of all limits for as long as it counts. Unlike `SharedCounts` it asks the database for every call, and fails with it.
+ * Counts one call under several limits, or under none if one of them is used up. Exact over all processes: the database
+ * holds the rows of all limits for as long as it counts. Unlike `SharedCounts` it asks the database for every call, and
+ * fails with it.
  */
 export async function takeCalls(
   { $client }: Pick<Database, '$client'>,

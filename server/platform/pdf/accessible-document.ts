@@ -6,8 +6,9 @@ const PDF_UA = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org
 </rdf:Description>`;
 
 /**
- * A document that says of itself that it is PDF/UA-1 (ISO 14289-1, clause 5), and writes nothing that it has no letters for.
- * pdfkit's own `subset` for that is not used: the sets of glyphs that it adds lack the parts of composed letters such as `ş`.
+ * A document that says of itself that it is PDF/UA-1 (ISO 14289-1, clause 5), and writes nothing that it has no letters
+ * for. pdfkit's own `subset` for that is not used: the sets of glyphs that it adds lack the parts of composed letters
+ * such as `ş`.
  */
 export class AccessibleDocument extends PDFDocument {
   override text(text: string, x?: number | TextOptions, y?: number, options?: TextOptions): this {

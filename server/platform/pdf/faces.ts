@@ -42,8 +42,8 @@ function knownLetters(): ReadonlySet<number> {
 }
 
 /**
- * A text as it can be printed: sources send emoji and control characters, and a letter without a glyph can neither be read nor heard
- * (ISO 14289-1, 7.21.8).
+ * A text as it can be printed: sources send emoji and control characters, and a letter without a glyph can neither be
+ * read nor heard (ISO 14289-1, 7.21.8).
  */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -17,7 +17,10 @@ export const COLOURS = {
 
 type Element = PDFKit.PDFStructureElement;
 
-/** A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read; `colour` that of its text. */
+/**
+ * A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read; `colour` that
+ * of its text.
+ */
 export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element; colour: string };
 
 /** Opens a document. `writtenOn` (`yyyy-mm-dd`) is its creation date, so that the same text gives the same file. */
@@ -67,7 +70,10 @@ export function setFace(sheet: Sheet, face: Face, sizePt: number, colour: string
   sheet.colour = colour;
 }
 
-/** What a tag may say besides its type; the typings of pdfkit do not know the scope of a table's head and a figure's place. */
+/**
+ * What a tag may say besides its type; the typings of pdfkit do not know the scope of a table's head and a figure's
+ * place.
+ */
 export type TagFacts = {
   readonly alt?: string;
   readonly scope?: 'Column' | 'Row';
@@ -103,8 +109,8 @@ export function needRoom(sheet: Sheet, points: number): void {
 const WHOLE_LINES = 3;
 
 /**
- * Comes before a text of this height (points), in the face that is set: no single line of it may stand alone at the foot or the
- * head of a page.
+ * Comes before a text of this height (points), in the face that is set: no single line of it may stand alone at the
+ * foot or the head of a page.
  */
 export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
   const { document } = sheet;
@@ -118,7 +124,9 @@ export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
     document.page.margins.bottom = document.page.height - document.y - (fitting - 1) * line;
 }
 
-/** Writes the foot of every page: a line and the page number. Comes last, when the number of pages is known; returns it. */
+/**
+ * Writes the foot of every page: a line and the page number. Comes last, when the number of pages is known; returns it.
+ */
 export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
   const { document } = sheet;
   const { count } = document.bufferedPageRange();

@@ -11,7 +11,9 @@ export type Contents = {
   readonly close: () => void;
 };
 
-/** Keeps room for a list of contents, which is written when all sections are. They must fit on the page, each on a line. */
+/**
+ * Keeps room for a list of contents, which is written when all sections are. They must fit on the page, each on a line.
+ */
 export function openContents(sheet: Sheet, titles: readonly string[], look: ContentsLook): Contents {
   const { document, root } = sheet;
   setFace(sheet, 'title', look.heading, COLOURS.petrol);

@@ -12,7 +12,10 @@ import {
   tagged,
 } from '#server/platform/pdf/pdf-sheet.ts';
 
-/** The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots stand for the rest. */
+/**
+ * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots stand for the
+ * rest.
+ */
 const PAGES = {
   portrait: { cellPt: 10, highestRow: 560 },
   landscape: { cellPt: 9, highestRow: 380 },
@@ -23,7 +26,9 @@ const LARGEST_LEAST = 0.4;
 const LONG_TEXT = 120;
 /** A column that lacks no more than this (points) to hold its texts on one line. */
 const SMALL_NEED = 32;
-/** Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other; dates are not. */
+/**
+ * Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other; dates are not.
+ */
 const FIGURE = /^(?!\d\d\.\d\d\.\d{4}$)(?:[−-]?₺[\d.,]+|[\d.,]+(?: m²| gün)?)$/u;
 /** Stands where nothing is known. */
 const NOTHING = '–';
@@ -36,7 +41,9 @@ type Cells = readonly string[];
 type Wish = { readonly least: number; readonly most: number };
 type Laid = { readonly columns: readonly Column[]; readonly heights: readonly number[]; readonly headHeight: number };
 
-/** Measuring words costs most of a table's time: what was asked for its room is not measured again when it is written. */
+/**
+ * Measuring words costs most of a table's time: what was asked for its room is not measured again when it is written.
+ */
 const laidTables = new WeakMap<readonly Cells[], Partial<Record<PageLayout, Laid>>>();
 const wishesOfTables = new WeakMap<readonly Cells[], readonly Wish[]>();
 
@@ -73,8 +80,8 @@ export function isWideTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): 
 }
 
 /**
- * The widths of columns: each as wide as its longest word, and what is left in proportion to what their lines would like. Where that
- * leaves enough for long texts, short ones such as file numbers stay whole.
+ * The widths of columns: each as wide as its longest word, and what is left in proportion to what their lines would
+ * like. Where that leaves enough for long texts, short ones such as file numbers stay whole.
  */
 function widthsOf(wishes: readonly Wish[], line: number): number[] {
   const [least, most] = [sum(wishes.map((wish) => wish.least)), sum(wishes.map((wish) => wish.most))];
@@ -187,7 +194,9 @@ function repeatHead(sheet: Sheet, row: Row): void {
   sheet.document.y = top + row.height;
 }
 
-/** The room (points) that a table needs on the page where it begins: a small one all of it, others head and first row. */
+/**
+ * The room (points) that a table needs on the page where it begins: a small one all of it, others head and first row.
+ */
 export function roomForTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): number {
   const { heights, headHeight } = laidOut(sheet, head, rows);
   const whole = heights.reduce((sum, height) => sum + height, headHeight);

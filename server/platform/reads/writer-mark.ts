@@ -21,8 +21,8 @@ export function markWriters(app: App, { clock }: Pick<Deps, 'clock'>): void {
 }
 
 /**
- * Whether this request has to see what its sender wrote just now: a browser with a valid mark; and a program with a token,
- * which keeps no cookies, at any time. A browser is told by a header that its pages cannot set.
+ * Whether this request has to see what its sender wrote just now: a browser with a valid mark; and a program with a
+ * token, which keeps no cookies, at any time. A browser is told by a header that its pages cannot set.
  */
 export function readsPrimary(request: FastifyRequest, now: Date): boolean {
   const { headers } = request;

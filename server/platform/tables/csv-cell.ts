@@ -5,8 +5,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 
 /**
- * A cell of a CSV file. Texts come from notices: one that a spreadsheet would run as a formula gets an apostrophe before
- * it (CWE-1236). Decimals are printed with a comma.
+ * A cell of a CSV file. Texts come from notices: one that a spreadsheet would run as a formula gets an apostrophe
+ * before it (CWE-1236). Decimals are printed with a comma.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';

@@ -10,7 +10,8 @@ export const LIRA_FORMAT = '"₺"#,##0.00';
 /** Named, because a bold cell without a family is shown in another one than the rest. */
 const LOOK = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
-// The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula (CWE-1236).
+// The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula
+// (CWE-1236).
 export const textCell = (value: string): CellObject => ({ value, type: String, wrap: true, alignVertical: 'top' });
 export const boldCell = (value: string): CellObject => ({ ...textCell(value), fontWeight: 'bold' });
 /** The head of a column; of figures it stands above their last digits. */

@@ -37,8 +37,8 @@ export class WebhookCaller {
   }
 
   /**
-   * Sends a signed message, to public addresses alone (`privateHosts` apart), and follows no redirect. Throws when there is no
-   * answer.
+   * Sends a signed message, to public addresses alone (`privateHosts` apart), and follows no redirect. Throws when
+   * there is no answer.
    */
   async post({ url, secrets }: Target, message: SignedMessage): Promise<WebhookAnswer> {
     const headers = { 'content-type': 'application/json', ...signatureHeaders(secrets, message) };

@@ -16,7 +16,10 @@ export function makeArchive(pictures: Readonly<Record<string, Uint8Array>>): Uin
   return zip({ ...pictures, 'açıklama.txt': strToU8(`\uFEFF${note}`) }, 0);
 }
 
-/** A document in the courts' own format: a ZIP whose `content.xml` holds the text in CDATA and each paragraph's place in it. */
+/**
+ * A document in the courts' own format: a ZIP whose `content.xml` holds the text in CDATA and each paragraph's place in
+ * it.
+ */
 export function makeUdf(document: DocumentText): Uint8Array {
   const lines = [document.title, ...document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
   let offset = 0;

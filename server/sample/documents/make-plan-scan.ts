@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** The plans whose sheets lie in `plans/`: black and white as fax machines scan them, or in grey as an office scanner does. */
+/**
+ * The plans whose sheets lie in `plans/`: black and white as fax machines scan them, or in grey as an office scanner
+ * does.
+ */
 const PLANS = {
   'mimari-proje': { sheets: 4, isGrey: false },
   'imar-capi': { sheets: 3, isGrey: true },

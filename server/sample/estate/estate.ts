@@ -28,7 +28,9 @@ export type Estate = {
 
 export type Parcel = Pick<Estate, 'ada' | 'parsel'>;
 
-/** How a neighbourhood's prices differ from its district's: 0.75 to 1.35 times, always the same for one neighbourhood. */
+/**
+ * How a neighbourhood's prices differ from its district's: 0.75 to 1.35 times, always the same for one neighbourhood.
+ */
 export function neighbourhoodFactor({ place, neighbourhood }: Sale): number {
   return 0.75 + 0.6 * fractionOf(place.title + neighbourhood);
 }

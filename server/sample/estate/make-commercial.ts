@@ -172,7 +172,10 @@ export function makeHotel(random: Random, sale: Sale): Estate {
   };
 }
 
-/** Real estate of no other kind: name in titles, its genitive, name in the register, usual m², price per m² as a part of a flat's. */
+/**
+ * Real estate of no other kind: name in titles, its genitive, name in the register, usual m², price per m² as a part of
+ * a flat's.
+ */
 const OTHERS = [
   ['akaryakıt istasyonu', 'akaryakıt istasyonunun', 'akaryakıt istasyonu ve arsası', 2600, 0.9],
   ['ahır, samanlık ve arsası', 'ahır, samanlık ve arsasının', 'ahır, samanlık ve arsası', 1400, 0.08],

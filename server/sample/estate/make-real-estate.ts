@@ -56,7 +56,10 @@ const COMMON_SHARES: readonly (readonly [number, number])[] = [
   [5, 12],
 ];
 
-/** Draws a share: after an inheritance (`1/2`), or after land readjustment, where the lower number is the area (`52753/60169`). */
+/**
+ * Draws a share: after an inheritance (`1/2`), or after land readjustment, where the lower number is the area
+ * (`52753/60169`).
+ */
 function drawShare(random: Random, { parcelArea, deedUnit }: Estate): Share | undefined {
   if (!random.chance(0.08)) return undefined;
   if (deedUnit === '' && random.chance(0.25)) {

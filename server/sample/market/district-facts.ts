@@ -1,7 +1,7 @@
 /**
  * Districts whose size and prices are known, as `name:people in thousands:lira per m² of a flat in thousands:marks`.
- * Marks: c is part of the province's main city, t is a holiday place at the sea. Districts that are not listed share the
- * rest of their province's people.
+ * Marks: c is part of the province's main city, t is a holiday place at the sea. Districts that are not listed share
+ * the rest of their province's people.
  */
 export const DISTRICT_FACTS: Readonly<Record<string, string>> = {
   Adana:

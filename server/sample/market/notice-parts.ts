@@ -20,7 +20,10 @@ export function saleVerb(random: Random, { isCourtSale, file, isMultiple }: Sale
   return isMultiple ? `${verb} (çoklu satış)` : verb;
 }
 
-/** Says which office sells, under which file number, and for which reason: a pledge, a lien, a bankruptcy, a court decision. */
+/**
+ * Says which office sells, under which file number, and for which reason: a pledge, a lien, a bankruptcy, a court
+ * decision.
+ */
 export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string, isPledged: boolean): string {
   if (isCourtSale)
     return `${office}, ${file} sayılı dosya. Ortaklığın satış yoluyla giderilmesine karar verilen ${thing}, açık artırmayla satışa çıkarılmıştır.`;
@@ -43,7 +46,10 @@ export function roundsText({ schedule }: Sale): string {
 /** An appraisal is not made anew for two years (İİK 128/a); before an auction lie some weeks. */
 const APPRAISED_DAYS = { least: 60, most: 700 } as const;
 
-/** When the thing was appraised, as three notices in four say it. Told by the price, so that nothing else is drawn differently. */
+/**
+ * When the thing was appraised, as three notices in four say it. Told by the price, so that nothing else is drawn
+ * differently.
+ */
 export function appraisedText({ schedule }: Sale, price: number): string {
   const drawn = Math.round(price / 100);
   if (drawn % 4 === 0) return '';

@@ -41,7 +41,9 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** A value as experts round it: mostly to thousands, sometimes to the lira. At least 1,000 lira; `draw` is from 0 to 1. */
+/**
+ * A value as experts round it: mostly to thousands, sometimes to the lira. At least 1,000 lira; `draw` is from 0 to 1.
+ */
 export function appraised(value: number, draw: number): number {
   const least = Math.max(value, 1000);
   if (draw < 0.24) return Math.round(least);

@@ -43,7 +43,9 @@ export class Random {
     return choice;
   }
 
-  /** A factor around 1, by which the prices of similar things differ: mostly between 1/e^(2·spread) and e^(2·spread). */
+  /**
+   * A factor around 1, by which the prices of similar things differ: mostly between 1/e^(2·spread) and e^(2·spread).
+   */
   factor(spread: number): number {
     return Math.exp((this.next() + this.next() + this.next() - 1.5) * 2 * spread);
   }

@@ -123,7 +123,10 @@ function seatName({ province, district, isCentral, population, title }: SamplePl
   return population < 12 && fractionOf(title) < 0.5 ? province : district;
 }
 
-/** Draws an execution office: `Bakırköy 7. İcra Dairesi`, `Ankara Gayrimenkul Satış İcra Dairesi`, `Akçadağ İcra Dairesi`. */
+/**
+ * Draws an execution office: `Bakırköy 7. İcra Dairesi`, `Ankara Gayrimenkul Satış İcra Dairesi`, `Akçadağ İcra
+ * Dairesi`.
+ */
 export function executionOffice(random: Random, place: SamplePlace, sellsRealEstate: boolean): string {
   const seat = seatOf(place);
   if (sellsRealEstate && random.chance(REAL_ESTATE_OFFICES[seat.name] ?? 0))
@@ -133,7 +136,10 @@ export function executionOffice(random: Random, place: SamplePlace, sellsRealEst
   return `${seat.name} ${random.int(1, seat.offices)}. İcra Dairesi`;
 }
 
-/** Draws a court's office: `Malatya 3. Sulh Hukuk Mahkemesi Satış Memurluğu`, `Ankara Sulh Hukuk Mahkemeleri Satış Memurluğu`. */
+/**
+ * Draws a court's office: `Malatya 3. Sulh Hukuk Mahkemesi Satış Memurluğu`, `Ankara Sulh Hukuk Mahkemeleri Satış
+ * Memurluğu`.
+ */
 export function courtSaleOffice(random: Random, place: SamplePlace): string {
   const seat = seatOf(place);
   if (seat.courts >= 12) return `${seat.name} Sulh Hukuk Mahkemeleri Satış Memurluğu`;

@@ -116,7 +116,10 @@ function urbanityOf({ population, marks }: District): number {
   return population > 25 ? 0.38 : 0.18;
 }
 
-/** Names that the package's list abbreviates or writes as one word: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`, `1.osb`. */
+/**
+ * Names that the package's list abbreviates or writes as one word: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`,
+ * `1.osb`.
+ */
 const ODD_NAME = /\.\S|-(?!i )\p{Ll}|\d\p{L}|osb|sanayi|\p{L}\d/iu;
 
 const cityCodes = new Set(getCities().map(({ code }) => code));

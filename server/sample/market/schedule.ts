@@ -35,7 +35,9 @@ const outcomes = new Weighted<PropertyStatus>([
   ['withdrawn', 7],
 ]);
 
-/** Draws schedules around one day: auctions end in the next 30 or the past 60 days, on working days from 10:00 to 17:00. */
+/**
+ * Draws schedules around one day: auctions end in the next 30 or the past 60 days, on working days from 10:00 to 17:00.
+ */
 export class ScheduleDrawer {
   readonly #now: number;
   readonly #coming: readonly number[];

@@ -14,7 +14,9 @@ export type VehicleModel = {
   readonly engines: readonly string[];
 };
 
-/** `code|name|new price in thousands|first-last model year|engines or versions`; the most frequent models stand twice. */
+/**
+ * `code|name|new price in thousands|first-last model year|engines or versions`; the most frequent models stand twice.
+ */
 const MODELS: Readonly<Record<VehicleKind, readonly string[]>> = {
   Otomobil: [
     '123|Renault Clio|1750|2008-2025|1.5 dCi Touch;1.0 TCe Joy;1.2 Joy',

@@ -89,7 +89,9 @@ function readFact<T>(text: string | undefined, read: (text: string) => T | undef
 
 const KINDS: Readonly<Record<string, CategoryNumber>> = { emlak: '1', vasita: '2' };
 
-/** Flats and houses are `Konut`, and fields share one category with four others: the title tells more, where it does. */
+/**
+ * Flats and houses are `Konut`, and fields share one category with four others: the title tells more, where it does.
+ */
 function kindOf(ad: Ad): Pick<PropertyRecord, 'categoryNumber' | 'tur'> {
   const [main = '', ...narrower] = ad.values.map(({ value }) => cleanText(value ?? ''));
   const categoryNumber = KINDS[foldTurkish(main)] ?? '3';

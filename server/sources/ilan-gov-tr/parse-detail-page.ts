@@ -24,8 +24,8 @@ const pageSchema = z.object({ markup: z.string(), text: z.string() });
 type Filter = { key: string; value?: string | null | undefined };
 
 /**
- * Reads the saved page of one ad of ilan.gov.tr: the answer of `AdDetail/GetAdDetail`, or HTML as a browser saves it, which says
- * its address. The same key as in lists, so that both meet in one listing. `undefined` for anything else.
+ * Reads the saved page of one ad of ilan.gov.tr: the answer of `AdDetail/GetAdDetail`, or HTML as a browser saves it,
+ * which says its address. The same key as in lists, so that both meet in one listing. `undefined` for anything else.
  */
 export const parseDetailPage: SavedAnswerParser = async (saved, now) => {
   const answer = answerSchema.safeParse(saved);

@@ -12,8 +12,8 @@ const exchangesSchema = z.object({ pages: z.array(z.unknown()) });
  *
  * `Birinci Satış Günü` is a day without an hour, and nothing public says whether it is the first or the last of the
  * auction's seven days (İİK 111/b). It is kept as a derived end, as a day only: bidding certainly does not end before
- * it, and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours of both
- * rounds and replaces it once it is read, whatever day it names.
+ * it, and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours of
+ * both rounds and replaces it once it is read, whatever day it names.
  */
 export function parseListPage(saved: unknown): SavedAnswer | undefined {
   const answers = answersIn(saved);

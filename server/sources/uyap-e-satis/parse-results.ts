@@ -38,7 +38,9 @@ const fileSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-/** The states as the portal shows them. A buyer who was given time to pay has not bought yet, whatever price is shown. */
+/**
+ * The states as the portal shows them. A buyer who was given time to pay has not bought yet, whatever price is shown.
+ */
 const OUTCOMES: Readonly<Record<string, PropertyStatus>> = {
   satildi: 'sold',
   'alacaga mahsuben': 'sold',
@@ -49,7 +51,10 @@ const OUTCOMES: Readonly<Record<string, PropertyStatus>> = {
   'satis dustu': 'unsold',
 };
 
-/** Reads a file of results of e-Satış: `{records: [{public_record_id, outcome_status, appraised_value, winning_bid, …}]}`. */
+/**
+ * Reads a file of results of e-Satış: `{records: [{public_record_id, outcome_status, appraised_value, winning_bid,
+ * …}]}`.
+ */
 export const parseResults: SavedAnswerParser = (saved) => {
   const file = fileSchema.safeParse(saved);
   if (!file.success) return undefined;

@@ -69,7 +69,10 @@ const RESULTS: Readonly<Record<string, PropertyStatus>> = {
   '4': 'sold',
 };
 
-/** The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is no sale. */
+/**
+ * The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is
+ * no sale.
+ */
 const RESULT_WORDS: Readonly<Record<string, PropertyStatus>> = {
   satildi: 'sold',
   'satis islemleri tamamlandi': 'sold',

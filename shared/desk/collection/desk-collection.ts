@@ -60,8 +60,8 @@ const droppedFileSchema = z.object({
   droppedAt: instant,
   finishedAt: instant.nullable(),
   /**
-   * `cutOff`: the process that imported it ended; what it had read is stored. `tried`: only counted, nothing is stored. `asks`:
-   * it waits for someone to agree that the generated market goes for it.
+   * `cutOff`: the process that imported it ended; what it had read is stored. `tried`: only counted, nothing is stored.
+   * `asks`: it waits for someone to agree that the generated market goes for it.
    */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cutOff', 'tried', 'asks']),
   /** What trying it out found; null unless it was only tried or asks. */

@@ -8,7 +8,7 @@ type JobFacts = {
 /** Every job of the schedule as the desk shows it. */
 export const JOB_FACTS = {
   'ask-for-law-figures': {
-    does: 'Kontrol edilecek yasal rakamları destek adresine yazar.',
+    does: 'Kontrol edilecek yasal rakamları destek adresine bildirir.',
     mayRunNow: false,
   },
   'clean-accounts': { does: 'Süresi dolan oturumları, kodları ve giriş sayımlarını siler.', mayRunNow: false },
@@ -26,6 +26,10 @@ export const JOB_FACTS = {
   'match-alerts': { does: 'Yeni ilanları üyelerin uyarılarıyla karşılaştırır.', mayRunNow: false },
   'mask-stored-texts': {
     does: 'Maskeleme kuralları geliştiğinde kayıtlı metinleri yeniden maskeler.',
+    mayRunNow: true,
+  },
+  'read-words-anew': {
+    does: 'Arama sözcüklerinin okunuşu geliştiğinde bütün ilanların sözcüklerini yeniden çıkarır.',
     mayRunNow: true,
   },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
@@ -59,8 +63,8 @@ export const JOB_FACTS = {
     does: 'İçe aktarılamayan kayıtları ve bırakılan dosyaların raporlarını süresi dolunca siler.',
     mayRunNow: false,
   },
-  'note-figures': { does: 'Sayılar sayfasının günlük sayılarını yazar.', mayRunNow: true },
-  'note-prices': { does: 'Abonelik fiyatlarının geçmişini yazar.', mayRunNow: true },
+  'note-figures': { does: 'Sayılar sayfasının günlük sayılarını kaydeder.', mayRunNow: true },
+  'note-prices': { does: 'Abonelik fiyatlarının geçmişini kaydeder.', mayRunNow: true },
   'forget-old-orders': { does: 'Ödenmeden kapanan eski siparişleri siler.', mayRunNow: false },
   'send-invoices': { does: 'Kesilecek faturaları sıraya koyar ve entegratöre bildirir.', mayRunNow: false },
   'reconcile-payments': { does: 'Sonucu bilinmeyen ödemeleri sağlayıcıya sorar.', mayRunNow: false },

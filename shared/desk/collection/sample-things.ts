@@ -6,7 +6,7 @@ export type SampleThing = (typeof SAMPLE_THINGS)[number];
 export type SampleCounts = Readonly<Record<SampleThing, number>>;
 
 const NAMES: Readonly<Record<SampleThing, string>> = {
-  saved: 'kayıtlı ilan',
+  saved: 'kaydedilen ilan',
   noted: 'pano kartı',
   calculated: 'maliyet hesabı',
   won: 'kazanılan ihale',
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<SampleThing, string>> = {
   told: 'bildirim',
 };
 
-/** `8 kayıtlı ilan, 4 pano kartı`; empty when there is nothing. */
+/** `8 kaydedilen ilan, 4 pano kartı`; empty when there is nothing. */
 export function describeThings(counts: SampleCounts): string {
   return SAMPLE_THINGS.filter((thing) => counts[thing] > 0)
     .map((thing) => `${formatNumber(counts[thing])} ${NAMES[thing]}`)
@@ -23,7 +23,10 @@ export function describeThings(counts: SampleCounts): string {
 
 type Holdings = { readonly listings: number; readonly members: number; readonly kept: SampleCounts };
 
-/** What will be deleted when real listings take the place of the generated market. The same words in a shell and at the desk. */
+/**
+ * What will be deleted when real listings take the place of the generated market. The same words in a shell and at the
+ * desk.
+ */
 export function describeRemoval({ listings, members, kept }: Holdings): string {
   const made = `Örnek pazarın ${formatNumber(listings)} ilanı silinecek.`;
   const things = describeThings(kept);

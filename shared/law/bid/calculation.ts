@@ -78,7 +78,9 @@ export type Subject = {
   readonly share: Share;
 };
 
-/** What a listing tells of its subject; undefined without an appraisal. Its price is the share's, its area the whole's. */
+/**
+ * What a listing tells of its subject; undefined without an appraisal. Its price is the share's, its area the whole's.
+ */
 export function subjectOf(
   listing: HeirsListing & {
     readonly tur: string;

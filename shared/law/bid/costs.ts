@@ -41,9 +41,14 @@ export const GIVEN_COST_NAMES = COST_NAMES.filter(
   (name) => name !== 'stampDuty' && name !== 'finance',
 ) as GivenCostName[];
 
-/** A cost as the user sets it; `value` in hundredths of a per cent of the bid or in kuruş, null while it is not known. */
+/**
+ * A cost as the user sets it; `value` in hundredths of a per cent of the bid or in kuruş, null while it is not known.
+ */
 export type GivenCost = { readonly isOn: boolean; readonly value: number | null };
-/** Money that is borrowed until the end of the months and paid back then; interest runs on all of it, without interest on interest. */
+/**
+ * Money that is borrowed until the end of the months and paid back then; interest runs on all of it, without interest
+ * on interest.
+ */
 export type Finance = {
   readonly isOn: boolean;
   /** Of the bid. */

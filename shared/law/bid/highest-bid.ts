@@ -15,8 +15,8 @@ export type HighestBid = {
 };
 
 /**
- * The highest bid with whose costs the goal is still met, exact to the kuruş: a kuruş more would miss it. Costs grow with the bid and
- * a goal met by a total is met by every lower one, so halving finds it.
+ * The highest bid with whose costs the goal is still met, exact to the kuruş: a kuruş more would miss it. Costs grow
+ * with the bid and a goal met by a total is met by every lower one, so halving finds it.
  */
 export function exactHighestBid({ kind, costs, goal }: Plan): Kurus | null {
   const meets = (bid: Kurus) => meetsGoal(goal, totalCost(kind, costs, bid));

@@ -3,7 +3,9 @@ export type Kurus = number;
 /** A share in hundredths of a per cent: `569` is %5,69. */
 export type Hundredths = number;
 
-/** The largest sum that the calculator takes: a hundred thousand million lira. Every product below stays a safe integer. */
+/**
+ * The largest sum that the calculator takes: a hundred thousand million lira. Every product below stays a safe integer.
+ */
 export const MAX_KURUS: Kurus = 10_000_000_000_000;
 export const WHOLE: Hundredths = 10_000;
 
@@ -17,14 +19,20 @@ export function toLira(kurus: Kurus): number {
   return kurus / 100;
 }
 
-/** A rule of `amounts.ts`, which speaks of lira, for sums in kuruş. Its results are whole kuruş, so nothing is rounded twice. */
+/**
+ * A rule of `amounts.ts`, which speaks of lira, for sums in kuruş. Its results are whole kuruş, so nothing is rounded
+ * twice.
+ */
 export function inKurus(rule: (lira: number) => number): (kurus: Kurus) => Kurus {
   return (kurus) => toKurus(rule(toLira(kurus)));
 }
 
 type Rounding = 'half' | 'up' | 'down';
 
-/** `sum × part ÷ whole`, exact whatever the size of the product; half a kuruş is rounded up unless said otherwise. None may be negative. */
+/**
+ * `sum × part ÷ whole`, exact whatever the size of the product; half a kuruş is rounded up unless said otherwise. None
+ * may be negative.
+ */
 export function partOf(sum: number, part: number, whole: number, rounding: Rounding = 'half'): number {
   const product = BigInt(sum) * BigInt(part);
   const divisor = BigInt(whole);

@@ -43,7 +43,10 @@ export function saleFrame({ appraisal, priorClaims, saleCosts, metalValue = null
   return { opening, step, limit, nextBid, leastWinning: Math.max(nextBid, limit + 1) };
 }
 
-/** Why a bid may not be made (`belowOpening`, `belowStep`), or can't win although it may be made (`notAboveLimit`); null when it can. */
+/**
+ * Why a bid may not be made (`belowOpening`, `belowStep`), or can't win although it may be made (`notAboveLimit`); null
+ * when it can.
+ */
 export type BidFault = 'belowOpening' | 'belowStep' | 'notAboveLimit' | null;
 
 /** What is wrong with a bid. */
@@ -59,9 +62,9 @@ export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'st
 }
 
 /**
- * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be made now. Where
- * no whole step lies between the limit and the sum, the sum itself: the law asks for a distance, not for a ladder. Null when even
- * the least winning bid is dearer.
+ * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be
+ * made now. Where no whole step lies between the limit and the sum, the sum itself: the law asks for a distance, not
+ * for a ladder. Null when even the least winning bid is dearer.
  */
 export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum: Kurus): Kurus | null {
   if (sum < leastWinning) return null;
@@ -69,7 +72,10 @@ export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum:
   return rung >= leastWinning ? rung : sum;
 }
 
-/** What is still to be paid as deposit by who has a claim or a share in the sale of so much, and applied in time (İİK 114). */
+/**
+ * What is still to be paid as deposit by who has a claim or a share in the sale of so much, and applied in time (İİK
+ * 114).
+ */
 export function depositDue(deposit: Kurus, ownClaim: Kurus): Kurus {
   return Math.max(0, deposit - ownClaim);
 }

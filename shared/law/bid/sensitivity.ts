@@ -19,7 +19,10 @@ export type Influence = {
   readonly movement: Kurus;
 };
 
-/** Which figures move the highest bid how far, the most important one first. What the law sets is no figure of the user's. */
+/**
+ * Which figures move the highest bid how far, the most important one first. What the law sets is no figure of the
+ * user's.
+ */
 export function influences(plan: Plan): Influence[] {
   return [...movedCosts(plan), ...movedGoals(plan)]
     .map(({ name, lower, higher }) => {

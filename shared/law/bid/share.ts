@@ -13,15 +13,18 @@ export function parseShare(text: string): Share | undefined {
 }
 
 /**
- * The share of a thing that a listing sells: the whole unless something says share, undefined for a share whose size is not
- * known (D55), by which nothing can be calculated.
+ * The share of a thing that a listing sells: the whole unless something says share, undefined for a share whose size is
+ * not known (D55), by which nothing can be calculated.
  */
 export function soldShare(listing: { readonly hisse: string | null; readonly isShareSale: boolean | null }) {
   if (listing.hisse !== null) return parseShare(listing.hisse);
   return listing.isShareSale === true ? undefined : WHOLE_THING;
 }
 
-/** What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null without an area. */
+/**
+ * What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null
+ * without an area.
+ */
 export function pricePerM2(price: Kurus, areaM2: number | null, { part, whole }: Share): Kurus | null {
   const hundredths = areaM2 === null ? 0 : Math.round(areaM2 * 100);
   if (hundredths <= 0) return null;

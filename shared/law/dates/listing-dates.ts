@@ -23,8 +23,8 @@ export type ListingDate = {
   readonly until: string | null;
   readonly precision: DatePrecision;
   /**
-   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale of which
-   * nobody says that bidding ends on it. Such a date is a day at most, and never alarms.
+   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale
+   * of which nobody says that bidding ends on it. Such a date is a day at most, and never alarms.
    */
   readonly basis: 'said' | 'law' | 'derived';
   /** `possible` may come or not; `off` are all dates of a listing that was withdrawn. */
@@ -36,9 +36,9 @@ export type ListingDate = {
 const MINUTE_MS = 60_000;
 
 /**
- * Every date of a listing that a bidder can miss, sorted by time, past ones too: start, both terms of the deposit, end, possible
- * extension, and the second auction where it is announced or the law sets its latest start (İİK 111/b, 114). Terms that
- * depend on holidays are left out in years whose holidays are not known.
+ * Every date of a listing that a bidder can miss, sorted by time, past ones too: start, both terms of the deposit, end,
+ * possible extension, and the second auction where it is announced or the law sets its latest start (İİK 111/b, 114).
+ * Terms that depend on holidays are left out in years whose holidays are not known.
  */
 export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
   const rounds = saleRounds(listing, now);
@@ -48,8 +48,8 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
 }
 
 /**
- * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn. Whoever was told
- * of them has to be told that they are off; they are no dates of the listing any more.
+ * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn.
+ * Whoever was told of them has to be told that they are off; they are no dates of the listing any more.
  */
 export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
   if (listing.secondRound === '1' || (listing.status !== 'sold' && listing.status !== 'withdrawn')) return [];
@@ -68,7 +68,10 @@ export function cashDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'precisi
   return { at: cashDepositDeadline(end).toISOString(), until: null, precision: 'minute' };
 }
 
-/** The last day for letters of guarantee, agents and joint buyers (İİK 114); undefined in years whose holidays are not known. */
+/**
+ * The last day for letters of guarantee, agents and joint buyers (İİK 114); undefined in years whose holidays are not
+ * known.
+ */
 export function letterDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'precision'> | undefined {
   const deadline = officeDeadline(end);
   return (

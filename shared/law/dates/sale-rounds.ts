@@ -13,7 +13,10 @@ export type DatedListing = Pick<
   } | null;
 };
 
-/** One of the two auctions of a notice (D38). Its start is `byLaw` where only the end is known: bidding lasts a fixed time (İİK 111/b). */
+/**
+ * One of the two auctions of a notice (D38). Its start is `byLaw` where only the end is known: bidding lasts a fixed
+ * time (İİK 111/b).
+ */
 export type SaleRound = {
   readonly number: 1 | 2;
   /** Whether the listing is this auction. */
@@ -25,8 +28,8 @@ export type SaleRound = {
 };
 
 /**
- * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time. After
- * a sale in the first auction, or a listing that was withdrawn, there is no second.
+ * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time.
+ * After a sale in the first auction, or a listing that was withdrawn, there is no second.
  */
 export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   const values = property.noticeValues?.values;

@@ -42,7 +42,7 @@ test.describe('after a win', () => {
       await page.getByRole('button', { name: 'Kazandım, tarihlerimi göster' }).click();
       await expect(toastOf(page, 'Tarihleriniz kaydedildi')).toBeVisible();
       await expect(page.getByText('Ödeme için son gün', { exact: true })).toBeVisible();
-      await page.getByText('Tahliye emri isteme', { exact: true }).click();
+      await page.getByText('Tahliye emri talebi', { exact: true }).click();
       await expect(page.getByText(`Dosya no: ${dosyaBilgi}`).filter({ visible: true })).toBeVisible();
       await expectAccessible(page);
 
@@ -73,7 +73,7 @@ test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTH
   await section.getByLabel('Başlangıç').selectOption('08.00');
   await expect(section.getByText('Sessiz saatler en az 1, en çok 12 saat sürebilir.')).toBeVisible();
   await section.getByLabel('Başlangıç').selectOption('23.00');
-  await expect(section.getByText(/hatırlatma beklemez: sessiz saatler başlamadan/)).toBeVisible();
+  await expect(section.getByText(/hatırlatma beklemez. Sessiz saatler başlamadan/)).toBeVisible();
   // From the top: a box that is half under the header while one scrolls counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

@@ -51,13 +51,13 @@ test('the four tabs are addresses and answer to the keyboard', async ({ page }) 
   await open(page, '/user');
   await page.getByRole('tab', { name: 'Profil' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Kayıtlı ilanlar' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Kaydedilen ilanlar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user\?tab=saved-ads$/);
   await page.getByRole('tab', { name: 'Bildirimler' }).click();
   await expect(page.getByText('Henüz bildiriminiz yok.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Henüz kayıtlı ilanınız yok.')).toBeVisible();
+  await expect(page.getByText('Henüz ilan kaydetmediniz.')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -71,7 +71,7 @@ test('saved listings stay after they have ended, and removing one can be undone'
   const ended = asSaved({ ...listing, id: listing.id + 1, title: 'Sona ermiş ilan' }, true);
   await playMember(page, { saved: [asSaved(listing), ended] });
   await open(page, '/user?tab=saved-ads');
-  const current = page.getByRole('list', { name: 'Kayıtlı ilanlar' }).getByRole('article');
+  const current = page.getByRole('list', { name: 'Kaydedilen ilanlar' }).getByRole('article');
   await expect(current).toHaveCount(1);
   await expect(
     page.getByRole('list', { name: 'Sona eren ihaleler' }).getByText('Satıldı', { exact: true }),
@@ -87,6 +87,6 @@ test('nothing saved says what to do', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   await open(page, '/user?tab=saved-ads');
-  await expect(page.getByText('Henüz kayıtlı ilanınız yok.')).toBeVisible();
+  await expect(page.getByText('Henüz ilan kaydetmediniz.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'İhalelere bakın' })).toHaveAttribute('href', '/search');
 });

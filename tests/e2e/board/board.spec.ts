@@ -123,7 +123,7 @@ test('a comparison begins at a listing and grows by number or from what was save
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`ilanlar=${second}$`));
-  await page.getByRole('list', { name: 'Eklenebilecek kayıtlı ilanlar' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: 'Eklenebilecek kaydedilen ilanlar' }).getByRole('link').first().click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 

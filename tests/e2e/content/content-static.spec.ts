@@ -64,7 +64,7 @@ test('/yardim-merkezi offers the next steps and says when support can be reached
 test('/iletisim names departments, ways to reach us and where to go on', async ({ page }) => {
   await open(page, '/iletisim');
   for (const name of ['Destek', 'Üyelik ve ödeme', 'Kurumsal', 'Kişisel veriler'])
-    await expect(region(page, 'Birimler').getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(region(page, 'Bölümler').getByRole('heading', { name, exact: true })).toBeVisible();
   const details = region(page, 'İletişim bilgileri');
   for (const text of ['Telefon', 'Adres', '09.00–18.00']) await expect(details).toContainText(text);
   // Without a number to call, live support is the form.

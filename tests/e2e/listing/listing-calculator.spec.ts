@@ -17,19 +17,19 @@ const FLAT = {
 
 async function openCalculator(page: Page) {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-  await page.getByRole('button', { name: 'Hesabı açın' }).press('Enter');
-  return page.getByRole('region', { name: 'Hesap', exact: true });
+  await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
+  return page.getByRole('region', { name: 'Teklif hesabı', exact: true });
 }
 
 test('a visitor sees what the law asks, where it comes from, and what is assumed', BOTH_WIDTHS, async ({ page }) => {
   await changeDetail(page, { ...FLAT, noticeValues: null, mayCalculate: false });
   const panel = await openCalculator(page);
   const line = (name: string) => panel.locator('dl > div', { hasText: name });
-  await expect(line('Kazanabilecek en az teklif')).toContainText('₺1.000.000,01');
-  await expect(line('Kazanabilecek en az teklif')).toContainText('Varsayım');
+  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('₺1.000.000,01');
+  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('Varsayım');
   await panel.getByLabel('Rüçhanlı alacaklar', { exact: true }).fill('1.300.000');
   await panel.getByLabel('Satış ve paylaştırma giderleri', { exact: true }).fill('40.000');
-  await expect(line('Kazanabilecek en az teklif')).toContainText('₺1.340.000,01');
+  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('₺1.340.000,01');
   await expect(line('Aşılması gereken sınır')).toContainText('Sizden');
   await panel.getByLabel('Teklifinizi kontrol edin').fill('1.340.000');
   await expect(panel.getByRole('status')).toContainText('alt sınırı aşmadığı için bununla satış yapılmaz');
@@ -40,7 +40,7 @@ test('a visitor sees what the law asks, where it comes from, and what is assumed
   await expect(page.getByText(/eşit teklif yetmez/).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Hesabın tamamını açın' }).click();
+  await panel.getByRole('button', { name: 'Teklif hesabının tamamını aç' }).click();
   await expect(page.getByRole('dialog').getByText(/en yüksek teklif hesaplayıcısı/)).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ async function playCalculations(page: Page): Promise<{ kept: KeptCalculation }> 
     if (request.method() === 'GET') return route.fulfill({ json: world.kept });
     const calculation = request.method() === 'PUT' ? calculationSchema.parse(request.postDataJSON()) : null;
     world.kept = { ...world.kept, calculation, changedAt: inDays(0) };
-    return route.fulfill({ json: { message: calculation ? 'Hesap saklandı' : 'Hesap silindi' } });
+    return route.fulfill({ json: { message: calculation ? 'Teklif hesabı saklandı' : 'Teklif hesabı silindi' } });
   });
   await page.route(/\/api\/user\/calculations\/\d+\/xlsx$/, (route) => route.fulfill({ body: 'dosya' }));
   return world;
@@ -101,18 +101,18 @@ test('a member keeps the calculation, finds it again, downloads and deletes it',
   await expect(button('Masraflar varsayılan')).toBeDisabled();
   expect(world.kept.usualCosts?.repair).toEqual({ isOn: true, value: 12_000_050 });
   await expect(button('XLSX indir')).toHaveCount(0);
-  await button('Hesabı sakla').click();
-  await expect(button('Hesap saklandı')).toBeDisabled();
+  await button('Teklif hesabını sakla').click();
+  await expect(button('Teklif hesabı saklandı')).toBeDisabled();
   const again = await openCalculator(page);
   await expect(again.getByLabel('Onarım: tutar')).toHaveValue('120.000,50');
   const download = page.waitForEvent('download');
   await button('XLSX indir').click();
   expect((await download).suggestedFilename()).toMatch(/^peyda-hesap-\d+\.xlsx$/);
   await panel.getByLabel('Senaryonun adı').fill('');
-  await expect(button('Hesabı sakla')).toBeDisabled();
+  await expect(button('Teklif hesabını sakla')).toBeDisabled();
   await expect(panel.getByText('Saklamak için her senaryoya bir ad verin.')).toBeVisible();
-  await button('Saklanan hesabı sil').click();
-  await expect(button('Saklanan hesabı sil')).toHaveCount(0);
+  await button('Teklif hesabını sil').click();
+  await expect(button('Teklif hesabını sil')).toHaveCount(0);
   expect(world.kept.calculation).toBeNull();
 });
 
@@ -136,14 +136,14 @@ test('from the search to a printed calculation by keyboard alone', async ({ page
   await tabTo(page, card);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('button', { name: 'Hesabı açın' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Teklif hesabını aç' }));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByLabel('Size göre değeri'));
   await page.keyboard.type('2.000.000');
   await tabTo(page, dialog.getByLabel('İstenen indirim'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20');
-  const panel = dialog.getByRole('region', { name: 'Hesap', exact: true });
+  const panel = dialog.getByRole('region', { name: 'Teklif hesabı', exact: true });
   const highest = panel.getByRole('table').getByRole('row', { name: /^Verilebilecek en yüksek teklif/ });
   // KDV of 1 per cent: 1,600,000 ÷ 1.03569, and the step of 10,000 below it.
   await expect(highest).toContainText('₺1.540.000,00');

@@ -8,7 +8,10 @@ const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getB
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
 
-/** Waits until the page has kept its place and height for ten frames: cards take their true height as they come into view. */
+/**
+ * Waits until the page has kept its place and height for ten frames: cards take their true height as they come into
+ * view.
+ */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -60,10 +60,10 @@ test('who may see everything gets links in new tabs, the whole text and the docu
 
 test('the office that sells is reached by telephone and mail, by who may see it', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
-  const office = page.getByRole('region', { name: 'Yetkiliyle doğrudan iletişim' });
+  const office = page.getByRole('region', { name: 'Satışı yapan dairenin iletişim bilgileri' });
   await open(page, `/ilan/${id}`);
   await expect(office).not.toContainText('icra.example');
-  await office.getByRole('button', { name: 'İletişimi açın' }).click();
+  await office.getByRole('button', { name: 'Premium’a geç' }).click();
   await expect(page.getByRole('heading', { name: 'Tam Erişimi Açın' })).toBeVisible();
   const officeContact = { address: 'Adliye Sarayı, Altındağ', phone: '0312 555 44 33 / 120', email: 'a@adalet.gov.tr' };
   await changeDetail(page, { ...UNLOCKED, officeContact, dosyaBilgi: '2026/12 Esas', title: 'Daire' });

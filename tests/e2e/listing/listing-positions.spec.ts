@@ -60,6 +60,13 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
+    test('without pictures, too, the description begins within 1,100 px', async ({ page }) => {
+      await changeDetail(page, { imageUrl: null, allImages: '' });
+      await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+      await expect(page.getByRole('region', { name: 'Galeri' })).toHaveCount(0);
+      expect((await placeOf(page, '#aciklama')).top).toBeLessThan(1_100);
+    });
+
     test('the description begins within 1,100 px, the page ends within 4,000, and sections are one tap away', async ({
       page,
     }) => {

@@ -26,6 +26,18 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
+    test('the eight filters fill the first screen of the sheet and begin the second, and cards tell the end', async ({
+      page,
+    }) => {
+      await open(page, '/search');
+      await expect(page.getByRole('article').first().locator('time')).toBeInViewport({ ratio: 1 });
+      await page.getByRole('banner').getByRole('button', { name: 'Filtreleri aç' }).click();
+      const filters = page.getByRole('dialog', { name: 'Filtreler' }).locator('[data-filter]');
+      await expect(filters.nth(7)).toHaveAttribute('data-filter', 'round');
+      const [first, last] = await Promise.all([filters.first().boundingBox(), filters.nth(7).boundingBox()]);
+      expect((last?.y ?? 9999) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(900);
+    });
+
     test('the header leads home and opens the filters (spec §2)', async ({ page }) => {
       await open(page, '/search');
       const header = page.getByRole('banner');

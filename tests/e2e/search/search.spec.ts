@@ -126,10 +126,10 @@ test('nothing found says so and offers a way on', async ({ page }) => {
 
 test.describe('a search that is wrong', () => {
   test.use({ allowedErrors: [/status of 400/] });
-  test('is refused with the parameter named', async ({ page }) => {
+  test('is refused with its fields named in Turkish', async ({ page }) => {
     const answer = await page.goto('/search?minPrice=5&maxPrice=2');
     expect(answer?.status()).toBe(400);
-    await expect(page.getByRole('alert')).toContainText('minPrice');
+    await expect(page.getByRole('alert')).toContainText('En düşük bedel, en yüksek bedel değerinden büyük olamaz.');
   });
 });
 

@@ -77,7 +77,8 @@ test(
 );
 
 test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, async ({ page }) => {
-  // The server may have rendered the page a while ago: it hydrates with the times as they were then, or React complains.
+  // The server may have rendered the page a while ago: it hydrates with the times as they were then, or React
+  // complains.
   await page.clock.setSystemTime(new Date(Date.now() + HOUR_MS));
   await openFiltersFromHome(page);
   await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });

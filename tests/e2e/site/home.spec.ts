@@ -11,6 +11,13 @@ test('home leads to the search in every way it offers', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?query=daire/);
 });
 
+test('home says why, in three cards, and that it only informs (spec §1, §2)', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: 'Neden Peyda?' }).getByRole('listitem')).toHaveCount(3);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Peyda bilgilendirme amaçlıdır; ihale sürecinin bir parçası değildir.');
+});
+
 test('the example searches find something', async ({ page }) => {
   for (const name of ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa']) {
     await open(page, '/');

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Records an auction at the running site as collection would, or under the same key a change of it, and tells its members. */
+/**
+ * Records an auction at the running site as collection would, or under the same key a change of it, and tells its
+ * members.
+ */
 export async function announce(record: object): Promise<void> {
   await run(process.execPath, ['tests/support/announce-auction.ts', JSON.stringify(record)], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },

@@ -49,8 +49,8 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /**
- * A page comes alive part by part, after its frame has said that it did; React leaves a property at each element it has taken over.
- * Until then letters typed into a field are lost.
+ * A page comes alive part by part, after its frame has said that it did; React leaves a property at each element it has
+ * taken over. Until then letters typed into a field are lost.
  */
 async function answersClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

@@ -21,7 +21,10 @@ const PORT = Number(process.env.E2E_PORT ?? 3199) + 60;
 const OPENS_WITHIN_MS = 120_000;
 const run = promisify(execFile);
 
-/** Stories of organisations run against a server that sends mails and runs jobs: invitations come by mail, reports are made by a job. */
+/**
+ * Stories of organisations run against a server that sends mails and runs jobs: invitations come by mail, reports are
+ * made by a job.
+ */
 export const test = base.extend<object, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.

@@ -7,7 +7,10 @@ import { appoint } from './desk-world.ts';
 const secretSchema = z.object({ uri: z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
-/** Puts an operator who has signed in with both steps into a browser; how one gets there is the story of a day at the desk. */
+/**
+ * Puts an operator who has signed in with both steps into a browser; how one gets there is the story of a day at the
+ * desk.
+ */
 export async function beOperator(page: Page, role: OperatorRole): Promise<void> {
   const { email, password } = await appoint(page, role);
   const post = async (path: string, data: object, token?: string): Promise<unknown> => {

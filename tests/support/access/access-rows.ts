@@ -16,7 +16,9 @@ export type AccessRow = {
    * what came of the call.
    */
   readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
-  /** The thing that the address names, and the status for a member who names another member's: as if it were not there. */
+  /**
+   * The thing that the address names, and the status for a member who names another member's: as if it were not there.
+   */
   readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId' | 'organisationId';
   readonly ofAnother?: AccessRow['status'];
   readonly query?: (things: Things) => string;
@@ -52,7 +54,10 @@ const buyer = { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 
 /** Comes with premium; the listing is everybody's. */
 const calculating = (row: Partial<AccessRow>) =>
   change({ status: [200, 403], names: 'propertyId', ofAnother: [200, 403], ...row });
-/** The caller owns an organisation whose plan is over: what needs one is answered 409. Its roles: organisation-access.test.ts. */
+/**
+ * The caller owns an organisation whose plan is over: what needs one is answered 409. Its roles:
+ * organisation-access.test.ts.
+ */
 const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
 const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
 /** Whoever is no key: nothing of `/api/v1` is for people. */
@@ -64,8 +69,8 @@ const NO_VIEW = '00000000-0000-4000-8000-000000000000';
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
 
 /**
- * The access matrix: one row for every call of the API, in the order in which they are made. `tests/access-matrix.test.ts`
- * makes each of them in every role.
+ * The access matrix: one row for every call of the API, in the order in which they are made.
+ * `tests/access-matrix.test.ts` makes each of them in every role.
  */
 export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/status': publicly(),

@@ -22,7 +22,10 @@ const ANNOUNCEMENT = {
   why,
 };
 
-/** The access matrix of the operator's desk: one row for every call under `/api/desk/`, in the order in which they are made. */
+/**
+ * The access matrix of the operator's desk: one row for every call under `/api/desk/`, in the order in which they are
+ * made.
+ */
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },

@@ -1,7 +1,10 @@
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 
-/** What the calls of a row name; `propertyId` is a listing of everybody, the others belong to the organisation of the key. */
+/**
+ * What the calls of a row name; `propertyId` is a listing of everybody, the others belong to the organisation of the
+ * key.
+ */
 export type KeyThings = { readonly propertyId: number };
 
 export type KeyRow = {
@@ -18,8 +21,8 @@ const MISSING_REPORT = '00000000-0000-4000-8000-000000000000';
 const listings = (path: KeyRow['path'], status = 200): KeyRow => ({ scope: 'listings', path, status });
 
 /**
- * The access matrix of `/api/v1`: one row for every call. `tests/key-access.test.ts` makes each with every scope, without a key and
- * with a member's token; the rows of `access-rows.ts` for them are made of these.
+ * The access matrix of `/api/v1`: one row for every call. `tests/key-access.test.ts` makes each with every scope,
+ * without a key and with a member's token; the rows of `access-rows.ts` for them are made of these.
  */
 export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/properties': listings(() => '/properties?limit=5'),

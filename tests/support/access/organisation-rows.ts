@@ -42,7 +42,10 @@ const OWNERS = { ...MANAGERS, manager: 403 };
 
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
 
-/** The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one way. */
+/**
+ * The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one
+ * way.
+ */
 export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   'GET /{id}': { path: () => '', answers: EVERYBODY },
   'GET /{id}/report.pdf': { path: () => '/report.pdf', answers: EVERYBODY },

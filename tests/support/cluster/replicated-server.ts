@@ -26,8 +26,8 @@ export type ReplicatedServer = {
 };
 
 /**
- * Starts a primary and a streaming replica of it, of PostgreSQL 15. With `isSynchronous` a commit waits until the replica
- * shows it. PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
+ * Starts a primary and a streaming replica of it, of PostgreSQL 15. With `isSynchronous` a commit waits until the
+ * replica shows it. PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
  */
 export async function startReplicatedServer({ isSynchronous = false } = {}): Promise<ReplicatedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'peyda-replicated-'));

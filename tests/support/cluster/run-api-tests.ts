@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { startReplicatedServer } from './replicated-server.ts';
 
 /*
- * Runs the tests of the server (or those given as arguments) on a primary with a streaming replica of PostgreSQL 15: every
- * app that a test opens is two, which answer by turns and read from the replica. Commits wait until the replica shows them,
- * because tests write past the API, where nobody can be told as the author.
+ * Runs the tests of the server (or those given as arguments) on a primary with a streaming replica of PostgreSQL 15:
+ * every app that a test opens is two, which answer by turns and read from the replica. Commits wait until the replica
+ * shows them, because tests write past the API, where nobody can be told as the author.
  */
 const server = await startReplicatedServer({ isSynchronous: true });
 try {

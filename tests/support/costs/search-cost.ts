@@ -13,8 +13,8 @@ type PlanNode = {
 type Explained = { readonly Plan: PlanNode & Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>> };
 
 /**
- * What a search costs the database, counted and not timed: the pages its statements touch, moved-out words included, and the
- * rows that their plans handle.
+ * What a search costs the database, counted and not timed: the pages its statements touch, moved-out words included,
+ * and the rows that their plans handle.
  */
 export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: PropertySearch): Promise<number> {
   const statements: Statement[] = [];

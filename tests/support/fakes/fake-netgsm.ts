@@ -15,8 +15,8 @@ export type NetgsmMessage = { readonly kind: 'text' | 'code'; readonly to: strin
 type Answer = { readonly status: number; readonly body: string };
 
 /**
- * Netgsm's REST API v2 on the loopback address, as its client `@netgsm/sms` 1.1.11 describes it: refuses with HTTP 406 and
- * a code what the real one refuses, codes included that are too long or hold letters outside ASCII.
+ * Netgsm's REST API v2 on the loopback address, as its client `@netgsm/sms` 1.1.11 describes it: refuses with HTTP 406
+ * and a code what the real one refuses, codes included that are too long or hold letters outside ASCII.
  */
 export async function startFakeNetgsm() {
   const calls: NetgsmCall[] = [];

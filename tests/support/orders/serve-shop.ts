@@ -14,13 +14,11 @@ import { SELLER_SETTINGS } from './seller-settings.ts';
 import { TRANSFER_SETTINGS } from './test-papers.ts';
 
 /*
- * The product with everything that selling needs: the stand-in of iyzico, a bank account and a named seller. Settings come from
- * the environment. Each line on standard input is done and answered by a line:
- *   later <days>                 its clock goes forward
- *   arrived <reference> <kurus>  the operator has seen a transfer
- *   confirm <address>            whose address it is has followed the link in its mail
- *   settle                       what the jobs do about payments
- *   launch <yyyy-mm-dd>          the launch price has another last day; the one that was is the answer
+ * The product with everything that selling needs: the stand-in of iyzico, a bank account and a named seller. Settings
+ * come from the environment. Each line on standard input is done and answered by a line: later <days> its clock goes
+ * forward arrived <reference> <kurus> the operator has seen a transfer confirm <address> whose address it is has
+ * followed the link in its mail settle what the jobs do about payments launch <yyyy-mm-dd> the launch price has another
+ * last day; the one that was is the answer
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });

@@ -25,8 +25,8 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What keeps a PDF from being PDF/UA-1 (ISO 14289-1), of what our files once lacked and could lack again. It knows far fewer rules
- * than a checker of that standard.
+ * What keeps a PDF from being PDF/UA-1 (ISO 14289-1), of what our files once lacked and could lack again. It knows far
+ * fewer rules than a checker of that standard.
  */
 export async function pdfFaults(content: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: VerbosityLevel.ERRORS }).promise;
@@ -68,7 +68,10 @@ async function documentFaults(pdf: PDFDocumentProxy): Promise<string[]> {
   return Object.entries(facts).flatMap(([fault, isFine]) => (isFine ? [] : [fault]));
 }
 
-/** Text that is neither tagged nor decoration (7.1), letters without a glyph (7.21.8), and links without words or tag (7.18.5). */
+/**
+ * Text that is neither tagged nor decoration (7.1), letters without a glyph (7.21.8), and links without words or tag
+ * (7.18.5).
+ */
 async function pageFaults(page: PDFPageProxy, nodes: readonly Node[]): Promise<string[]> {
   const held = new Set(nodes.flatMap(({ id }) => (id === undefined ? [] : [id])));
   const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -87,7 +90,10 @@ async function pageFaults(page: PDFPageProxy, nodes: readonly Node[]): Promise<s
   return faults;
 }
 
-/** Figures without words (7.3), rows that differ and heads that name neither column nor row (7.5), and tags in tags that may not hold them (7.2). */
+/**
+ * Figures without words (7.3), rows that differ and heads that name neither column nor row (7.5), and tags in tags that
+ * may not hold them (7.2).
+ */
 function tagFaults(node: Node): string[] {
   const { role = '', alt, scope, children = [] } = node;
   const faults = children.flatMap((child) => {

@@ -7,14 +7,20 @@ import { interpretQuery } from '#server/features/market/understanding/index.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Score } from './score-meaning.ts';
 
-/** A query and the filters that have to be in force for it, as an address spells them; `unused` is a part of what was told to filter nothing. */
+/**
+ * A query and the filters that have to be in force for it, as an address spells them; `unused` is a part of what was
+ * told to filter nothing.
+ */
 export type JudgedFilters = {
   readonly group: string;
   readonly q: string;
   readonly expect: Readonly<Record<string, string>>;
 };
 
-/** Compares the filters that a query puts in force with the expected ones, key by key; only keys that are expected or given count. */
+/**
+ * Compares the filters that a query puts in force with the expected ones, key by key; only keys that are expected or
+ * given count.
+ */
 export function scoreFilters({ q, expect }: JudgedFilters, now: Date): Score {
   const { unused, ...expected } = expect;
   const meaning = interpretQuery(q, now);

@@ -5,7 +5,9 @@ import { type CategoryNumber, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#sh
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { FieldScore } from './score-readings.ts';
 
-/** A title with what it says; what is not listed must not be read. `il` and `ilce` beside it are what the source says. */
+/**
+ * A title with what it says; what is not listed must not be read. `il` and `ilce` beside it are what the source says.
+ */
 export type LabelledTitle = {
   readonly title: string;
   /** As the source has it; null where it says none. */
@@ -41,7 +43,10 @@ export type TitleScores = { fields: Map<TitleField, FieldScore>; mistakes: Title
 
 const FIXTURES = new URL('../../fixtures/titles/', import.meta.url);
 
-/** `real`: every real title we have, labelled by the author of the rules; `blind`: by somebody who had not seen them; `odd`: odd wordings, likewise. */
+/**
+ * `real`: every real title we have, labelled by the author of the rules; `blind`: by somebody who had not seen them;
+ * `odd`: odd wordings, likewise.
+ */
 export async function labelledTitles(set: 'real' | 'blind' | 'odd'): Promise<LabelledTitle[]> {
   const file: { titles: LabelledTitle[] } = JSON.parse(await readFile(new URL(`${set}.json`, FIXTURES), 'utf8'));
   return file.titles;

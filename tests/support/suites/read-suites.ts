@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { readImports, resolveImport } from '../../../scripts/imports/read-imports.ts';
 
 /**
- * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides, or a line in it that says
- * `// Suite: heavy, because …`.
+ * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides, or a line in it that
+ * says `// Suite: heavy, because …`.
  * - `unit`: needs neither a database nor another program.
  * - `pages`: a `.test.tsx` shows components in a document without a browser.
  * - `api`: has a database of its own on the run's PostgreSQL.

@@ -1,8 +1,8 @@
 import type { RETENTION } from '#shared/retention.ts';
 
 /**
- * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90 days:
- * `forgetOldRuns`).
+ * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90
+ * days: `forgetOldRuns`).
  */
 type Term = 'account' | 'organisation' | 'listing' | keyof typeof RETENTION | 'faults' | 'desk';
 
@@ -15,8 +15,8 @@ type WordPlace = {
   /** The part of a member's export that has it (`ACCOUNT_EXTENSIONS`); null for what is not theirs alone. */
   readonly exportedBy: string | null;
   readonly goesWith: Term;
-  /** A test of that term. */
-  readonly test: string;
+  /** A test of that term: its file and its title. */
+  readonly test: `${string}.test.ts: ${string}`;
 };
 
 const place = (
@@ -24,19 +24,32 @@ const place = (
   by: WordPlace['by'],
   exportedBy: string | null,
   goesWith: Term,
-  test: string,
+  test: WordPlace['test'],
   isMasked = false,
 ): WordPlace => ({ at, by, exportedBy, goesWith, test, isMasked });
 
-const ACCOUNTS = 'server/features/members/accounts/user-routes.test.ts';
-const TEXTS = 'server/features/intake/recording/forget-ended-texts.test.ts';
-const DESK = 'server/features/desk/listing-desk/listing-desk.test.ts';
-const COMPANY = 'server/features/company/organisations';
+const ACCOUNTS =
+  'server/features/members/accounts/user-routes.test.ts: leaves nothing of the member and touches no other';
+const COMPANY =
+  'server/features/company/organisations/organisations.test.ts: is read but not added to once the plan is over, and goes a year later';
+const TEXTS =
+  'server/features/intake/recording/forget-ended-texts.test.ts: a year after its end a listing keeps its facts and loses its texts, pictures and documents';
+const DESK =
+  'server/features/desk/listing-desk/listing-desk.test.ts: stand nowhere in the database any more, whatever the source says later';
+const APPS =
+  'server/features/company/connected-apps/connected-apps.test.ts: is forgotten some time after its end, and apps that nobody connected';
+const PAYMENTS =
+  'server/features/members/accounts/upkeep/forget-passive-accounts.test.ts: payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to';
+const WEBHOOK_LOG = 'server/features/company/webhooks/webhooks.test.ts: have a log that is kept for a week';
+const SUPPORT =
+  'server/features/help/support/support.test.ts: a conversation is forgotten three years after its last message';
+const SUPPORT_FILES =
+  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and goes with its conversation after three years';
 
 /** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
   place('users.email,phoneNumber,firstName,lastName,phone', 'member', 'exportAccount', 'account', ACCOUNTS),
-  place('user_passkeys.name', 'member', null, 'account', ACCOUNTS),
+  place('user_passkeys.name', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_sessions.userAgent', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('email_changes.newEmail', 'member', null, 'account', ACCOUNTS),
   place(
@@ -52,57 +65,87 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('notifications.detail,title,message', 'source', 'exportNotifications', 'account', ACCOUNTS, true),
   place('api_keys.addresses', 'member', null, 'organisation', COMPANY),
   place('api_keys.name', 'member', 'exportMadeKeys', 'organisation', COMPANY),
-  place('organisation_invitations.email', 'member', null, 'organisation', COMPANY),
+  place('organisation_invitations.email', 'member', 'exportInvitations', 'organisation', COMPANY),
   place('organisation_log.after', 'member', null, 'organisation', COMPANY),
   place('organisation_notes.text', 'member', 'exportMemberships', 'organisation', COMPANY),
   place('organisations.name', 'member', 'exportMemberships', 'endedOrganisationYears', COMPANY),
   place('organisation_logos.content', 'member', null, 'organisation', COMPANY),
-  place('analysis_views.name,view', 'member', null, 'organisation', COMPANY),
-  place('reports.name,view,content', 'member', null, 'reportDays', 'server/features/company/reports'),
-  place('webhook_endpoints.url', 'member', null, 'organisation', 'server/features/company/webhooks'),
+  place('analysis_views.name,view', 'member', 'exportViews', 'organisation', COMPANY),
   place(
-    'app_connections.appName',
-    'visitor',
-    'exportConnections',
-    'appConnectionMaxDays',
-    'server/features/company/connected-apps',
-  ),
-  place('oauth_clients.name', 'visitor', null, 'unusedAppDays', 'server/features/company/connected-apps'),
-  place(
-    'orders.organisationName,buyer,email',
+    'reports.name,view,content',
     'member',
-    'exportOrders',
-    'paymentYears',
-    'server/features/selling/orders',
+    'exportReports',
+    'reportDays',
+    'server/features/company/reports/kept/kept-reports.test.ts: is kept for 90 days',
   ),
-  place('order_papers.text,shownTo', 'site', 'exportOrders', 'paymentYears', 'server/features/selling/orders'),
-  place('outbox.facts', 'site', null, 'paymentYears', 'server/features/selling/orders'),
-  place('refunds.iban', 'member', 'exportOrders', 'paymentYears', 'server/features/selling/orders'),
-  place('invoice_files.content', 'site', 'exportInvoices', 'paymentYears', 'server/features/selling/invoices'),
-  place('contact_messages.name,email,subject,message', 'visitor', null, 'contactYears', 'server/features/help/contact'),
-  place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', 'server/features/help/support'),
+  place('webhook_endpoints.url', 'member', null, 'organisation', COMPANY),
+  place('app_connections.appName', 'visitor', 'exportConnections', 'appConnectionMaxDays', APPS),
+  place('oauth_clients.name', 'visitor', null, 'unusedAppDays', APPS),
+  place('orders.organisationName,buyer,email', 'member', 'exportOrders', 'paymentYears', PAYMENTS),
+  place('order_papers.text,shownTo', 'site', 'exportOrders', 'paymentYears', PAYMENTS),
+  place('outbox.facts', 'site', null, 'paymentYears', PAYMENTS),
+  place('refunds.iban', 'member', 'exportOrders', 'paymentYears', PAYMENTS),
   place(
-    'support_messages.text,folded',
-    'visitor',
-    'exportConversations',
-    'contactYears',
-    'server/features/help/support',
+    'invoice_files.content',
+    'site',
+    'exportInvoices',
+    'paymentYears',
+    'server/features/selling/invoices/invoices.test.ts: stays, and reaches its buyer, when the account is gone',
   ),
-  place('support_files.name', 'visitor', null, 'contactYears', 'server/features/help/support'),
-  place('support_notes.by,text', 'desk', null, 'contactYears', 'server/features/help/support'),
-  place('support_ready_answers.title,text', 'desk', null, 'desk', 'server/features/help/support'),
+  place(
+    'contact_messages.name,email,subject,message',
+    'visitor',
+    null,
+    'contactYears',
+    'server/features/help/contact/contact-routes.test.ts: is forgotten after three years',
+  ),
+  place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', SUPPORT),
+  place('support_messages.text,folded', 'visitor', 'exportConversations', 'contactYears', SUPPORT),
+  place('support_files.name', 'visitor', 'exportSupportFiles', 'contactYears', SUPPORT_FILES),
+  place('support_notes.by,text', 'desk', null, 'contactYears', SUPPORT),
+  place(
+    'support_ready_answers.title,text',
+    'desk',
+    null,
+    'desk',
+    'server/features/help/support/support.test.ts: keeps ready answers, each change in the log',
+  ),
   place(
     'removal_requests.name,email,demand,answer',
     'visitor',
     null,
     'contactYears',
-    'server/features/desk/removal-requests',
+    'server/features/desk/removal-requests/removal-requests.test.ts: a request goes three years after its answer',
   ),
-  place('announcements.text,linkLabel,linkAddress', 'desk', null, 'desk', 'server/features/desk/announcements'),
-  place('edited_texts.source,publishedBy', 'desk', null, 'desk', 'server/features/desk/edited-texts'),
+  place(
+    'announcements.text,linkLabel,linkAddress',
+    'desk',
+    null,
+    'desk',
+    'server/features/desk/announcements/announcements.test.ts: what is changed or taken away shows within seconds, and the log says who did it and why',
+  ),
+  place(
+    'edited_texts.source,publishedBy',
+    'desk',
+    null,
+    'desk',
+    'server/features/desk/edited-texts/edited-texts.test.ts: goes by a click, keeps its history, and can be published again',
+  ),
   place('audit_log.actor,before,after,reason', 'desk', null, 'desk', DESK),
-  place('offices.name,address,phone,email', 'desk', null, 'desk', 'server/features/intake/offices'),
-  place('source_controls.pauseReason', 'desk', null, 'desk', 'server/features/desk/collection-desk'),
+  place(
+    'offices.name,address,phone,email',
+    'desk',
+    null,
+    'desk',
+    'server/features/intake/importing/import-offices.test.ts: a directory of offices is told by its columns and written by the name of each office',
+  ),
+  place(
+    'source_controls.pauseReason',
+    'desk',
+    null,
+    'desk',
+    'server/features/desk/collection-desk/sources.test.ts: a paused source is read by nobody until it is resumed: no schedule, no command, no order',
+  ),
   place(
     'properties.title,dosyaBilgi,il,ilce,ada,parsel,carAge,mahalleKoy,location,tur,courtName,hisse,description,kaydindakiSerhler,carModel,noticeValues',
     'source',
@@ -115,15 +158,24 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('notice_versions.text,facts', 'source', null, 'endedListingYears', TEXTS, true),
   place('listing_corrections.sourceValue,value', 'desk', null, 'listing', DESK, true),
   place('wrong_readings.read,rightly', 'desk', null, 'listing', DESK, true),
-  place('collection_faults.reason,given', 'source', null, 'faults', 'server/features/intake/collection', true),
+  place(
+    'collection_faults.reason,given',
+    'source',
+    null,
+    'faults',
+    'server/features/intake/collection/reports/status-routes.test.ts: old runs are forgotten, but never the last one',
+    true,
+  ),
   place(
     'dropped_files.name,lines,rejections',
     'desk',
     null,
     'rejectedRecordDays',
-    'server/features/desk/collection-desk',
+    'server/features/desk/collection-desk/dropped-files.test.ts: reports go after a month, with what is left of their files',
     true,
   ),
+  place('alert_events.oldWords', 'source', null, 'listing', DESK, true),
+  place('webhook_messages.answer', 'visitor', null, 'organisation', WEBHOOK_LOG),
   place('search_words.word,stem', 'source', null, 'desk', DESK, true),
   place('common_words.word', 'source', null, 'desk', DESK, true),
 ];
@@ -140,7 +192,6 @@ export const WORDLESS: readonly string[] = [
   'user_sessions.tokenHash,addressHash',
   'user_two_factors.secret,backupCodes,lastCodeHash',
   'user_verifications.identifier,value',
-  'alert_events.oldWords',
   'alert_keys.what,place',
   'alert_matches.reason,detail',
   'collection_faults.faultHash,kind,sourceKey',
@@ -158,7 +209,7 @@ export const WORDLESS: readonly string[] = [
   'oauth_refresh_tokens.token,clientId,authorizationCodeId,scopes,resources',
   'listing_changes.kind,fields',
   'webhook_endpoints.events,listings,state,salt,earlierSalt',
-  'webhook_messages.event,told,state,answer',
+  'webhook_messages.event,told,state',
   'contact_messages.plan',
   'daily_figures.figure',
   'calendar_feeds.tokenHash',

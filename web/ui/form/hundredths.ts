@@ -1,7 +1,10 @@
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
 
-/** What was typed as a number: its hundredths (kuruş, hundredths of a per cent), null for nothing, undefined for what is none. */
+/**
+ * What was typed as a number: its hundredths (kuruş, hundredths of a per cent), null for nothing, undefined for what is
+ * none.
+ */
 export function readHundredths(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
   const number = /,\d{3,}/.test(text) ? undefined : parseTurkishNumber(text);

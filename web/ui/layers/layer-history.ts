@@ -28,15 +28,18 @@ type Held = {
 };
 
 /**
- * Gives each open layer an entry of its own in the router's history, so that Back closes the top layer and nothing else. An
- * entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at once.
+ * Gives each open layer an entry of its own in the router's history, so that Back closes the top layer and nothing
+ * else. An entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at
+ * once.
  */
 class LayerHistory {
   readonly #router: AnyRouter;
   readonly #held = new Map<string, Held>();
   /** The entry that is being left: the browser steps back some time after it is asked to. */
   #leaving: string | undefined;
-  /** The place in the history of another page that came before the browser stepped back: the step leaves that page, too. */
+  /**
+   * The place in the history of another page that came before the browser stepped back: the step leaves that page, too.
+   */
   #overtakenBy: number | undefined;
   #lastId = 0;
 
@@ -75,7 +78,10 @@ class LayerHistory {
     else for (const [id, held] of this.#held) if (!held.entry) this.#enter(id);
   }
 
-  /** The browser reckons its step from the layer's entry or from the page after it, as it comes: `steps` leads back in both cases. */
+  /**
+   * The browser reckons its step from the layer's entry or from the page after it, as it comes: `steps` leads back in
+   * both cases.
+   */
   #goBackToPage(steps: number): void {
     this.#overtakenBy = undefined;
     if (steps !== 0) this.#router.history.go(steps);

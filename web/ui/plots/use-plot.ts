@@ -8,7 +8,10 @@ export type PlotTheme = {
   readonly font: { readonly family: string; readonly size: number };
 };
 
-/** A canvas that shows a plot and is drawn anew when the theme changes. `configOf` must be stable while the data is the same. */
+/**
+ * A canvas that shows a plot and is drawn anew when the theme changes. `configOf` must be stable while the data is the
+ * same.
+ */
 export function usePlot<T extends ChartType, D>(
   configOf: (theme: PlotTheme) => ChartConfiguration<T, D>,
 ): RefObject<HTMLCanvasElement | null> {

@@ -16,8 +16,9 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 };
 
 /**
- * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right, above the button of live support. While a menu
- * is open they stand where none opens: at the foot of a phone, else at the lower left. F8 goes there.
+ * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right, above
+ * the button of live support. While a menu is open they stand where none opens: at the foot of a phone, else at the
+ * lower left. F8 goes there.
  */
 export function Toaster() {
   const toast = useToast();

@@ -4,8 +4,8 @@ import { instant } from '../instant.ts';
 import { organisationMembers } from '../organisations.ts';
 
 /**
- * Apps that introduced themselves (RFC 7591), all of them public: nothing here is secret, and nothing of it is proven. Columns
- * are better-auth's `oauthClient`, as far as we keep them.
+ * Apps that introduced themselves (RFC 7591), all of them public: nothing here is secret, and nothing of it is proven.
+ * Columns are better-auth's `oauthClient`, as far as we keep them.
  * @kept Kendini tanıtan ama kimsenin bağlamadığı uygulamanın adı ve adresi
  */
 export const oauthClients = pgTable(
@@ -114,8 +114,8 @@ export const oauthConsents = pgTable(
 );
 
 /**
- * With what an app gets new access tokens: each works once, and a used one that comes again ends the connection. `token` is a
- * SHA-256. Columns are better-auth's `oauthRefreshToken`.
+ * With what an app gets new access tokens: each works once, and a used one that comes again ends the connection.
+ * `token` is a SHA-256. Columns are better-auth's `oauthRefreshToken`.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
  */
 export const oauthRefreshTokens = pgTable(

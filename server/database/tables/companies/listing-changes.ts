@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 
 import { instant } from '../instant.ts';
 
 /**
- * What happened to listings, for programs that follow them; written by a trigger in the transaction of the change. No foreign
- * key: that a listing is gone is such news, too.
+ * What happened to listings, for programs that follow them; written by a trigger in the transaction of the change. No
+ * foreign key: that a listing is gone is such news, too.
  * @kept none
  */
 export const listingChanges = pgTable(

@@ -64,7 +64,8 @@ export const reportReaders = pgTable(
 );
 
 /**
- * Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was asked for.
+ * Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was
+ * asked for.
  * @kept Kurum raporları ve haber e-postalarının kaydı
  */
 export const reports = pgTable(

@@ -22,7 +22,10 @@ export const webhookEndpoints = pgTable(
     /** Whose changes are told, of `WEBHOOK_LISTINGS`. */
     listings: text().$type<WebhookListings>().notNull(),
     state: text().$type<WebhookState>().notNull().default('active'),
-    /** The secret is made of these random bits and the secret of the installation, so that a copy of the database signs nothing. */
+    /**
+     * The secret is made of these random bits and the secret of the installation, so that a copy of the database signs
+     * nothing.
+     */
     salt: text().notNull(),
     /** Signs, too, until the time beside it. */
     earlierSalt: text(),

@@ -24,8 +24,8 @@ export const reminderSettings = pgTable('reminder_settings', {
 });
 
 /**
- * When the reminders of a saved, open listing are next to be looked at. Of one listing, not of each member who keeps it: who
- * is told what is decided when a moment comes. Gone once the listing is no longer open.
+ * When the reminders of a saved, open listing are next to be looked at. Of one listing, not of each member who keeps
+ * it: who is told what is decided when a moment comes. Gone once the listing is no longer open.
  * @kept none
  */
 export const reminderPlans = pgTable(

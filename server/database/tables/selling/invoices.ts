@@ -5,8 +5,8 @@ import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 /**
- * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a task until it has
- * a number; only then there is an invoice. Outlives the account, like its order.
+ * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a
+ * task until it has a number; only then there is an invoice. Outlives the account, like its order.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
  */
 export const invoices = pgTable(

@@ -24,7 +24,8 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid outlives the account.
+ * Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid
+ * outlives the account.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
  */
 export const orders = pgTable(
@@ -104,7 +105,8 @@ export const orderChanges = pgTable(
 );
 
 /**
- * The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a renewal's go to a mail address.
+ * The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a
+ * renewal's go to a mail address.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
  */
 export const orderPapers = pgTable(
@@ -166,7 +168,10 @@ export const refunds = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     amountKurus: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** `sending`: the provider has been asked and has not answered; it is asked what came of it before it is asked again. */
+    /**
+     * `sending`: the provider has been asked and has not answered; it is asked what came of it before it is asked
+     * again.
+     */
     state: text().$type<'due' | 'sending' | 'done' | 'refused'>().notNull(),
     /** Where a transfer goes back to; forgotten once it has. */
     iban: text(),

@@ -3,8 +3,9 @@ import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 /**
- * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on `payments`;
- * nothing in it but the provider's own number, and the order for as long as that is kept, leads back to a person.
+ * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on
+ * `payments`; nothing in it but the provider's own number, and the order for as long as that is kept, leads back to a
+ * person.
  * @kept Ödeme kayıtları
  */
 export const paymentArchive = pgTable(

@@ -80,8 +80,8 @@ export function keepView(
 }
 
 /**
- * Puts a view in the place of what was kept. One's own, or somebody else's that is shared, by who tidies. Throws 404, 403
- * ORGANISATION_ROLE, 409 VIEW_CHANGED where it is no more the version that was looked at.
+ * Puts a view in the place of what was kept. One's own, or somebody else's that is shared, by who tidies. Throws 404,
+ * 403 ORGANISATION_ROLE, 409 VIEW_CHANGED where it is no more the version that was looked at.
  */
 export function changeView(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -28,8 +28,8 @@ const STATEMENT = `select asked.line, found.id, found.title from
     join properties p on p.id = named.id and p.hidden_at is null`;
 
 /**
- * What lines of a list mean, each read as the search reads it: a number of a listing or an auction, a file (`2024/1867 Talimat`),
- * a parcel with its place. What says nothing that a listing could be found by means none.
+ * What lines of a list mean, each read as the search reads it: a number of a listing or an auction, a file (`2024/1867
+ * Talimat`), a parcel with its place. What says nothing that a listing could be found by means none.
  */
 export async function matchLines(deps: Deps, lines: readonly string[]): Promise<LineMatch[]> {
   const asked: { line: number; query: string }[] = [];

@@ -37,7 +37,8 @@ export function rowsQuery(
 export function outliersQuery(name: string, group: AnalysisGroup | null, measure: AnalysisMeasure): string {
   const key = group ? GROUP_KEYS[group] : 'null::text';
   const value = `c."${measure}"`;
-  // No key is empty, so that an empty text can stand for none: "is not distinct from" would compare every listing with every group.
+  // No key is empty, so that an empty text can stand for none: "is not distinct from" would compare every listing with
+  // every group.
   return `with keyed as materialized (
       select c.id, ${key} as key, ${value}::float8 as value from ${fromChosen(name, group)} where ${value} is not null
     ), fences as (

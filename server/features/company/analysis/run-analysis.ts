@@ -38,8 +38,8 @@ type Asked = {
 };
 
 /**
- * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings. Stops when
- * `signal` says that nobody waits any more. Throws a 400 for a search that is wrong.
+ * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings.
+ * Stops when `signal` says that nobody waits any more. Throws a 400 for a search that is wrong.
  */
 export function runAnalysis(
   deps: Deps,

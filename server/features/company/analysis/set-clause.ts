@@ -13,7 +13,9 @@ import type { AnalysisSet } from '#shared/analysis/analyses.ts';
 import { MAX_SET } from '#shared/analysis/analysis-facts.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 
-/** A set whose search has been read and understood. Its owners have the corporate plan, so it reaches into all texts. */
+/**
+ * A set whose search has been read and understood. Its owners have the corporate plan, so it reaches into all texts.
+ */
 export type ReadSet = { readonly search: ResolvedSearch } | { readonly ids: readonly number[] };
 
 /** Reads which listings are meant. Throws a 400 for a search that is wrong. */
@@ -25,8 +27,8 @@ export async function readSet(deps: Pick<Deps, 'config' | 'log' | 'clock'>, set:
 }
 
 /**
- * SQL: `chosen`, the listings of a set with all that is reckoned, at most one more than are looked at. Money in lira, ages and
- * days left as whole days.
+ * SQL: `chosen`, the listings of a set with all that is reckoned, at most one more than are looked at. Money in lira,
+ * ages and days left as whole days.
  */
 export function chosenClause(name: string, set: ReadSet, now: Date, parameters: Parameters): string {
   const at = `${parameters.add(now)}::timestamptz`;

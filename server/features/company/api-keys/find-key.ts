@@ -27,8 +27,8 @@ export type Presented = {
 };
 
 /**
- * Finds who calls with a key that may do what is meant. It is asked of the database each time, so that a revoked key ends at
- * once in all processes. Throws 401 KEY_INVALID, 403 KEY_ADDRESS, ORGANISATION_OVER, KEY_SCOPE.
+ * Finds who calls with a key that may do what is meant. It is asked of the database each time, so that a revoked key
+ * ends at once in all processes. Throws 401 KEY_INVALID, 403 KEY_ADDRESS, ORGANISATION_OVER, KEY_SCOPE.
  */
 export async function findKey(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -66,7 +66,10 @@ export async function findKey(
   };
 }
 
-/** Whether an address lies in one of the networks; an empty list allows any. An IPv4 address may come as `::ffff:1.2.3.4`. */
+/**
+ * Whether an address lies in one of the networks; an empty list allows any. An IPv4 address may come as
+ * `::ffff:1.2.3.4`.
+ */
 export function isAllowed(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true;
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

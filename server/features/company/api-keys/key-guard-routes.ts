@@ -18,8 +18,9 @@ export type Entrance = {
 };
 
 /**
- * Options of every call under `/api/v1`: made with a key that has the scope and counted in its quotas before a byte of the body
- * is read. The handler asks `keyOf(request)` who it is. Answers 401 and 403 with `WWW-Authenticate`, 429 QUOTA_EXCEEDED.
+ * Options of every call under `/api/v1`: made with a key that has the scope and counted in its quotas before a byte of
+ * the body is read. The handler asks `keyOf(request)` who it is. Answers 401 and 403 with `WWW-Authenticate`, 429
+ * QUOTA_EXCEEDED.
  */
 export function keyCall(deps: Pick<Deps, 'db' | 'clock' | 'config'>, scope: KeyScope, entrance?: Entrance) {
   const find = entrance?.find ?? findKey;

@@ -20,7 +20,10 @@ import {
   versionComparisonSchema,
 } from '#shared/versions/notice-versions.ts';
 
-/** Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not open. */
+/**
+ * Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not
+ * open.
+ */
 export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
   const guard = keyCall(deps, 'listings');
   app.get(

@@ -56,7 +56,10 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
   );
 }
 
-/** The lines as they are read, once there is room for another export; its place is held until the last line or until the caller is gone. */
+/**
+ * The lines as they are read, once there is room for another export; its place is held until the last line or until the
+ * caller is gone.
+ */
 function admittedStream(admission: Admission, lines: AsyncIterable<string>): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const write = async () => {

@@ -15,10 +15,11 @@ const CHANGED = `select id from properties p where id > $1 and hidden_at is null
   order by id limit $2`;
 
 /**
- * Every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed tells what changes
- * from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. Whoever was cut off asks again with the number of the
- * last listing that arrived whole. With `since` only those that changed after that cursor. Each batch is read for itself, so that
- * no more than two are held in memory, and nothing in a long transaction. Throws 410 CURSOR_GONE.
+ * Every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed tells
+ * what changes from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. Whoever was cut off asks again
+ * with the number of the last listing that arrived whole. With `since` only those that changed after that cursor. Each
+ * batch is read for itself, so that no more than two are held in memory, and nothing in a long transaction. Throws 410
+ * CURSOR_GONE.
  */
 export async function exportProperties(deps: Deps, { after, since, rights }: Asked): Promise<AsyncIterable<string>> {
   await numberChanges(deps);

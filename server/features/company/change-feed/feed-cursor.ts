@@ -23,8 +23,9 @@ const READ_ALL =
   'Bu noktadan sonraki değişiklikler artık saklanmıyor. Bütün ilanları yeniden indirin, oradan devam edin.';
 
 /**
- * The place that a cursor names; without one that of the oldest change which is kept. Throws 410 CURSOR_GONE where changes after it
- * are forgotten, or where the feed was put back to a backup: only reading everything again tells what happened then.
+ * The place that a cursor names; without one that of the oldest change which is kept. Throws 410 CURSOR_GONE where
+ * changes after it are forgotten, or where the feed was put back to a backup: only reading everything again tells what
+ * happened then.
  */
 export function positionOf(cursor: string | undefined, state: FeedState, advice = READ_ALL): number {
   if (cursor === undefined) return state.forgotten;

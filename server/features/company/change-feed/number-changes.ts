@@ -5,9 +5,10 @@ import type { Deps } from '#server/deps.ts';
 const BATCH = 20_000;
 
 /**
- * Gives the changes that have become visible their places in the feed. Ids are drawn before a transaction ends, so that a lower one
- * may appear after a higher one; places are given by one at a time to what is there, so that nobody who reads by them misses any.
- * Of one listing the earlier change has the lower id and is there first, because the later one waited for its row.
+ * Gives the changes that have become visible their places in the feed. Ids are drawn before a transaction ends, so that
+ * a lower one may appear after a higher one; places are given by one at a time to what is there, so that nobody who
+ * reads by them misses any. Of one listing the earlier change has the lower id and is there first, because the later
+ * one waited for its row.
  */
 export async function numberChanges(deps: Pick<Deps, 'db'>): Promise<void> {
   while ((await isAnyWaiting(deps)) && (await numberBatch(deps)) === BATCH);

@@ -16,7 +16,10 @@ export class ExportsUsedUp extends ExpectedError {
   }
 }
 
-/** Counts an export against the organisation's day of Istanbul: it reads as much as some thousand calls. Throws `ExportsUsedUp`. */
+/**
+ * Counts an export against the organisation's day of Istanbul: it reads as much as some thousand calls. Throws
+ * `ExportsUsedUp`.
+ */
 export async function takeExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organisationId }: Pick<KeyCaller, 'organisationId'>,

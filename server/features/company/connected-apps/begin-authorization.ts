@@ -32,7 +32,8 @@ export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Pr
     return refusedPage(errorIn(address) ?? 'invalid_request', address.host);
   const { searchParams, search } = address;
   if (!searchParams.has('sig')) return refusedPage(searchParams.get('error') ?? 'invalid_request');
-  // In one piece, because a page's address is read and written anew on its way, and the signature is of every character.
+  // In one piece, because a page's address is read and written anew on its way, and the signature is of every
+  // character.
   return `${CONSENT_PATH}?istek=${Buffer.from(search.slice(1)).toString('base64url')}`;
 }
 

@@ -11,8 +11,8 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * A job: deletes tokens that are over, ends connections that have none left or are a year old, and forgets those that ended long ago and apps that
- * nobody connected.
+ * A job: deletes tokens that are over, ends connections that have none left or are a year old, and forgets those that
+ * ended long ago and apps that nobody connected.
  */
 export async function cleanConnections({
   db,

@@ -8,8 +8,8 @@ import { endByApp } from './end-connection.ts';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Gives an app tokens for a code or for a refresh token, as the library decides. A refresh token that comes a second time is in
- * two hands, so its connection ends.
+ * Gives an app tokens for a code or for a refresh token, as the library decides. A refresh token that comes a second
+ * time is in two hands, so its connection ends.
  */
 export async function exchangeToken(deps: Deps, form: string): Promise<Response> {
   const known = await findRefreshToken(deps, new URLSearchParams(form).get('refresh_token'));

@@ -21,9 +21,9 @@ export function isAppToken(authorization: string | undefined): boolean {
 }
 
 /**
- * Finds the connected app that calls. Everything is asked of the database each time: an ended connection, a member who has left,
- * a closed account and a plan that is over count at once in all processes. Throws 401 TOKEN_INVALID, 403 ORGANISATION_OVER,
- * KEY_SCOPE.
+ * Finds the connected app that calls. Everything is asked of the database each time: an ended connection, a member who
+ * has left, a closed account and a plan that is over count at once in all processes. Throws 401 TOKEN_INVALID, 403
+ * ORGANISATION_OVER, KEY_SCOPE.
  */
 export async function findConnection(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

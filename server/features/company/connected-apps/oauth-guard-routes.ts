@@ -15,7 +15,10 @@ const FAILURES: Readonly<Record<number, OAuthError>> = {
 const INVALID: OAuthError = { error: 'invalid_request', error_description: 'the request could not be read' };
 const OURS: OAuthError = { error: 'server_error', error_description: 'the request failed' };
 
-/** Options of the calls that apps make: nothing is stored on the way, and failures are told in OAuth's form (RFC 6749, 5.2). */
+/**
+ * Options of the calls that apps make: nothing is stored on the way, and failures are told in OAuth's form (RFC 6749,
+ * 5.2).
+ */
 export const oauthCall = {
   onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     void reply.header('cache-control', 'no-store').header('pragma', 'no-cache');

@@ -6,7 +6,7 @@ import { registerSearchTool } from './tools/search-tool.ts';
 import type { ToolContext } from './tools/tool-context.ts';
 
 const INSTRUCTIONS =
-  'Peyda, Türkiye’deki icra dairelerinin ihale ilanlarını toplar. Önce search_listings ile arayın, ilanı get_listing ile okuyun; tarihler için get_deadlines, yasal sınırlar ve masraflar için get_costs kullanın. Tutarlar lira, zamanlar UTC’dir; kullanıcıya İstanbul saatiyle söyleyin. Bilgiler kaynaktaki ilana dayanır; teklif vermeden önce resmi portaldan doğrulanmalıdır.';
+  'Peyda, Türkiye’deki icra dairelerinin ihale ilanlarını toplar. Önce search_listings ile arayın, ilanı get_listing ile okuyun. Tarihler için get_deadlines, yasal sınırlar ve masraflar için get_costs kullanın. Tutarlar lira, zamanlar UTC’dir; kullanıcıya İstanbul saatiyle söyleyin. Bilgiler kaynaktaki ilana dayanır; teklif vermeden önce resmi portaldan doğrulanmalıdır.';
 
 /** Answers one request of the protocol with the rights of its key; its body has been read. */
 export function answerMcp(context: ToolContext, request: Request, parsedBody: unknown): Promise<Response> {

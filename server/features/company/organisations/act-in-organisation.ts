@@ -21,8 +21,8 @@ type Acting = Asked & {
 };
 
 /**
- * Does something in an organisation, one act after the other, so that seats and the last owner are counted exactly. Throws
- * 404 for who does not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ * Does something in an organisation, one act after the other, so that seats and the last owner are counted exactly.
+ * Throws 404 for who does not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
  */
 export function actInOrganisation<Done>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -64,7 +64,10 @@ export async function requireRole(
   return role;
 }
 
-/** The same for what comes with the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER. */
+/**
+ * The same for what comes with the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409
+ * ORGANISATION_OVER.
+ */
 export async function requireRunning(
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: Asked,

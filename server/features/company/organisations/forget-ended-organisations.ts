@@ -3,7 +3,9 @@ import { organisationInvitations, organisations } from '#server/database/tables/
 import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
-/** A job: deletes organisations a year after their plan, with all that they shared, and invitations that nobody took up. */
+/**
+ * A job: deletes organisations a year after their plan, with all that they shared, and invitations that nobody took up.
+ */
 export async function forgetEndedOrganisations({
   db,
   clock,

@@ -14,8 +14,8 @@ import { unknownOrganisation } from './refusals.ts';
 const MAX_PLAN_MS = 5 * 366 * DAY_MS;
 
 /**
- * Founds an organisation for a member whose offer was confirmed; the member is its owner. Returns its id. Throws 400 for a day
- * that is over, 404 for no such member, 409 IS_CLOSED, EMAIL_UNCONFIRMED or NAME_TAKEN.
+ * Founds an organisation for a member whose offer was confirmed; the member is its owner. Returns its id. Throws 400
+ * for a day that is over, 404 for no such member, 409 IS_CLOSED, EMAIL_UNCONFIRMED or NAME_TAKEN.
  */
 export async function foundOrganisation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,5 @@
 export { type Asked, actInOrganisation, requireRole, requireRunning } from './act-in-organisation.ts';
+export { exportInvitations } from './export-invitations.ts';
 export { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { exportMemberships } from './list-organisations.ts';

@@ -20,8 +20,8 @@ const TOKEN_BYTES = 24;
 type Inviting = Asked & { readonly email: string; readonly role: OrganisationRole };
 
 /**
- * Notes an invitation, in the place of an earlier one to the same address, and returns what its mail says. Throws 404, 403
- * ORGANISATION_ROLE, 409 ORGANISATION_OVER, SEATS_FULL, ALREADY_MEMBER.
+ * Notes an invitation, in the place of an earlier one to the same address, and returns what its mail says. Throws 404,
+ * 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, SEATS_FULL, ALREADY_MEMBER.
  */
 export function invite(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -87,8 +87,8 @@ export async function showInvitation(
 type Accepting = { readonly token: string; readonly userId: string };
 
 /**
- * Takes an invitation up, once, by the account with its address; returns the organisation's id. Throws 400 LINK_INVALID, 403
- * OTHER_ADDRESS or EMAIL_UNCONFIRMED, 409 ORGANISATION_OVER or SEATS_FULL.
+ * Takes an invitation up, once, by the account with its address; returns the organisation's id. Throws 400
+ * LINK_INVALID, 403 OTHER_ADDRESS or EMAIL_UNCONFIRMED, 409 ORGANISATION_OVER or SEATS_FULL.
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

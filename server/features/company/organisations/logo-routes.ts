@@ -40,7 +40,7 @@ function writingRoutes(app: App, deps: Deps): void {
         summary: 'Raporlarda duran logoyu yükler: PNG, JPG ya da WebP, gövdede olduğu gibi',
         consumes: [FILE_TYPE],
         params: organisationPathSchema,
-        response: { 200: doneSchema, ...forbidding, 413: apiErrorSchema },
+        response: { 200: doneSchema, ...forbidding, 413: apiErrorSchema, 503: apiErrorSchema },
       },
     },
     async (request) => {

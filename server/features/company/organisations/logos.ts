@@ -3,21 +3,23 @@ import { organisationLogos } from '#server/database/tables/companies/organisatio
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
+import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import { type Asked, actInOrganisation, requireRole } from './act-in-organisation.ts';
 import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
 
 /**
- * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400 UNUSABLE_FILE, 404, 403
- * ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400
+ * UNUSABLE_FILE, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
  */
 export async function keepLogo(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   { content, ...asked }: Asked & { readonly content: unknown },
 ): Promise<void> {
   // Before anything is decoded for who may not.
   await requireRole(deps, asked, 'logo');
   if (!Buffer.isBuffer(content)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
+  await checkUpload(deps, content);
   const { png, width, height } = await drawAnew(content);
   await actInOrganisation(deps, { ...asked, act: 'logo', needsPlan: true }, async (tx, { id, at }) => {
     const logo = { content: png, width, height, changedAt: at };

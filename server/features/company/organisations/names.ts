@@ -9,7 +9,9 @@ export function nameOf({ firstName, lastName }: { readonly firstName: string; re
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Tells who somebody of an organisation is: by name, else by address; “Ayrılmış üye” for who has left or is not known. */
+/**
+ * Tells who somebody of an organisation is: by name, else by address; “Ayrılmış üye” for who has left or is not known.
+ */
 export async function namesIn(
   { db }: Pick<Deps, 'db'>,
   organisationId: string,

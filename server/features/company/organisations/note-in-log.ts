@@ -16,7 +16,10 @@ type LogEntry = {
   readonly after?: LogAfter;
 };
 
-/** Notes an act in an organisation's log, in the act's own transaction. No name, address or text may stand in it: it can't be changed. */
+/**
+ * Notes an act in an organisation's log, in the act's own transaction. No name, address or text may stand in it: it
+ * can't be changed.
+ */
 export async function noteInLog(tx: Transaction, { organisationId, at, by, act, to, after }: LogEntry): Promise<void> {
   const subjectId = to === undefined ? null : String(to);
   await tx.insert(organisationLog).values({ organisationId, at, actorId: by, act, subjectId, after: after ?? null });

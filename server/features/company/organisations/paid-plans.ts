@@ -43,8 +43,8 @@ export function foundPaid(
 type Time = { readonly id: string; readonly validFrom: Date; readonly validUntil: Date; readonly at: Date };
 
 /**
- * Lengthens an organisation's plan by time that was paid and that has begun or follows what runs. Returns whether it did: not where
- * there would be a gap.
+ * Lengthens an organisation's plan by time that was paid and that has begun or follows what runs. Returns whether it
+ * did: not where there would be a gap.
  */
 export async function lengthenPaid(tx: Transaction, { id, validFrom, validUntil, at }: Time): Promise<boolean> {
   const held = await hold(tx, id);

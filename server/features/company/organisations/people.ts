@@ -41,8 +41,8 @@ export function changeRole(
 }
 
 /**
- * Takes somebody out, or lets the caller leave; the rights of the plan end with it, what was shared stays. Throws 404, 403
- * ORGANISATION_ROLE, 409 LAST_OWNER.
+ * Takes somebody out, or lets the caller leave; the rights of the plan end with it, what was shared stays. Throws 404,
+ * 403 ORGANISATION_ROLE, 409 LAST_OWNER.
  */
 export function removePerson(deps: Pick<Deps, 'db' | 'clock'>, { personId, ...asked }: OfPerson): Promise<void> {
   const isLeaving = personId === asked.userId;
@@ -59,9 +59,9 @@ export function removePerson(deps: Pick<Deps, 'db' | 'clock'>, { personId, ...as
 }
 
 /**
- * Follows accounts. Whoever asks to delete an account is refused while others depend on them alone (409 LAST_OWNER). When an
- * account goes without being asked, its ownership passes to whoever has the highest role and is there longest; an organisation
- * without anybody else goes with it.
+ * Follows accounts. Whoever asks to delete an account is refused while others depend on them alone (409 LAST_OWNER).
+ * When an account goes without being asked, its ownership passes to whoever has the highest role and is there longest;
+ * an organisation without anybody else goes with it.
  */
 export async function followMembership(
   { clock }: Pick<Deps, 'clock'>,

@@ -70,7 +70,10 @@ async function notesOf(
 
 type OfAd = Asked & { readonly propertyId: number };
 
-/** Shares a listing; does nothing if it is shared. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or TOO_MANY_SHARED_ADS. */
+/**
+ * Shares a listing; does nothing if it is shared. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or
+ * TOO_MANY_SHARED_ADS.
+ */
 export function shareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked }: OfAd): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share', needsPlan: true }, async (tx, { id, at }) => {
     if (await findAd(tx, id, propertyId)) return;
@@ -94,8 +97,8 @@ export function shareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked
 }
 
 /**
- * Takes a listing and its notes out of what is shared; does nothing if it is not. What others shared, or wrote to, only who
- * tidies up may. Throws 404, 403 ORGANISATION_ROLE.
+ * Takes a listing and its notes out of what is shared; does nothing if it is not. What others shared, or wrote to, only
+ * who tidies up may. Throws 404, 403 ORGANISATION_ROLE.
  */
 export function unshareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked }: OfAd): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share' }, async (tx, { id, role, at }) => {
@@ -125,7 +128,7 @@ export function writeNote(
       throw new ExpectedError(
         409,
         'TOO_MANY_NOTES',
-        `Bir kurumda en çok ${formatNumber(MAX_SHARED_NOTES)} not durur. Yenisi için önce bazılarını silin.`,
+        `Bir kurumda en çok ${formatNumber(MAX_SHARED_NOTES)} not saklanır. Yenisi için önce bazılarını silin.`,
       );
     const { userId } = asked;
     await tx

@@ -1,3 +1,4 @@
+export { exportReports } from './kept/export-reports.ts';
 export { forgetOldReports } from './kept/forget-old-reports.ts';
 export { keptReportRoutes } from './kept/kept-report-routes.ts';
 export { listReportsForPrograms, openSharedReport } from './kept/list-reports.ts';

@@ -32,7 +32,10 @@ const LONGEST_NAME = 31;
 /** A line that runs on over the cells beside it. */
 const lineCell = (value: string): CellObject => ({ value, type: String });
 
-/** A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head always in sight. */
+/**
+ * A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head
+ * always in sight.
+ */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
   const tables = report.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   const formulas = tables.map(formulasOf);

@@ -68,8 +68,8 @@ export async function listSharedAlerts(deps: Pick<Deps, 'db'>, asked: Asked): Pr
 }
 
 /**
- * Shares an alert of the caller's own: the organisation's looks for the same from now on, whatever becomes of the caller's. Throws
- * 404, 403 ORGANISATION_ROLE, 409.
+ * Shares an alert of the caller's own: the organisation's looks for the same from now on, whatever becomes of the
+ * caller's. Throws 404, 403 ORGANISATION_ROLE, 409.
  */
 export async function shareAlert(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -94,8 +94,8 @@ export async function shareAlert(
 }
 
 /**
- * Makes an alert of the caller's own of a shared one: from now on it tells them as their other alerts do. Throws 404, 409
- * ORGANISATION_OVER, ALREADY_FOLLOWED, TOO_MANY_ALERTS.
+ * Makes an alert of the caller's own of a shared one: from now on it tells them as their other alerts do. Throws 404,
+ * 409 ORGANISATION_OVER, ALREADY_FOLLOWED, TOO_MANY_ALERTS.
  */
 export async function followSharedAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,

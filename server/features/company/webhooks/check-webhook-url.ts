@@ -4,14 +4,14 @@ import { isPublicAddress } from '#server/platform/polite-fetch/polite-fetch-conn
 import { webhookAddressRefused } from './webhook-refusals.ts';
 
 /**
- * An address as it is stored. What a name leads to is checked when it is called; here only what can be told from the text, so that
- * whoever types it learns at once. Throws 400.
+ * An address as it is stored. What a name leads to is checked when it is called; here only what can be told from the
+ * text, so that whoever types it learns at once. Throws 400.
  */
 export function checkWebhookUrl(
   { WEBHOOK_PRIVATE_HOSTS }: Pick<Config, 'WEBHOOK_PRIVATE_HOSTS'>,
   text: string,
 ): string {
-  if (!URL.canParse(text)) throw webhookAddressRefused('Adresi https:// ile başlayarak tam yazın.');
+  if (!URL.canParse(text)) throw webhookAddressRefused('Adresi başındaki https:// ile birlikte tam yazın.');
   const url = new URL(text);
   const { protocol, username, password, hash, hostname } = url;
   if (username !== '' || password !== '' || hash !== '')

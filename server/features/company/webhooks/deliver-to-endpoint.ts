@@ -63,8 +63,8 @@ async function sendBatch(
 }
 
 /**
- * Takes the endpoint for this process, or keeps it (`since` is what it was held until); undefined when it is held elsewhere, rests,
- * or is told nothing any more.
+ * Takes the endpoint for this process, or keeps it (`since` is what it was held until); undefined when it is held
+ * elsewhere, rests, or is told nothing any more.
  */
 async function holdEndpoint({ db, clock }: DeliverDeps, id: string, since: Date | null): Promise<Endpoint | undefined> {
   const now = clock.now();
@@ -84,7 +84,10 @@ async function release({ db }: DeliverDeps, id: string, since: Date): Promise<vo
   await db.update(webhookEndpoints).set({ heldUntil: null }).where(isOurs);
 }
 
-/** Of each listing, and of what is of none, the earliest that waits, if its time has come; one alone for an endpoint that has been failing. */
+/**
+ * Of each listing, and of what is of none, the earliest that waits, if its time has come; one alone for an endpoint
+ * that has been failing.
+ */
 async function nextMessages({ db, clock }: DeliverDeps, { id, failures }: Endpoint): Promise<WaitingMessage[]> {
   const most = failures >= FAILURES_BEFORE_REST ? 1 : BATCH;
   const { rows } = await db.execute<WaitingMessage & { propertyId: string | null }>(sql`

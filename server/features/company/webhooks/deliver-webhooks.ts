@@ -23,8 +23,9 @@ const WAITING = `select e.id from webhook_endpoints e join organisations o on o.
   order by e.failures, e.id limit ${MOST_ENDPOINTS}`;
 
 /**
- * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready, each
- * message until it is taken (2xx), at least once, of one listing in order. Safe to run twice, also at the same time.
+ * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready,
+ * each message until it is taken (2xx), at least once, of one listing in order. Safe to run twice, also at the same
+ * time.
  */
 export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number; failed: number }> {
   // Before changes are numbered: the change by which an alert found a listing is numbered then, and told first.

@@ -23,9 +23,9 @@ const KINDS = JSON.stringify(EVENT_OF);
 type Making = { readonly endpointId: string; readonly lastMatch: number };
 
 /**
- * Makes messages of what has happened since the last ones, and notes how far, in one transaction: a kill makes none twice and
- * loses none. What an alert has found follows the change by which it did. `full`: so many wait that none were made; `more`: there is
- * more to tell.
+ * Makes messages of what has happened since the last ones, and notes how far, in one transaction: a kill makes none
+ * twice and loses none. What an alert has found follows the change by which it did. `full`: so many wait that none were
+ * made; `more`: there is more to tell.
  */
 export async function makeWebhookMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -109,8 +109,8 @@ async function tellMatches(
 }
 
 /**
- * Has the endpoints of an organisation told that a report is ready, in the transaction in which it becomes so; those that rest or
- * are paused when they go on.
+ * Has the endpoints of an organisation told that a report is ready, in the transaction in which it becomes so; those
+ * that rest or are paused when they go on.
  */
 export async function tellOfReport(
   tx: Transaction,

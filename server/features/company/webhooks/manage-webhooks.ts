@@ -17,8 +17,9 @@ type ManagingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export type AskedWebhook = Asked & { readonly webhookId: string };
 
 /**
- * Adds an endpoint, which is told of what happens from now on. Returns its secret, which can't be asked for again. Throws 400 for
- * an address that is none of the internet, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_WEBHOOKS.
+ * Adds an endpoint, which is told of what happens from now on. Returns its secret, which can't be asked for again.
+ * Throws 400 for an address that is none of the internet, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
+ * TOO_MANY_WEBHOOKS.
  */
 export async function addWebhook(
   deps: ManagingDeps,

@@ -44,7 +44,8 @@ export async function listWebhookMessages(
 }
 
 /**
- * Has a message sent again under its id, whatever came of it before. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ * Has a message sent again under its id, whatever came of it before. Throws 404, 403 ORGANISATION_ROLE, 409
+ * ORGANISATION_OVER.
  */
 export function resendWebhookMessage(
   deps: Pick<Deps, 'db' | 'clock'>,

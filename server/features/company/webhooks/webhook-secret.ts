@@ -10,8 +10,8 @@ export function newSalt(): string {
 }
 
 /**
- * The secret (`whsec_` and 256 bits in base64) that signs messages to an endpoint. It is not stored: nobody can make it of the
- * database without the secret of the installation.
+ * The secret (`whsec_` and 256 bits in base64) that signs messages to an endpoint. It is not stored: nobody can make it
+ * of the database without the secret of the installation.
  */
 export async function webhookSecret(deps: Pick<Deps, 'config'>, endpointId: string, salt: string): Promise<string> {
   const key = await readSessionSecret(deps.config);

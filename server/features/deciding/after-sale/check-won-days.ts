@@ -10,8 +10,8 @@ type Field = keyof WonSaleRequest;
 type Listing = Pick<PropertySummary, 'status' | 'endDate' | 'categoryNumber'>;
 
 /**
- * Refuses days that cannot be: 409 while bids are still made, 400 for a day before the sale, a day to come, or an eviction
- * order where nobody can live.
+ * Refuses days that cannot be: 409 while bids are still made, 400 for a day before the sale, a day to come, or an
+ * eviction order where nobody can live.
  */
 export function checkWonDays(days: WonSaleRequest, listing: Listing, now: Date): void {
   const ended = listing.endDate === null ? null : new Date(listing.endDate);

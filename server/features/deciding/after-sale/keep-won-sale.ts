@@ -10,8 +10,8 @@ import { checkWonDays } from './check-won-days.ts';
 import { findSoldListing } from './won-sale.ts';
 
 /**
- * Keeps what a member says of a sale they won, in the place of what they said before. Throws 404 for no listing, 409 while
- * bids are still made or if there are too many, 400 for days that cannot be.
+ * Keeps what a member says of a sale they won, in the place of what they said before. Throws 404 for no listing, 409
+ * while bids are still made or if there are too many, 400 for days that cannot be.
  */
 export async function keepWonSale(
   deps: Pick<Deps, 'db' | 'clock'>,

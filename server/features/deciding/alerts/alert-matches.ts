@@ -5,14 +5,20 @@ import type { Deps } from '#server/deps.ts';
 import { ALERT_MATCHES_KEPT_DAYS } from '#shared/organisations/shared-alerts.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** The id of the last match of an organisation's alert; everything up to it can be seen, because one matching writes at a time. */
+/**
+ * The id of the last match of an organisation's alert; everything up to it can be seen, because one matching writes at
+ * a time.
+ */
 export async function readLastMatch({ db }: { readonly db: Transaction | Deps['db'] }): Promise<number> {
   const { rows } = await db.execute<{ last: string }>(sql`
     select greatest(forgotten_match, (select max(id) from alert_matches)) as last from ${changeFeed}`);
   return Number(rows[0]?.last ?? 0);
 }
 
-/** A job: forgets old matches of organisations' alerts, and notes how far, so that a program which reads on from there is told. */
+/**
+ * A job: forgets old matches of organisations' alerts, and notes how far, so that a program which reads on from there
+ * is told.
+ */
 export async function forgetAlertMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ matches: number }> {
   const before = new Date(clock.now().getTime() - ALERT_MATCHES_KEPT_DAYS * DAY_MS).toISOString();
   const { rows } = await db.execute<{ matches: number }>(sql`

@@ -7,7 +7,10 @@ import { toSearch } from './compile-alert.ts';
 
 /** A notice comes so long before the end of its auction at the latest (İİK 114, 111/b). */
 const FROM_NOTICE_TO_END_DAYS = LAW.noticeDays.value + LAW.biddingDays.value;
-/** A criterion that more than one new auction in so many meets, seen late say, does not contradict them: it leaves some out. */
+/**
+ * A criterion that more than one new auction in so many meets, seen late say, does not contradict them: it leaves some
+ * out.
+ */
 const FEW = 4;
 
 type Nearness = { drop: ('daysRemaining' | 'endDateFrom' | 'endDateTo')[]; days: number; name: string; so: string };

@@ -49,8 +49,8 @@ const OF_RUNNING = 'a.organisation_id in (select id from running)';
 const MAY_READ = `(a.user_id in (select user_id from premium) or ${OF_RUNNING})`;
 
 /**
- * SQL: the alert of a pair is active (and the plan of its organisation), and the listing's words match the words that the alert asks for; those that its owner
- * may search for now (D35).
+ * SQL: the alert of a pair is active (and the plan of its organisation), and the listing's words match the words that
+ * the alert asks for; those that its owner may search for now (D35).
  */
 const MEETS = `a.is_active and (a.organisation_id is null or ${OF_RUNNING}) and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
     else a.words is null or l.findable @@ a.open_words end`;
@@ -72,8 +72,9 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
       else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;
 
 /**
- * SQL: the owner of alert `a` keeps the listing `x.property_id` and hears of this change as somebody who keeps it, so that
- * one change is told once. `saved_ad_news` waits to be told; what was told carries the moment of its change as `detail`.
+ * SQL: the owner of alert `a` keeps the listing `x.property_id` and hears of this change as somebody who keeps it, so
+ * that one change is told once. `saved_ad_news` waits to be told; what was told carries the moment of its change as
+ * `detail`.
  */
 const HEARS_AS_KEEPER = `h.reason in ('priceDrop', 'secondRound') and (
     exists (
@@ -90,8 +91,8 @@ const HEARS_AS_KEEPER = `h.reason in ('priceDrop', 'secondRound') and (
   )`;
 
 /**
- * SQL that follows `with … rows as (…)`: members are notified, what an alert of an organisation has found is kept for its programs.
- * A clause beside the others sees none of what they write, and nobody waits for it.
+ * SQL that follows `with … rows as (…)`: members are notified, what an alert of an organisation has found is kept for
+ * its programs. A clause beside the others sees none of what they write, and nobody waits for it.
  */
 const TELL = `members as (select * from rows where user_id is not null), kept as (
     insert into alert_matches (alert_id, property_id, reason, detail, at)

@@ -18,8 +18,8 @@ import { criteriaText, understandAlert } from './understand-alert.ts';
 const LOOK_BACK_DAYS = 30;
 
 /**
- * Counts what an alert of someone with this reach would find now and among the listings of the last 30 days, and warns about criteria that can
- * hardly ever match. Throws 400 for unknown places.
+ * Counts what an alert of someone with this reach would find now and among the listings of the last 30 days, and warns
+ * about criteria that can hardly ever match. Throws 400 for unknown places.
  */
 export async function previewAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,

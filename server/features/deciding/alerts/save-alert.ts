@@ -121,8 +121,8 @@ async function lockOwner(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Makes matching wait for alerts that are being written, so that it is clear for every change to a listing whether an alert existed
- * before the change (see match-alerts.ts).
+ * Makes matching wait for alerts that are being written, so that it is clear for every change to a listing whether an
+ * alert existed before the change (see match-alerts.ts).
  */
 export async function lockWriting(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);

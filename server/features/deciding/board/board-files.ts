@@ -18,7 +18,10 @@ export function boardCsv(cards: readonly BoardCard[], origin: string): string {
 
 const WIDTHS: Readonly<Record<BoardColumn['kind'], number>> = { text: 26, number: 12, money: 20 };
 
-/** A board as a spreadsheet (XLSX): sums are numbers, texts stay texts whatever they begin with (CWE-1236), the head stays in sight. */
+/**
+ * A board as a spreadsheet (XLSX): sums are numbers, texts stay texts whatever they begin with (CWE-1236), the head
+ * stays in sight.
+ */
 export function boardXlsx(cards: readonly BoardCard[], origin: string): Promise<Buffer> {
   const head = BOARD_COLUMNS.map(({ head: name, kind }) => headCell(name, kind !== 'text'));
   const rows = cards.map((card) => BOARD_COLUMNS.map(({ kind, cell }) => cellOf(kind, cell(card, origin))));

@@ -20,7 +20,7 @@ const limit = { max: 20, timeWindow: 60_000 };
 export function boardRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/board',
-    { schema: { tags, summary: 'Kayıtlı ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } } },
+    { schema: { tags, summary: 'Kaydedilen ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { id } = await requireAccount(deps, request.headers.authorization);

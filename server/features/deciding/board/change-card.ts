@@ -9,8 +9,9 @@ import type { BoardChange, BoardNoted } from '#shared/board/board.ts';
 import { toNoted, untouchedCard } from './list-board.ts';
 
 /**
- * Changes what a member has noted of a saved listing; what is not named stays. Throws 404 for what is not saved, 409 when
- * the card was changed since the version that the caller knows, so that two windows overwrite nothing of each other.
+ * Changes what a member has noted of a saved listing; what is not named stays. Throws 404 for what is not saved, 409
+ * when the card was changed since the version that the caller knows, so that two windows overwrite nothing of each
+ * other.
  */
 export function changeCard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,7 +28,7 @@ export function changeCard(
       .innerJoin(properties, eq(properties.id, savedAds.propertyId))
       .where(and(eq(savedAds.userId, userId), eq(savedAds.propertyId, propertyId)))
       .for('key share', { of: savedAds });
-    if (!saved) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan kayıtlı ilanlarınız arasında yok.', 'propertyId');
+    if (!saved) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan kaydettikleriniz arasında yok.', 'propertyId');
     const own = and(eq(boardCards.userId, userId), eq(boardCards.propertyId, propertyId));
     const [row] = await tx.select().from(boardCards).where(own);
     const before = row ? toNoted(row) : untouchedCard(saved.kind);

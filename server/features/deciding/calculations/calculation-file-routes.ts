@@ -24,7 +24,7 @@ const refusals = {
 /** A kept calculation as PDF and as XLSX. */
 export function calculationFileRoutes(app: App, deps: Deps): void {
   const schemaOf = (summary: string, type: string) => ({
-    tags: ['Hesap'],
+    tags: ['Teklif hesabı'],
     summary,
     params: calculationPathSchema,
     response: { 200: { description: 'Dosya', content: { [type]: { schema: z.string() } } }, ...refusals },

@@ -25,12 +25,12 @@ const WITH_HEADING = 90;
 export async function calculationPdf(report: CalculationReport): Promise<Buffer> {
   const { propertyId, title, changedAt, legal, comparison } = report;
   const sheet = openSheet({
-    title: `Hesap: ${title}`,
+    title: `Teklif hesabı: ${title}`,
     subject: `İlan ${propertyId}`,
     writtenOn: istanbulDate(changedAt),
   });
-  write(sheet, 'H1', `Hesap: ${title}`);
-  write(sheet, 'P', `İlan ${propertyId}. Hesap ${formatDateTime(changedAt)} tarihinde saklandı.`);
+  write(sheet, 'H1', `Teklif hesabı: ${title}`);
+  write(sheet, 'P', `İlan ${propertyId}. ${formatDateTime(changedAt)} tarihinde saklandı.`);
   write(sheet, 'H2', 'Yasal sınırlar');
   writeTable(
     sheet,
@@ -60,7 +60,7 @@ export async function calculationPdf(report: CalculationReport): Promise<Buffer>
   write(
     sheet,
     'P',
-    'Hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar esastır.',
+    'Bu hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar esastır.',
   );
   writeFeet(sheet, `Peyda · ilan ${propertyId}`);
   return closeSheet(sheet);

@@ -18,7 +18,10 @@ export type CalculationReport = {
   readonly comparison: Comparison;
 };
 
-/** Works out what a member keeps for a listing. Throws 404 for no listing or nothing kept, 409 for a listing without an appraisal. */
+/**
+ * Works out what a member keeps for a listing. Throws 404 for no listing or nothing kept, 409 for a listing without an
+ * appraisal.
+ */
 export async function calculationReport(
   deps: Deps,
   { userId, rights }: { readonly userId: string; readonly rights: Entitlements },

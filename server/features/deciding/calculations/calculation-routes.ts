@@ -20,7 +20,7 @@ import { requireCalculator } from './require-calculator.ts';
 
 const PATH = '/api/user/calculations/:propertyId';
 const USUAL_COSTS_PATH = '/api/user/usual-costs';
-const tags = ['Hesap'];
+const tags = ['Teklif hesabı'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema };
 
 /** Calls for what members work out for listings: they come with premium, deleting is open to all members. */
@@ -97,7 +97,7 @@ function listingCalls(app: App, deps: Deps): void {
     async (request) => {
       const { userId } = await requireCalculator(deps, request);
       await keepCalculation(deps, userId, request.params.propertyId, request.body);
-      return { message: 'Hesap saklandı' };
+      return { message: 'Teklif hesabı saklandı' };
     },
   );
   app.delete(
@@ -112,7 +112,7 @@ function listingCalls(app: App, deps: Deps): void {
     async (request) => {
       const { id } = await requireAccount(deps, request.headers.authorization);
       await deleteCalculation(deps, id, request.params.propertyId);
-      return { message: 'Hesap silindi' };
+      return { message: 'Teklif hesabı silindi' };
     },
   );
 }

@@ -34,7 +34,7 @@ describe('a calculation', () => {
   it('is kept with its listing, changed as often as one likes, and deleted', async () => {
     expect((await ayse.call('GET', path)).json).toEqual({ calculation: null, changedAt: null, usualCosts: null });
     for (const kept of [withScenario({}), calculation])
-      expect(await ayse.call('PUT', path, kept)).toEqual({ status: 200, json: { message: 'Hesap saklandı' } });
+      expect(await ayse.call('PUT', path, kept)).toEqual({ status: 200, json: { message: 'Teklif hesabı saklandı' } });
     const { json } = await ayse.call('GET', path);
     expect(keptCalculationSchema.parse(json)).toEqual({
       calculation,

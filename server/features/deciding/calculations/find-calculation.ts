@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 
-/** What a member keeps for a listing, and the costs with which new ones of its kind begin. Throws 404 for no listing. */
+/**
+ * What a member keeps for a listing, and the costs with which new ones of its kind begin. Throws 404 for no listing.
+ */
 export async function findCalculation(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -9,7 +9,10 @@ import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { noListing } from './find-calculation.ts';
 
-/** Keeps a member's calculation for a listing in the place of the last one. Throws 404 for no listing, 409 if there are too many. */
+/**
+ * Keeps a member's calculation for a listing in the place of the last one. Throws 404 for no listing, 409 if there are
+ * too many.
+ */
 export function keepCalculation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -12,6 +12,6 @@ export async function requireCalculator(
   const { id: userId } = await requireAccount(deps, request.headers.authorization);
   const rights = await rightsOf(deps, request);
   if (!rights.mayCalculate)
-    throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Hesap saklamak premium üyelikle açılır.');
+    throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Teklif hesabını saklamak premium üyelikle açılır.');
   return { userId, rights };
 }

@@ -37,7 +37,10 @@ export async function endCalendarFeed({ db }: Pick<Deps, 'db'>, userId: string):
   return { createdAt: null };
 }
 
-/** Whose calendar stands under the last part of an address; undefined where there is none, or no longer, or the account is closed. */
+/**
+ * Whose calendar stands under the last part of an address; undefined where there is none, or no longer, or the account
+ * is closed.
+ */
 export async function findFeedOwner({ db }: Pick<Deps, 'db'>, file: string): Promise<string | undefined> {
   const token = FILE.exec(file)?.[1];
   if (token === undefined) return undefined;

@@ -113,7 +113,10 @@ function feedAddressRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** `GET /takvim/{secret}.ics`: the secret alone gives the right, so neither caches nor search engines may keep the answer. */
+/**
+ * `GET /takvim/{secret}.ics`: the secret alone gives the right, so neither caches nor search engines may keep the
+ * answer.
+ */
 function subscribedFeedRoute(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
     '/takvim/:file',

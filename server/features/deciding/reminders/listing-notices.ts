@@ -71,7 +71,10 @@ function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): Date 
   return closing ?? momentBefore(dueAt, minutes);
 }
 
-/** The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is over. */
+/**
+ * The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is
+ * over.
+ */
 function nextLook(earliest: number, planned: number, now: number): number {
   if (planned <= now) return Number.POSITIVE_INFINITY;
   const from = Math.max(earliest, now + 1);

@@ -13,15 +13,18 @@ const PLAN = `insert into reminder_plans (property_id, end_date, next_at)
     moved_from = reminder_plans.end_date, end_date = excluded.end_date, checked_at = null, next_at = excluded.next_at`;
 
 /**
- * Plans saved, open listings that have no plan, and anew those whose end has moved. What it compares is the end itself, so
- * that no change can be missed, whoever made it and whatever was killed on the way.
+ * Plans saved, open listings that have no plan, and anew those whose end has moved. What it compares is the end itself,
+ * so that no change can be missed, whoever made it and whatever was killed on the way.
  */
 export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await db.$client.query(PLAN, [clock.now()]);
   return rowCount ?? 0;
 }
 
-/** Has the next run look at a listing that was just saved: a reminder that has come for others is told to its new keeper, too. */
+/**
+ * Has the next run look at a listing that was just saved: a reminder that has come for others is told to its new
+ * keeper, too.
+ */
 export async function wakeReminders(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx
     .update(reminderPlans)

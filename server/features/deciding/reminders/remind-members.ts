@@ -27,9 +27,9 @@ type Plan = { propertyId: string; plannedEnd: Date; movedFrom: Date | null; chec
 type Row = SummaryRow & { readonly endDate: Date };
 
 /**
- * Reminds members of the dates of what they keep, and of the payment of what they won, as each has chosen. A reminder is told
- * once; when an end moves, it is planned anew. What is told and up to when a listing was looked at is written together, so
- * that a kill neither loses nor doubles a reminder. For a job; safe to repeat and to run twice at once.
+ * Reminds members of the dates of what they keep, and of the payment of what they won, as each has chosen. A reminder
+ * is told once; when an end moves, it is planned anew. What is told and up to when a listing was looked at is written
+ * together, so that a kill neither loses nor doubles a reminder. For a job; safe to repeat and to run twice at once.
  */
 export async function remindMembers(deps: Deps): Promise<{ notified: number; queued: number }> {
   await retryConflicts(() => planReminders(deps));

@@ -19,9 +19,9 @@ const AUDIENCES = {
 } as const;
 
 /**
- * SQL that tells members what is due for them, whatever their number: `$1` is now, the rest as `noticeValues` gives it. Of
- * the steps of a date whose moments have come only the nearest is told, and none if the date was told since that moment.
- * What would come in the quiet hours of a member and be over with them comes before they begin.
+ * SQL that tells members what is due for them, whatever their number: `$1` is now, the rest as `noticeValues` gives it.
+ * Of the steps of a date whose moments have come only the nearest is told, and none if the date was told since that
+ * moment. What would come in the quiet hours of a member and be over with them comes before they begin.
  */
 export function remindStatement(audience: keyof typeof AUDIENCES): string {
   const { join, owner } = AUDIENCES[audience];

@@ -13,7 +13,10 @@ type Row = typeof announcements.$inferSelect;
 /** More bars than that leave a phone no room for the page. */
 const MOST_AT_ONCE = 2;
 
-/** Announces something to everybody from a start to an end. Returns its number. Throws 400 for an end that is over, 409 for a third at a time. */
+/**
+ * Announces something to everybody from a start to an end. Returns its number. Throws 400 for an end that is over, 409
+ * for a third at a time.
+ */
 export function publishAnnouncement({ db, clock }: DbDeps, given: AnnouncementGiven, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const at = clock.now();
@@ -42,7 +45,10 @@ export function changeAnnouncement(
   });
 }
 
-/** Takes an announcement away at once: one that runs ends now, one that has not begun goes. Ending an ended one changes nothing. Throws 404. */
+/**
+ * Takes an announcement away at once: one that runs ends now, one that has not begun goes. Ending an ended one changes
+ * nothing. Throws 404.
+ */
 export function endAnnouncement(
   { db, clock }: DbDeps,
   { id, why }: { readonly id: number; readonly why: string },
@@ -65,7 +71,10 @@ async function hold(tx: Transaction, id: number): Promise<Row> {
   return row;
 }
 
-/** The row of what is given, unless it comes too late or there are others at the time; two writers at once are counted one after the other. */
+/**
+ * The row of what is given, unless it comes too late or there are others at the time; two writers at once are counted
+ * one after the other.
+ */
 async function fitting(
   tx: Transaction,
   { text, linkLabel, linkAddress, ...given }: AnnouncementGiven,

@@ -1,4 +1,7 @@
-/** A path of this machine of at least two parts, on Unix or Windows; an address on the web has its `//` or host before it. */
+/**
+ * A path of this machine of at least two parts, on Unix or Windows; an address on the web has its `//` or host before
+ * it.
+ */
 const PATH = /(?<![\w/.:])(?:\/[^\s/:"'“”(),]+)+\/([^\s/:"'“”(),]*)|\b[A-Z]:\\(?:[^\s\\:"'“”]+\\)*([^\s\\:"'“”]*)/g;
 
 /** A sentence of a report without the folders that it names: whoever reads it at the desk need not know the machine. */

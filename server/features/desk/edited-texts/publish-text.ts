@@ -32,8 +32,8 @@ export async function previewText({ source, ...named }: Named & { readonly sourc
 }
 
 /**
- * Publishes an edition, which stands above the file's text from then on. Throws 404, 400 for a text with faults, and 409 when
- * somebody has published another since it was opened.
+ * Publishes an edition, which stands above the file's text from then on. Throws 404, 400 for a text with faults, and
+ * 409 when somebody has published another since it was opened.
  */
 export async function publishText(deps: DbDeps, given: Named & EditionGiven, by: Actor): Promise<void> {
   const { folder, file } = await getTextFile(given);

@@ -16,8 +16,8 @@ const PAYMENTS = `(select amount, paid_at, valid_from, valid_until from payments
   where coalesce(valid_from, paid_at) < valid_until and amount > 0`;
 
 /**
- * How each figure is counted: days with their values from an instant ($1) on. Of `kept` ones the most that was counted stays,
- * because what they are counted from may be deleted on the same day.
+ * How each figure is counted: days with their values from an instant ($1) on. Of `kept` ones the most that was counted
+ * stays, because what they are counted from may be deleted on the same day.
  */
 const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; readonly isKept: boolean }>>> = {
   signUps: { statement: countOf('users where true', 'created_at'), isKept: true },
@@ -70,8 +70,8 @@ const SAMPLED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
 };
 
 /**
- * Counts what can be counted from what is stored, for today and yesterday (the first time for a year), and notes the numbers by
- * day: they stay when the members, orders and mails behind them go. For a job, safe to repeat.
+ * Counts what can be counted from what is stored, for today and yesterday (the first time for a year), and notes the
+ * numbers by day: they stay when the members, orders and mails behind them go. For a job, safe to repeat.
  */
 export async function noteFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ noted: number }> {
   const now = clock.now();

@@ -22,8 +22,8 @@ const PAGES: readonly (readonly [path: RegExp, figure: Figure])[] = [
 ];
 
 /**
- * Counts how the site is used, once a request has been answered: nothing is asked of the visitor's browser, no address, cookie or
- * identifier is read, and what a header says of the one request is forgotten with it (D42).
+ * Counts how the site is used, once a request has been answered: nothing is asked of the visitor's browser, no address,
+ * cookie or identifier is read, and what a header says of the one request is forgotten with it (D42).
  */
 export function tallyUse(app: App, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
   const tally = new Tally(deps);

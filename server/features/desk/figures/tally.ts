@@ -13,8 +13,8 @@ const ADD = `insert into daily_figures as counted (day, figure, value)
 type TallyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /**
- * Counts in memory and adds to the day's figures of all processes in one statement a minute. A process that is killed loses
- * at most its last minute; while the database is away nothing is lost.
+ * Counts in memory and adds to the day's figures of all processes in one statement a minute. A process that is killed
+ * loses at most its last minute; while the database is away nothing is lost.
  */
 export class Tally {
   readonly #deps: TallyDeps;

@@ -20,8 +20,8 @@ type Given = { readonly id: number; readonly field: CorrectableField; readonly w
 type NewValue = { readonly value: string | number | boolean | null };
 
 /**
- * Puts a field of a listing right, apart from what its source says: it stays so with every run until the source itself says
- * something else of that field. Throws 404, 400 for a value that no record could have.
+ * Puts a field of a listing right, apart from what its source says: it stays so with every run until the source itself
+ * says something else of that field. Throws 404, 400 for a value that no record could have.
  */
 export function correctListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -38,8 +38,9 @@ type Row = Omit<DeskListingRow, 'id' | 'endDate' | 'hiddenAt'> & {
 };
 
 /**
- * Listings of every state, the latest first, 25 a page: by number, key or address at the source, file or auction number, or by
- * words, each of which stands somewhere in the title, kind, place, file number or office, in whatever order and spelling.
+ * Listings of every state, the latest first, 25 a page: by number, key or address at the source, file or auction
+ * number, or by words, each of which stands somewhere in the title, kind, place, file number or office, in whatever
+ * order and spelling.
  */
 export async function findListings(
   { db }: Pick<Deps, 'db'>,

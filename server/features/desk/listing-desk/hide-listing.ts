@@ -10,8 +10,8 @@ type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Given = { readonly id: number; readonly why: string };
 
 /**
- * Keeps a listing from everybody, whatever its source says later: no search, page, feed, sitemap, list or mail has it; its files
- * leave the store with the next run of that job. Hiding a hidden one changes nothing. Throws 404.
+ * Keeps a listing from everybody, whatever its source says later: no search, page, feed, sitemap, list or mail has it;
+ * its files leave the store with the next run of that job. Hiding a hidden one changes nothing. Throws 404.
  */
 export async function hideListing(deps: HidingDeps, { id, why }: Given, by: Actor): Promise<void> {
   const { db, clock } = deps;

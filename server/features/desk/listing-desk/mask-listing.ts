@@ -31,8 +31,9 @@ type Given = {
 type Mask = Omit<typeof listingMasks.$inferSelect, 'id'>;
 
 /**
- * Masks words wherever they stand in a listing: texts, sentences and earlier versions of the notice, history, corrections, words it is found by, what
- * members were told, mails that wait. They are masked again in whatever its source says later. Throws 404, 400 for no words.
+ * Masks words wherever they stand in a listing: texts, sentences and earlier versions of the notice, history,
+ * corrections, words it is found by, what members were told, mails that wait. They are masked again in whatever its
+ * source says later. Throws 404, 400 for no words.
  */
 export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, given: Given, by: Actor): Promise<void> {
   const { db, clock } = deps;
@@ -58,8 +59,8 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
 type KnownMask = Omit<Mask, 'propertyId'>;
 
 /**
- * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, and enough. A mask
- * that is there, and one of a listing that is not, change nothing. Returns whether something was masked.
+ * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, and
+ * enough. A mask that is there, and one of a listing that is not, change nothing. Returns whether something was masked.
  */
 export async function maskAgain(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

@@ -49,7 +49,10 @@ type Total = Pick<DeskQuality[number], 'source' | 'total' | 'unread' | 'derivedE
 type Counted = { readonly source: string; readonly name: string; readonly from?: string; readonly count: number };
 type Counts = Readonly<Record<'read' | 'contradicted' | 'corrected', readonly Counted[]>>;
 
-/** What is known of the listings of each source, field by field, as the registries of fields and of read values have them. */
+/**
+ * What is known of the listings of each source, field by field, as the registries of fields and of read values have
+ * them.
+ */
 export async function readQuality({ db }: Pick<Deps, 'db'>): Promise<DeskQuality> {
   const { rows } = await db.$client.query<Total>(TOTALS);
   const counted = async (statement: string) => (await db.$client.query<Counted>(statement)).rows;
@@ -65,7 +68,10 @@ export async function readQuality({ db }: Pick<Deps, 'db'>): Promise<DeskQuality
   });
 }
 
-/** A value without a field of its own is known where it was read; what the record knows and nobody read, its source named. */
+/**
+ * A value without a field of its own is known where it was read; what the record knows and nobody read, its source
+ * named.
+ */
 function fieldOf(field: CorrectableField, known: number | undefined, own: Counts): QualityField {
   const names = [field, READ_AS[field]];
   const sum = (counts: readonly Counted[], from?: string) =>

@@ -73,8 +73,8 @@ export function unmarkWrongReading({ db, clock }: DbDeps, { id, field, why }: Gi
 }
 
 /**
- * All notices with a wrong reading in the form of `tests/fixtures/notices`: what each says under the names of the readings, what was
- * read instead as a remark, and the notice with personal data masked once more.
+ * All notices with a wrong reading in the form of `tests/fixtures/notices`: what each says under the names of the
+ * readings, what was read instead as a remark, and the notice with personal data masked once more.
  */
 export async function wrongReadingFixture({ db }: Pick<Deps, 'db'>): Promise<string> {
   const rows = await db

@@ -17,8 +17,8 @@ type Deleting = {
 };
 
 /**
- * Deletes an account as its member would: running plans end, what is due goes back, what the law wants kept is kept. Throws
- * 404, 409 IS_OPERATOR, 400 WRONG_EMAIL.
+ * Deletes an account as its member would: running plans end, what is due goes back, what the law wants kept is kept.
+ * Throws 404, 409 IS_OPERATOR, 400 WRONG_EMAIL.
  */
 export async function deleteMember(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

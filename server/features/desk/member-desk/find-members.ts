@@ -11,7 +11,10 @@ import type { MemberRow } from '#shared/desk/desk-members.ts';
 const MOST_FOUND = 20;
 const ORDER_CODE = /^pey-[\p{L}\d]+$/iu;
 
-/** Members by a whole e-mail address, a phone number, an order's code or a part of a name, the newest first; masked, 20 at most. */
+/**
+ * Members by a whole e-mail address, a phone number, an order's code or a part of a name, the newest first; masked, 20
+ * at most.
+ */
 export async function findMembers(deps: Pick<Deps, 'db' | 'clock'>, asked: string): Promise<MemberRow[]> {
   const rows = await deps.db
     .select()

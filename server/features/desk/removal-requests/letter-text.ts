@@ -6,8 +6,9 @@ import { formatDate } from '#shared/text/dates.ts';
 export type RemovalRow = typeof removalRequests.$inferSelect;
 
 /**
- * The paragraphs of the answer to a request: what was decided, in the desk's words, and where one can complain (KVKK 13/2 and
- * 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is written.
+ * The paragraphs of the answer to a request: what was decided, in the desk's words, and where one can complain (KVKK
+ * 13/2 and 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is
+ * written.
  */
 export function removalLetter({ name, receivedAt, decision, answer }: RemovalRow): string[] {
   const { privacyComplaintDays, privacyComplaintAtLatestDays } = LAW;
@@ -16,6 +17,6 @@ export function removalLetter({ name, receivedAt, decision, answer }: RemovalRow
     `Sayın ${name},`,
     `6698 sayılı Kişisel Verilerin Korunması Kanunu’nun 11. maddesine dayanan ${formatDate(receivedAt)} tarihli başvurunuzu inceledik. ${outcome}`,
     ...(answer ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
-    `Yanıtımızı yetersiz bulursanız, öğrendiğiniz günden itibaren ${lawText(privacyComplaintDays)}, her durumda başvurunuzdan itibaren ${lawText(privacyComplaintAtLatestDays)} içinde Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz (Kanun, madde 14). Bu yanıt için ücret alınmaz.`,
+    `Yanıtımızı yetersiz bulursanız Kişisel Verileri Koruma Kurulu’na şikâyette bulunabilirsiniz (Kanun, madde 14). Süre, yanıtı öğrendiğiniz günden itibaren ${lawText(privacyComplaintDays)}, her durumda başvurunuzdan itibaren ${lawText(privacyComplaintAtLatestDays)}dür. Bu yanıt için ücret alınmaz.`,
   ];
 }

@@ -16,8 +16,8 @@ type Stored = typeof removalRequests.$inferSelect;
 const MOST_LISTED = 500;
 
 /**
- * Enters a request that has arrived: the law's days run from its arrival, and end with the last of them. Returns its number.
- * Throws 400 for a day that is yet to come.
+ * Enters a request that has arrived: the law's days run from its arrival, and end with the last of them. Returns its
+ * number. Throws 400 for a day that is yet to come.
  */
 export function enterRequest({ db, clock }: DbDeps, { receivedOn, ...given }: NewRemoval, by: Actor): Promise<number> {
   const at = clock.now();

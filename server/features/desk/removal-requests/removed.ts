@@ -18,7 +18,9 @@ const removedSchema = z.discriminatedUnion('kind', [
 ]);
 export type Removed = z.infer<typeof removedSchema>;
 
-/** Reads a list as `npm run backup` and `npm run removals` write it, one removal a line. Throws for a line that is none. */
+/**
+ * Reads a list as `npm run backup` and `npm run removals` write it, one removal a line. Throws for a line that is none.
+ */
 export function parseRemovals(text: string): Removed[] {
   return text
     .split('\n')

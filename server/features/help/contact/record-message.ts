@@ -10,8 +10,8 @@ export type SentMessage = ContactMessage & { readonly plan: MessagePlan | null }
 export type MailToSupport = (message: SentMessage, reference: number) => Promise<void>;
 
 /**
- * Stores a message, also in support's inbox at the desk, and, if mail is configured, mails it to support (D9). If the mail fails, the error is logged, but
- * the sender gets no error because the message is stored.
+ * Stores a message, also in support's inbox at the desk, and, if mail is configured, mails it to support (D9). If the
+ * mail fails, the error is logged, but the sender gets no error because the message is stored.
  */
 export async function recordMessage(deps: Deps, message: SentMessage, mailToSupport?: MailToSupport): Promise<void> {
   const { name, email, subject, message: text, plan } = message;

@@ -16,8 +16,8 @@ export type NewMessage = {
 };
 
 /**
- * Adds a message to a conversation and tells every process when the transaction commits. Returns its number; a message known
- * by its client id keeps the number it has.
+ * Adds a message to a conversation and tells every process when the transaction commits. Returns its number; a message
+ * known by its client id keeps the number it has.
  */
 export async function appendMessage(tx: Transaction, conversationId: number, message: NewMessage): Promise<number> {
   const own = eq(supportConversations.id, conversationId);

@@ -10,7 +10,9 @@ import { tellOfConversation } from './support-channel.ts';
 type Changing = Pick<Deps, 'db' | 'clock'>;
 type Answer = { readonly id: number } & Pick<NewMessage, 'clientId' | 'text' | 'keep'>;
 
-/** Answers a conversation, which becomes the operator's where nobody had it. Throws 404. Returns the message's number. */
+/**
+ * Answers a conversation, which becomes the operator's where nobody had it. Throws 404. Returns the message's number.
+ */
 export function answerConversation({ db, clock }: Changing, answer: Answer, by: Operator): Promise<number> {
   const { id, clientId, text, keep } = answer;
   return db.transaction(async (tx) => {

@@ -17,7 +17,10 @@ import { linesAfter, marksOf } from './read-conversation.ts';
 type Conversation = typeof supportConversations.$inferSelect;
 const MOST_ROWS = 200;
 
-/** The conversations of a state: premium first, then who waits longest; those that wait for nothing by their newest message. */
+/**
+ * The conversations of a state: premium first, then who waits longest; those that wait for nothing by their newest
+ * message.
+ */
 export async function listQueue(
   { db }: Pick<Deps, 'db'>,
   { state, q }: { readonly state: SupportQueueName; readonly q: string },
@@ -35,7 +38,10 @@ export async function listQueue(
   return rows.map(({ conversation, assignee }) => rowOf(conversation, assignee));
 }
 
-/** A whole e-mail address is compared, anything else is looked for in the messages; three letters and more by their index. */
+/**
+ * A whole e-mail address is compared, anything else is looked for in the messages; three letters and more by their
+ * index.
+ */
 function findsConversation(q: string) {
   if (q.includes('@')) return eq(supportConversations.email, q.toLowerCase());
   const pattern = `%${foldTurkish(q).replace(/[\\%_]/g, '\\$&')}%`;
@@ -123,7 +129,10 @@ export async function readNotes({ db }: Pick<Deps, 'db'>, id: number): Promise<S
   };
 }
 
-/** What a conversation says comes only to an operator whose opening of it stands in the log since they sat down. Throws 404. */
+/**
+ * What a conversation says comes only to an operator whose opening of it stands in the log since they sat down. Throws
+ * 404.
+ */
 export async function requireOpened({ db }: Pick<Deps, 'db'>, id: number, by: Operator): Promise<void> {
   const opened = await db
     .select({ id: auditLog.id })

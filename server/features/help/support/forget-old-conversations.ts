@@ -4,7 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { removeSupportFiles } from './support-files.ts';
 
-/** A job: deletes conversations with their files three years after the last message, as messages of the contact form (spec §9). */
+/**
+ * A job: deletes conversations with their files three years after the last message, as messages of the contact form
+ * (spec §9).
+ */
 export async function forgetOldConversations(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
 ): Promise<{ conversations: number }> {

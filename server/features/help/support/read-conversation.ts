@@ -66,7 +66,9 @@ export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: nu
   }));
 }
 
-/** How many answers of the owner's last conversation nobody has looked at. Asking is no looking: they still go by mail. */
+/**
+ * How many answers of the owner's last conversation nobody has looked at. Asking is no looking: they still go by mail.
+ */
 export async function unreadOf(deps: Pick<Deps, 'db'>, owner: SupportOwner): Promise<SupportUnread> {
   const marks = await lastConversation(deps, owner);
   if (!marks) return { unread: 0, isOpen: false };

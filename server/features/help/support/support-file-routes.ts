@@ -56,13 +56,19 @@ function personRoutes(app: App, deps: Deps): void {
         summary: 'Desteğe dosya gönderir: PDF, UDF ya da görsel, gövdede olduğu gibi',
         consumes: [FILE_TYPE],
         querystring: supportFileGivenSchema,
-        response: { 200: supportSentSchema, ...refusals, 409: apiErrorSchema, 413: apiErrorSchema },
+        response: {
+          200: supportSentSchema,
+          ...refusals,
+          409: apiErrorSchema,
+          413: apiErrorSchema,
+          503: apiErrorSchema,
+        },
       },
     },
     async (request) => {
       const owner = await requireOwner(deps, request);
       const { name, clientId } = request.query;
-      const file = await checkSupportFile(name, contentOf(request.body));
+      const file = await checkSupportFile(deps, name, contentOf(request.body));
       const plan = 'userId' in owner ? await planOf(deps, request) : null;
       return writeToSupport(deps, { owner, plan, clientId, text: textOf(file.name), keep: keepFile(deps, file) });
     },
@@ -104,7 +110,7 @@ function deskRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id } = request.params;
       const { name, clientId } = request.query;
-      const file = await checkSupportFile(name, contentOf(request.body));
+      const file = await checkSupportFile(deps, name, contentOf(request.body));
       const answer = { id, clientId, text: textOf(file.name), keep: keepFile(deps, file) };
       return { conversationId: id, seq: await answerConversation(deps, answer, operatorOf(request)) };
     },

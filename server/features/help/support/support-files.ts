@@ -8,6 +8,7 @@ import { detectFileType, PICTURE_TYPES } from '#server/platform/file-types/detec
 import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { fileStem } from '#server/platform/files/plain-file-name.ts';
+import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
 import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
 
 /** Nothing that unpacks or runs; `udf` is what courts write. */
@@ -17,8 +18,16 @@ const URGENT = { isUrgent: true };
 
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
-/** Checks a file by its content, never by its name, which keeps its stem alone. Throws 400. */
-export async function checkSupportFile(given: string, content: Buffer): Promise<CheckedFile> {
+/**
+ * Checks a file by its content, never by its name, which keeps its stem alone. Throws 400, and what `checkUpload`
+ * throws.
+ */
+export async function checkSupportFile(
+  deps: Pick<Deps, 'config' | 'log'>,
+  given: string,
+  content: Buffer,
+): Promise<CheckedFile> {
+  await checkUpload(deps, content);
   try {
     const type = await detectFileType(content, URGENT);
     if (!KINDS.includes(type)) throw new UnusableFile(type);
@@ -38,8 +47,8 @@ export function tooLarge(): ExpectedError {
 const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;
 
 /**
- * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row, which
- * nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
+ * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row,
+ * which nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
  */
 export function keepFile({ files }: Pick<Deps, 'files'>, { name, type, content }: CheckedFile) {
   return async (tx: Transaction, conversationId: number, seq: number): Promise<void> => {

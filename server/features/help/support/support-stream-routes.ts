@@ -64,7 +64,9 @@ export class SupportStreams {
     for (const body of this.#open.keys()) body.push(null);
   }
 
-  /** One look at the database at a time, and one more when news came meanwhile: nothing is skipped, nothing comes twice. */
+  /**
+   * One look at the database at a time, and one more when news came meanwhile: nothing is skipped, nothing comes twice.
+   */
   #feed(body: Readable, { id, after, other, show, onBeat }: Streamed): () => void {
     let last = after;
     let state: 'idle' | 'looking' | 'again' = 'idle';

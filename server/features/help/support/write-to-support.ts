@@ -22,8 +22,8 @@ type Written = {
 };
 
 /**
- * Adds a person's message to their conversation, or begins one where none is open. Sent again under its client id it is the same
- * message, also when the conversation was closed meanwhile. Throws 429 over 20 messages a minute.
+ * Adds a person's message to their conversation, or begins one where none is open. Sent again under its client id it is
+ * the same message, also when the conversation was closed meanwhile. Throws 429 over 20 messages a minute.
  */
 export async function writeToSupport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,10 @@ import { type OpenRun, saveProgress } from './collection-run.ts';
 import { type Fault, keepFaults } from './rows/seen-rows.ts';
 import type { FileSource } from './source.ts';
 
-/** Takes every whole file of a drop folder. Files that can't be used are counted as unreadable; the source puts them aside. */
+/**
+ * Takes every whole file of a drop folder. Files that can't be used are counted as unreadable; the source puts them
+ * aside.
+ */
 export async function collectFiles(
   deps: CollectDeps,
   source: FileSource,

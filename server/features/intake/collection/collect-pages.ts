@@ -15,7 +15,10 @@ const MOST_PASSES = 5;
 /** After so many failures in a row the source itself is at fault, not single listings or pages. */
 const MOST_FAILURES_IN_A_ROW = 5;
 const CONFIRMED_AT_ONCE = 1000;
-/** So many listings at most are read again in one run because we have learnt to read more: a whole market takes some days. */
+/**
+ * So many listings at most are read again in one run because we have learnt to read more: a whole market takes some
+ * days.
+ */
 const MOST_READ_AGAIN = 2000;
 
 type PageRun = {

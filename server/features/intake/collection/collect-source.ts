@@ -13,11 +13,11 @@ import { tryOut } from './try-out.ts';
 
 /**
  * Reads a source and stores what it says, politely and one run at a time across processes. A run that was cut off, even
- * by a killed process, goes on from its last checkpoint; listings already stored are not asked about again. A bad record
- * is counted, kept with its reason and stops nothing. The desk may stop it from any process. Throws SourceBusyError when
- * somebody else reads the source, SourcePausedError when the desk lets nobody or the generated
- * market is still there without consent, and the error of a database that fails; what
- * the source does wrong ends the run as `failed`.
+ * by a killed process, goes on from its last checkpoint; listings already stored are not asked about again. A bad
+ * record is counted, kept with its reason and stops nothing. The desk may stop it from any process. Throws
+ * SourceBusyError when somebody else reads the source, SourcePausedError when the desk lets nobody or the generated
+ * market is still there without consent, and the error of a database that fails; what the source does wrong ends the
+ * run as `failed`.
  */
 export function collectSource(deps: CollectDeps, source: Source, options: CollectOptions): Promise<CollectionResult> {
   return withRunLock(deps, source.name, async (lockSignal) => {

@@ -17,8 +17,8 @@ export type CollectorOptions = {
 };
 
 /**
- * Reads the sources of a process in the background, each when it is due: a run takes hours, longer than a job may. Sources
- * are read side by side, one run of each at a time across processes; drop folders are also watched.
+ * Reads the sources of a process in the background, each when it is due: a run takes hours, longer than a job may.
+ * Sources are read side by side, one run of each at a time across processes; drop folders are also watched.
  */
 export class Collector {
   readonly #deps: CollectDeps;

@@ -26,9 +26,9 @@ export function nextRunAt(last: LastRun | undefined, source: Source, isStoppedAt
 }
 
 /**
- * True when a source is to be read now: never read, its last run longer ago than its interval (also when nobody was here to
- * read it in between), or cut off and not yet gone on with. Never while it is paused; what was stopped at the desk waits
- * for its interval.
+ * True when a source is to be read now: never read, its last run longer ago than its interval (also when nobody was
+ * here to read it in between), or cut off and not yet gone on with. Never while it is paused; what was stopped at the
+ * desk waits for its interval.
  */
 export async function isDue({ db, clock }: Pick<Deps, 'db' | 'clock'>, source: Source): Promise<boolean> {
   const control = await readControl({ db }, source.name);

@@ -3,7 +3,9 @@ import type { PoliteAnswer } from '#server/platform/polite-fetch/polite-fetch.ts
 import { FetchError, isTemporary, UnreadableAnswerError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import type { Cursor } from './source.ts';
 
-/** A reader of JSON answers: anything else, or JSON of which `parse` makes nothing, is as bad as a broken connection. */
+/**
+ * A reader of JSON answers: anything else, or JSON of which `parse` makes nothing, is as bad as a broken connection.
+ */
 export function readJsonAnswer<T>(parse: (given: unknown) => T | undefined): (answer: PoliteAnswer) => Promise<T> {
   return async (answer) => {
     const parsed = parse(parseJson(await answer.text()));

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 export class SourceBusyError extends Error {}
 
 /**
- * Works while holding the lock of a source, which falls with the connection: nobody has to clean up after a process that
- * was killed. `signal` is aborted when the connection is lost, since somebody else may then begin.
+ * Works while holding the lock of a source, which falls with the connection: nobody has to clean up after a process
+ * that was killed. `signal` is aborted when the connection is lost, since somebody else may then begin.
  */
 export async function withRunLock<T>(
   { db }: Pick<Deps, 'db'>,

@@ -44,8 +44,9 @@ export type ControlledRun = {
 };
 
 /**
- * Begins to read a source whose lock is held: what was asked for is taken up, and from now on a stop or pause is obeyed.
- * Throws SourcePausedError, SampleInTheWayError, and SourceBusyError for an order that somebody else has carried out meanwhile.
+ * Begins to read a source whose lock is held: what was asked for is taken up, and from now on a stop or pause is
+ * obeyed. Throws SourcePausedError, SampleInTheWayError, and SourceBusyError for an order that somebody else has
+ * carried out meanwhile.
  */
 export async function beginControlled(
   deps: CollectDeps,

@@ -60,17 +60,22 @@ type SourceBasics = {
 export type PagedSource = SourceBasics & {
   readonly kind: 'pages';
   /**
-   * Of `readDetail` and `listDocuments`. Raise it when they learn something new: open listings are then read again, some in
-   * every run. What is made of the list itself needs no version, what is made of notices has its own (READING_VERSION).
+   * Of `readDetail` and `listDocuments`. Raise it when they learn something new: open listings are then read again,
+   * some in every run. What is made of the list itself needs no version, what is made of notices has its own
+   * (READING_VERSION).
    */
   readonly readingVersion: number;
-  /** Pages move while they are read, so that one reading of the list can miss rows: it is read until nothing new comes. */
+  /**
+   * Pages move while they are read, so that one reading of the list can miss rows: it is read until nothing new comes.
+   */
   readonly isShifting: boolean;
   listPages(context: SourceContext, cursor: Cursor | undefined): AsyncIterable<ListPage>;
   readDetail?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<ListingDetail>;
   /** Addresses of the documents of a listing. */
   listDocuments?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<readonly string[]>;
-  /** Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen. */
+  /**
+   * Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen.
+   */
   readPresence?(key: string, context: SourceContext): Promise<Presence>;
 };
 

@@ -5,7 +5,8 @@ const LOOK_EVERY_MS = 30_000;
 const GATHER_MS = 500;
 
 /**
- * Calls `look` soon after something changes in a folder, and now and then besides, never twice at once. Returns what ends it.
+ * Calls `look` soon after something changes in a folder, and now and then besides, never twice at once. Returns what
+ * ends it.
  */
 export function watchFolder(folder: string, look: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let isLooking = false;

@@ -1,9 +1,11 @@
 import { lotFields, madeTitle } from '#server/features/intake/notice-to-record/index.ts';
-import { type NoticeLot, readNotice } from '#server/features/intake/notices/index.ts';
+import { type NoticeLot, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertyFields } from './property-fields.ts';
 
 const LONGEST_NOTICE = 200_000;
+const KIND_WITHIN = 3000;
 
 /** True for a listing that has a notice and no title. */
 export function withoutTitle({ title, description }: PropertyFields): boolean {
@@ -17,8 +19,16 @@ export function completedByNotice(given: PropertyFields, now: Date): PropertyFie
   const [lot] = lots;
   if (!lot) return given;
   const { endDate, ...said } = lots.length === 1 ? lotFields(lot, '0', now) : firstOf(lot);
-  const title = madeTitle({ ...said, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
-  return { ...said, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
+  const kind = parseKind({ number: null, tur: null, title: text.slice(0, KIND_WITHIN), places: [] });
+  const tur = said.tur ?? (kind.categoryNumber === undefined ? generalKind(said) : kind.tur);
+  const named = { ...said, ...(tur !== undefined && { tur }) };
+  const title = madeTitle({ ...named, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
+  return { ...named, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
+}
+
+/** Land whose kind is not named still has a place for a title. */
+function generalKind({ il, categoryNumber }: Partial<PropertyRecord>): string | undefined {
+  return il && categoryNumber ? UNKNOWN_SUB_CATEGORY[categoryNumber] : undefined;
 }
 
 /** What all lots of a notice have in common. */

@@ -21,8 +21,9 @@ export function fileFaultReason(error: unknown): string {
 }
 
 /**
- * The files of a folder and all folders in it, or the one file, in the order of their names. Hidden files are passed over;
- * a folder that was seen already, by way of a symbolic link, is not entered again. What can't be read is among `faults`.
+ * The files of a folder and all folders in it, or the one file, in the order of their names. Hidden files are passed
+ * over; a folder that was seen already, by way of a symbolic link, is not entered again. What can't be read is among
+ * `faults`.
  */
 export async function findImportFiles(path: string): Promise<{ files: ImportFile[]; faults: FileFault[] }> {
   const found: { files: ImportFile[]; faults: FileFault[] } = { files: [], faults: [] };

@@ -7,6 +7,7 @@ import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/featu
 import { NOTHING_KNOWN, recordProperties } from '#server/features/intake/recording/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { FileCounts } from './file-counts.ts';
 
 const LARGEST_BYTES = 50_000_000;
@@ -18,8 +19,8 @@ export function isNoticeFile(name: string): boolean {
 }
 
 /**
- * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the name of
- * its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
+ * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the
+ * name of its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
  */
 export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<FileCounts> {
   const read = await readNoticeFile(path, deps.clock.now());
@@ -48,14 +49,20 @@ export async function readNoticeFile(
 }
 
 const KIND_WITHIN = 3000;
+const OF_A_SALE = /satis[a-z]{0,3} konu|satilmasina karar|acik artt?irma|kiymet takdir|bilirkisi|muhammen/;
 
 /**
- * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a value, such
- * as a list or a letter.
+ * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a
+ * value, such as a list or a letter.
  */
 export function textRecords(name: string, text: string, now: Date): PropertyRecord[] {
   const isNotice = readNotice(text).lots.some(
-    (lot) => lot.appraisalKurus || lot.dosyaBilgi || (lot.courtName && (lot.firstEnd || lot.parsel)),
+    (lot) =>
+      lot.appraisalKurus ||
+      lot.dosyaBilgi ||
+      (lot.courtName && (lot.firstEnd || lot.parsel)) ||
+      // Without a heading: a piece of land by its parcel, in a text of a sale.
+      (lot.il && lot.ilce && lot.parsel && OF_A_SALE.test(foldTurkish(text))),
   );
   return isNotice ? noticeRecords(name, text, now) : [];
 }

@@ -6,7 +6,10 @@ import { readImportFile } from './read-import-file.ts';
 /** A listing in a file, something that is none, or what is wrong there. */
 export type FileListing = Exclude<FoundListing, { leftOut: number }> & { readonly position: FilePosition };
 
-/** The listings with the specification's fields in a file: JSON, NDJSON or CSV. Throws UnreadableFileError for any other. */
+/**
+ * The listings with the specification's fields in a file: JSON, NDJSON or CSV. Throws UnreadableFileError for any
+ * other.
+ */
 export async function* listingsInFile(file: ImportFile, now: Date): AsyncGenerator<FileListing> {
   const keys = new DerivedKeys();
   for await (const item of readImportFile(file)) {

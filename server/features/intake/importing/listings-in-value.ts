@@ -58,9 +58,9 @@ function holdsProperties(value: unknown): value is { properties: unknown[] } {
 }
 
 /**
- * Keys of listings that came without one, within one file. Lots that share everything identifying are told apart by their
- * order in the file, so that none is lost; a listing that is merely repeated keeps its key, and so does one whose price
- * or date has changed by the next file.
+ * Keys of listings that came without one, within one file. Lots that share everything identifying are told apart by
+ * their order in the file, so that none is lost; a listing that is merely repeated keeps its key, and so does one whose
+ * price or date has changed by the next file.
  */
 export class DerivedKeys {
   readonly #contentsByKey = new Map<string, string[]>();

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { RECORD_COLUMNS, type RecordField } from '#server/database/record-columns.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** Fields of a listing in a file, by our names for them: those of a record, and the specification's (§3) `id` and `category`. */
+/**
+ * Fields of a listing in a file, by our names for them: those of a record, and the specification's (§3) `id` and
+ * `category`.
+ */
 export type GivenFields<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 type PropertyField = 'id' | 'category' | RecordField;
 export type PropertyFields = GivenFields<PropertyField>;
@@ -45,5 +48,8 @@ export function readPropertyFields(given: unknown): PropertyFields | undefined {
     const field = findPropertyField(name);
     if (field !== undefined && fields[field] === undefined) fields[field] = value;
   }
+  // A saved notice is one field and nothing else: `{"text": "T.C. …"}`.
+  if (Object.keys(fields).length === 0 && 'text' in given && typeof given.text === 'string')
+    return { description: given.text };
   return fields;
 }

@@ -3,6 +3,8 @@ import { noticeText } from '#server/features/intake/notices/index.ts';
 import { isSeparatorNote, parseCsvHeader } from './read-csv.ts';
 import { detectEncoding } from './text-file.ts';
 
+/** A text that begins in its middle begins with `[...]`, which is no list. */
+const JSON_START = /^(?:\[\s*(?:[[{"\d\]-]|true|false|null)|\{\s*["}])/;
 /** Larger text is no notice. */
 const LARGEST_BYTES = 5_000_000;
 const TEXT_NAME = /\.(?:txt|html?|md)$/i;
@@ -19,7 +21,7 @@ export function isTextName(path: string): boolean {
 function isData(content: string): boolean {
   const text = content.replace(/^\uFEFF/, '').trimStart();
   const header = text.split(/\r?\n/, 2).find((line) => !isSeparatorNote(line)) ?? '';
-  return /^[[{]/.test(text) || parseCsvHeader(header) !== undefined;
+  return JSON_START.test(text) || parseCsvHeader(header) !== undefined;
 }
 
 /** Undefined for a file that is empty, too large, no text, or data. */

@@ -5,7 +5,9 @@ import { findPropertyField } from './property-fields.ts';
 import { type Line, splitLines } from './text-file.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** A record whose quotes stay open longer than this has a stray quote; bounds the work a file of such lines can make. */
+/**
+ * A record whose quotes stay open longer than this has a stray quote; bounds the work a file of such lines can make.
+ */
 const MOST_LINES = 200;
 const LONGEST_RECORD = 300_000;
 const FEWEST_KNOWN_COLUMNS = 2;
@@ -33,7 +35,8 @@ export function isSeparatorNote(line: string): boolean {
 
 /**
  * The records of a CSV file as objects named by its header. Quoted values may hold line breaks. A record with another
- * number of columns is at fault; if it went over several lines, a stray quote is to blame, and only its first line is lost.
+ * number of columns is at fault; if it went over several lines, a stray quote is to blame, and only its first line is
+ * lost.
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<FileItem> {
   const lines = new LineQueue(splitLines(pieces, LONGEST_LINE));

@@ -27,7 +27,9 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** The one value of a JSON file; when the file is broken off or faulty, the values of its list as far as they are whole. */
+/**
+ * The one value of a JSON file; when the file is broken off or faulty, the values of its list as far as they are whole.
+ */
 export function* readJson(text: string): Generator<FileItem> {
   const whole = parseJson(text);
   if (whole) {

@@ -9,8 +9,8 @@ export type SavedAnswer = {
 };
 
 /**
- * Reads a source's saved answer, or a page as a browser saves it (`SavedText`); `undefined` for a value that is none of its. A
- * source hands it to the import.
+ * Reads a source's saved answer, or a page as a browser saves it (`SavedText`); `undefined` for a value that is none of
+ * its. A source hands it to the import.
  */
 export type SavedAnswerParser = (
   saved: unknown,

@@ -6,8 +6,9 @@ import { AGES } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*
- * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those that begin
- * with # have nearly as many values as there are listings, so blocks of bits hold only the common ones, as of words.
+ * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those
+ * that begin with # have nearly as many values as there are listings, so blocks of bits hold only the common ones, as
+ * of words.
  */
 
 /** Four digits outside these years are no model year. */
@@ -35,8 +36,8 @@ export function fileLexemes(text: string | null): string[] {
 }
 
 /**
- * Words of an office's name, endings kept, and every number together with the word before it: the 3rd office of Ankara must
- * not be found as the 13th or as the 3rd of Ankara Batı.
+ * Words of an office's name, endings kept, and every number together with the word before it: the 3rd office of Ankara
+ * must not be found as the 13th or as the 3rd of Ankara Batı.
  */
 export function courtLexemes(court: string | null): string[] {
   const words = shownWordsOf(court ?? '');
@@ -57,7 +58,10 @@ export function ageLexemes(carAge: string | null, modelYear?: number): string[] 
   return number >= FIRST_MODEL_YEAR && number <= LAST_MODEL_YEAR ? [`@y${number}`] : [];
 }
 
-/** Lexemes of the model years between two, both included, with the ages they are at `now`; those before the oldest age count as that. */
+/**
+ * Lexemes of the model years between two, both included, with the ages they are at `now`; those before the oldest age
+ * count as that.
+ */
 export function yearsBetween(from: number, to: number, now: Date): string[] {
   const current = now.getUTCFullYear();
   const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -72,7 +76,10 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
   return ages.flatMap((age) => [`@a${age}`, `@y${year - age}`]);
 }
 
-/** A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it, to be in title or file; empty without a number. */
+/**
+ * A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it, to be in title or
+ * file; empty without a number.
+ */
 export function fileTerms(fileNumber: string): string[][] {
   const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);

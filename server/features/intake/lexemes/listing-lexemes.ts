@@ -26,10 +26,12 @@ export type ListingWords = {
 export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues'>> &
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
-/** Raise it when words are read differently: a listing that changes then gets all its words anew. */
+/** Raise it when words are read differently: stored listings then get all their words anew, once (`readWordsAnew`). */
 export const WORDS_VERSION = 7;
 
-/** Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55). */
+/**
+ * Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55).
+ */
 export const SHARE_LEXEME = '@s1';
 export const WHOLE_LEXEME = '@s0';
 
@@ -62,7 +64,8 @@ export function listingWords(record: WordedRecord): ListingWords {
       for (const mark of marks) lexemes.add(mark + stem);
     }
   }
-  // After the words of the title, which tell of makes; what is built on land may stand in a street that is called like one.
+  // After the words of the title, which tell of makes; what is built on land may stand in a street that is called like
+  // one.
   if (record.categoryNumber !== '1') for (const lexeme of makeLexemes(lexemes)) lexemes.add(lexeme);
   return { lexemes: [...lexemes], stems, openWords };
 }

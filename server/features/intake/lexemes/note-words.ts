@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 
-/** Adds new words to those that a mistyped word is compared with, and notes which stand in texts that everybody may read; in alphabetical order, so that two writers cannot deadlock. */
+/**
+ * Adds new words to those that a mistyped word is compared with, and notes which stand in texts that everybody may
+ * read; in alphabetical order, so that two writers cannot deadlock.
+ */
 export async function noteWords(
   db: Pick<Database, 'execute'>,
   stems: ReadonlyMap<string, string>,

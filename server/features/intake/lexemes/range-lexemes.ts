@@ -7,8 +7,8 @@ const PER_DECADE = 900;
 const LARGEST = 1e11;
 
 /*
- * A quantity of a listing as lexemes, so that words, blocks of bits and alerts find ranges of it as they find anything else.
- * Every number of three digits has a bin of its own, and what lies between two of them another.
+ * A quantity of a listing as lexemes, so that words, blocks of bits and alerts find ranges of it as they find anything
+ * else. Every number of three digits has a bin of its own, and what lies between two of them another.
  */
 
 /** Lexemes of the bins in which a quantity lies, one of each width; none for what is no quantity. */

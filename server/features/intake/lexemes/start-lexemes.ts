@@ -2,8 +2,8 @@ import type { NoticeTime } from '#shared/notice-values.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /*
- * When the bidding of a listing's round begins, in steps of ten minutes: whoever asks for what has not begun asks for later
- * days, later hours of today and later steps of this hour.
+ * When the bidding of a listing's round begins, in steps of ten minutes: whoever asks for what has not begun asks for
+ * later days, later hours of today and later steps of this hour.
  */
 
 const STEP_MS = 600_000;

@@ -8,7 +8,8 @@ import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulMidnight } from '#shared/text/dates
 import { quantityLexemes } from './range-lexemes.ts';
 
 /*
- * What advanced filters ask for (D27, D44), as lexemes that begin with @z: nobody without premium searches by one of these.
+ * What advanced filters ask for (D27, D44), as lexemes that begin with @z: nobody without premium searches by one of
+ * these.
  */
 export const PRICE_PER_M2_MARK = '@zp';
 export const ALL_IN_MARK = '@zc';
@@ -77,8 +78,8 @@ function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2, isShareSal
 }
 
 /**
- * In lira: the appraisal as the bid, with KDV by the notice and what the law asks of every buyer. Unknown where the notice names no
- * rate or several. Whoever changes a figure of the law raises WORDS_VERSION.
+ * In lira: the appraisal as the bid, with KDV by the notice and what the law asks of every buyer. Unknown where the
+ * notice names no rate or several. Whoever changes a figure of the law raises WORDS_VERSION.
  */
 export function allInCost({ categoryNumber, price, noticeValues }: Terms): number | undefined {
   const kdv = noticeValues?.values.kdv;

@@ -67,9 +67,9 @@ const REPLACE_LINKS = `with wanted as (
 export type LinkCounts = { compared: number; linked: number; unlinked: number };
 
 /**
- * Compares listings that are new or changed with those that share a parcel or a file number, and links what is the same lot
- * in another round or at another source. Listings are never merged, and what is unsure stays apart. Goes batch by batch,
- * each all or nothing; for a job, safe to repeat.
+ * Compares listings that are new or changed with those that share a parcel or a file number, and links what is the same
+ * lot in another round or at another source. Listings are never merged, and what is unsure stays apart. Goes batch by
+ * batch, each all or nothing; for a job, safe to repeat.
  */
 export async function linkLots(deps: Pick<Deps, 'db' | 'clock'>, isSameLot: IsSameLot): Promise<LinkCounts> {
   const counts: LinkCounts = { compared: 0, linked: 0, unlinked: 0 };

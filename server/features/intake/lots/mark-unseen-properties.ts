@@ -1,7 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Sources are read daily (spec §1): a listing that is missing for so many days is not missing by an accident of one run. */
+/**
+ * Sources are read daily (spec §1): a listing that is missing for so many days is not missing by an accident of one
+ * run.
+ */
 const UNSEEN_AFTER_DAYS = 3;
 
 /** Only of sources that have shown something since: one that has shown nothing tells nothing about its listings. */
@@ -18,8 +21,8 @@ const UNMARK = `delete from unseen_properties u using properties p
   where p.id = u.property_id and (not p.is_open or p.last_confirmed_at <> u.last_confirmed_at)`;
 
 /**
- * Marks open listings that their source has not shown for three days though it showed others (“kaynakta artık görünmüyor”).
- * They are neither closed nor deleted: that they are gone is not known. For a job, safe to repeat.
+ * Marks open listings that their source has not shown for three days though it showed others (“kaynakta artık
+ * görünmüyor”). They are neither closed nor deleted: that they are gone is not known. For a job, safe to repeat.
  */
 export async function markUnseenProperties({
   db,

@@ -27,3 +27,12 @@ it('without the notice’s word on the unit it stays unsure', () => {
   expect(isSameListing(listed, makePropertyRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
   expect(isSameListing(listed, listed)).toBe('unsure');
 });
+
+it('a title that says share without its size keeps two lots from being joined (D55)', () => {
+  const parcel = { ...FLAT, tur: 'Tarla', description: null } as const;
+  const whole = makePropertyRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır' });
+  const share = makePropertyRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır (hisse satışı)' });
+  expect(isSameListing(whole, whole)).toBe('same');
+  expect(isSameListing(share, share)).toBe('unsure');
+  expect(isSameListing(whole, share)).toBe('unsure');
+});

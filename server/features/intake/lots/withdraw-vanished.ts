@@ -19,8 +19,8 @@ const VANISHED = listingsStatement('<');
 const SHOWN = listingsStatement('=');
 
 /**
- * What a listing's own page says: `gone` only where the source itself says so, by 404 or 410 or in words; `unclear` for an
- * answer of any other sort.
+ * What a listing's own page says: `gone` only where the source itself says so, by 404 or 410 or in words; `unclear` for
+ * an answer of any other sort.
  */
 export type Presence = 'there' | 'gone' | 'unclear';
 
@@ -37,9 +37,10 @@ export type WholeRun = {
 };
 
 /**
- * Asks the own pages of open listings that a run no longer saw, and withdraws those that the source says it has taken away
- * before their end, with their history (D17). Whatever else comes leaves them as they are: `markUnseenProperties` will tell
- * that they are missing. Answers how many were withdrawn. Throws what the source throws when it can't be asked on.
+ * Asks the own pages of open listings that a run no longer saw, and withdraws those that the source says it has taken
+ * away before their end, with their history (D17). Whatever else comes leaves them as they are: `markUnseenProperties`
+ * will tell that they are missing. Answers how many were withdrawn. Throws what the source throws when it can't be
+ * asked on.
  */
 export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>, run: WholeRun): Promise<number> {
   const keysOf = async (statement: string, most: number) => {
@@ -79,7 +80,10 @@ function askPatiently({ readPresence, isAboutOneListing, signal }: WholeRun): As
   };
 }
 
-/** A site that has moved says of every listing that it is gone: that is believed only beside a listing that is still there. */
+/**
+ * A site that has moved says of every listing that it is gone: that is believed only beside a listing that is still
+ * there.
+ */
 async function isAnyThere(keys: readonly string[], ask: Ask): Promise<boolean> {
   for (const key of keys) if ((await ask(key)) === 'there') return true;
   return false;

@@ -1,4 +1,7 @@
-/** Given names that are hardly ever another word of a notice, folded. Two capitalised words that begin with one are a person. */
+/**
+ * Given names that are hardly ever another word of a notice, folded. Two capitalised words that begin with one are a
+ * person.
+ */
 const CLEAR = `abdullah abdulkadir abdurrahman abdulhamit abdulkerim abdulaziz abdulvahap abidin abuzer adem adil adile adnan
 afife agah ahmad ahmed ahmet akif alaattin alaeddin ali aliye alparslan alper alperen altan amine anil arda arif arife arzu asim asiye
 asli aslihan asuman ata atakan atilla attila ayberk aybuke aydan aydogan ayfer aygul aygun ayhan ayla aylin aynur ayse aysegul aysel
@@ -40,7 +43,8 @@ tevfik tezcan timur tolga tolgahan tugba tugce tugay tugrul tulay tulin tuncay t
 ulas ulku ulvi umit ummu ummuhan ummugulsum umran umut utku vahap vahdet vahide vahit vasfi vasfiye vecihe vedat vefa vehbi veli
 veysel veysi vildan volkan vural yadigar yahya yakup yalcin yasar yasemin yasin yavuz yegane yeliz yelda yener yesim yigit yildiray
 yilmaz yunus yurdagul yusuf yuksel zafer zahide zahit zarife zehra zekai zekeriya zeki zekiye zeliha zerrin zeynal zeynel zeynep
-zisan ziya ziyaettin zuhal zubeyde zubeyir zuhre zulal zulfikar zulfiye zulkuf zumrut zerda berfin rojin baran azad serhad mehmetcan
+zisan sule sebnem ezgi hazal simge tuana azra julide muge cenk cagdas kagan oguz oguzhan oguzcan goktug gokturk
+yagiz yigithan tunahan ensar ercument mirza yekta sencer berkan bilgehan bengu nursen nurefsan fatos gulsan gulnur ismihan safure ziya ziyaettin zuhal zubeyde zubeyir zuhre zulal zulfikar zulfiye zulkuf zumrut zerda berfin rojin baran azad serhad mehmetcan
 mahmud khaled mohammad mohamed muhammad omar hassan hussein fatima aisha abdul reza olga svetlana natalia elena irina tatiana john peter
 hans maria giovanni michael thomas anna ivan dmitri alexander sergey vladimir`;
 

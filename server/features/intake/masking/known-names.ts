@@ -1,7 +1,7 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { AFTER_NAME, NEXT_IN_LIST } from './around-names.ts';
 import { isClearGivenName, isGivenName } from './given-names.ts';
-import { isBody, isBodyWord, isHonour, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { isBody, isBodyWord, isFamilyFirm, isHonour, isNoticeWord, isPlaceWord } from './name-words.ts';
 import { isPlaceNamedLikePerson } from './places-named-like-people.ts';
 import { leadingName, nameEnd, REACH, type Span, skip, type Word, wordsFrom } from './words-around.ts';
 
@@ -9,6 +9,7 @@ const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu;
 /** How many words behind a name may say that it is the name of a place: `Cahit Sıtkı Tarancı Kültür Merkezi`. */
 const SAYING_WORDS = 2;
 const MOST_SURNAMES = 2;
+const SHARE = /^ (?<part>\d{1,6})\/(?<whole>\d{1,6})(?= ?(?:[,;.]|$| ve | pay| hisse))/;
 
 /** Finds given names with a surname behind them, whatever stands around (D18). Streets, schools and companies stay. */
 export function findKnownNames(text: string, folded: string, names: Span[]): void {
@@ -20,11 +21,18 @@ export function findKnownNames(text: string, folded: string, names: Span[]): voi
     const last = name.at(-1);
     if (!last || name.length < 2) continue;
     end = last.end;
-    if (!isElsewhere(name, words.slice(name.length, name.length + SAYING_WORDS))) {
+    if (isFamilyFirm(words.slice(name.length))) continue;
+    if (isShare(folded, last) || !isElsewhere(name, words.slice(name.length, name.length + SAYING_WORDS))) {
       names.push({ start: index, end: nameEnd(text, last) });
       besides(text, folded, last, names);
     }
   }
+}
+
+/** A share behind a name, which no place has: `Bayram Köy 6/24`. Not `12/45 parsel`. */
+function isShare(folded: string, { end }: Word): boolean {
+  const { groups: { part = '', whole = '' } = {} } = SHARE.exec(folded.slice(end, end + REACH)) ?? {};
+  return part !== '' && Number(part) <= Number(whole) && Number(whole) > 1;
 }
 
 /** Who stands beside somebody: `Işık Ay ile Yıldız Ay`, `Hans Müller 1/2 ve Greta Müller`. */
@@ -51,7 +59,9 @@ function fullName(words: readonly Word[]): Word[] {
   return givenNames === -1 ? name : name.slice(0, givenNames + MOST_SURNAMES);
 }
 
-/** What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it. */
+/**
+ * What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it.
+ */
 function sayingWords(next: readonly Word[]): string[] {
   const words = next.map(({ folded }) => folded);
   const end = words.findIndex((word) => isNoticeWord(word) && !isPlaceWord(word) && !isBodyWord(word));

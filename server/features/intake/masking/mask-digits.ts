@@ -29,8 +29,8 @@ const DOTTED_IDENTITY = /\d{3}\.\d{3}\.\d{3}\.\d{2}(?!\d)/g;
 const BROKEN_IBAN = /(?<![\p{L}\d])TR\d{2}(?:[ .-]{0,2}\n?[ .-]{0,2}\d){22}(?!\d)/giu;
 
 /**
- * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the check of an identity number (a record
- * number of e-Satış, for instance) stay, unless a label says that they are an identity number.
+ * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the check of an identity number (a
+ * record number of e-Satış, for instance) stay, unless a label says that they are an identity number.
  */
 export function maskDigits(text: string): string {
   const whole = text.replace(BROKEN_IBAN, (run) => (run.includes('\n') ? IBAN_MASK : run));

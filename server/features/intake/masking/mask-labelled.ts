@@ -3,8 +3,8 @@ import { foldInPlace } from './fold-in-place.ts';
 const MASK = '***';
 
 /**
- * What a label tells to be personal, over folded text: the date of birth, numbers of accounts, of taxes and of a vehicle's
- * chassis and engine, a person's address down to the door. The group `kept` stays, what follows it is masked.
+ * What a label tells to be personal, over folded text: the date of birth, numbers of accounts, of taxes and of a
+ * vehicle's chassis and engine, a person's address down to the door. The group `kept` stays, what follows it is masked.
  */
 const LABELLED: readonly RegExp[] = [
   /(?<kept>dogum (?:yeri (?:ve |\/ ?)?)?tarihi?[^\d\n]{0,30})\d{1,2}[./-]\d{1,2}[./-]\d{4}/g,

@@ -1,9 +1,9 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { AFTER_NAME, BEFORE_NAME, NEXT_IN_LIST, NEXT_LINE } from './around-names.ts';
 import { foldInPlace } from './fold-in-place.ts';
-import { isClearGivenName } from './given-names.ts';
+import { isClearGivenName, isGivenName } from './given-names.ts';
 import { findKnownNames } from './known-names.ts';
-import { isBody, isBodyWord, isNoticeWord, isPlaceWord } from './name-words.ts';
+import { isBody, isBodyWord, isFamilyFirm, isNoticeWord, isPlaceWord } from './name-words.ts';
 import { WordFinder } from './word-finder.ts';
 import {
   leadingName,
@@ -24,6 +24,12 @@ const MOST_NAMES = 40;
 const ROLES =
   `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
 zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi gorevlisi yoneticisi`.split(/\s+/);
+/**
+ * People who write or say something in a file. Their words stand in notices for much else, so a known name must follow.
+ */
+const PROFESSIONS = 'muhendis noter muhtar mimar eksper teknisyen tekniker memur mudur katip komsu hakim doktor'.split(
+  ' ',
+);
 /** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
 const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
 const ROLE_LABEL = new RegExp(
@@ -32,7 +38,8 @@ const ROLE_LABEL = new RegExp(
 );
 const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y;
 /** Labels of a name alone. */
-const NAME_LABEL = /(?:(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
+const NAME_LABEL =
+  /(?:(?:kizlik|onceki) soyad[a-z]{0,6} ?:?|(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
 /** What follows an owner's name. */
 const OWNED = ['adina', 'lehine', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
 const OWNED_BY_SUFFIX =
@@ -45,10 +52,14 @@ type FindNames = (text: string, folded: string, at: number, names: Span[]) => vo
 /** Words that a name stands beside, and how it is found from there. */
 const clues = new WordFinder<FindNames>([
   ...ROLES.map((word) => [word, namesOfRole] as const),
-  ...['soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'].map((word) => [word, namesOfLabel] as const),
+  ...PROFESSIONS.map((word) => [word, namesOfProfession] as const),
+  ...['kizlik soyad', 'onceki soyad', 'soyad', 'baba adi', 'anne adi', 'ana adi', 'adi'].map(
+    (word) => [word, namesOfLabel] as const,
+  ),
   ...OWNED.map((word) => [word, namesBefore] as const),
   ...['oglu', 'kizi', 'evladi'].map((word) => [word, parentAndChild] as const),
-  ...['adina', 'hissesi', 'payi'].map((word) => [word, smallLettersBefore] as const),
+  ...['adina', 'lehine', 'hissesi', 'payi'].map((word) => [word, smallLettersBefore] as const),
+  ...['hissesi', 'payi'].map((word) => [word, givenNameBefore] as const),
 ]);
 
 /** Masks the names of persons where a notice says whose debt, property or inheritance it is about. */
@@ -81,6 +92,23 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   // `mirasçılar Ahmet ve Ayşe Kaya`: one word is a name too. Not in capitals, where any word could follow.
   const isPlural = /^[a-z]+l[ae]r/.test(folded.slice(at, wordEnd)) && /\p{Ll}/u.test(text.slice(at, wordEnd));
   namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
+  smallLetters(text, folded, skip(BEFORE_NAME, folded, wordEnd), names);
+}
+
+/** `harita mühendisi Gül Sezer`. */
+function namesOfProfession(text: string, folded: string, at: number, names: Span[]): void {
+  const wordEnd = skip(ROLE_WORD, folded, at);
+  const start = skip(BEFORE_NAME, folded, wordEnd);
+  const [first] = wordsFrom(text, folded, start, start + REACH);
+  if (wordEnd === at || !first?.isName || !isGivenName(first.folded)) return;
+  namesAfter(text, folded, wordEnd, { fewestWords: 2, isList: false }, names);
+}
+
+/** `Yağmur Kaya hissesi`: names that are words, too. */
+function givenNameBefore(text: string, folded: string, before: number, names: Span[]): void {
+  const from = Math.max(0, before - REACH);
+  const [first] = trailingName(wordsUpTo(text, folded, from, before - 1));
+  if (first && isGivenName(first.folded)) namesBefore(text, folded, before, names);
 }
 
 /** Names behind a word such as `borçlu`, one or a list of them. */
@@ -98,14 +126,15 @@ function namesAfter(
     const [first, second] = words;
     // `Hakkı` is a right and a man's name: it is a name where a role stands before it and a surname behind it.
     if (first && /^Hakkı$/.test(text.slice(first.start, first.end)) && second?.isName) first.isName = true;
-    const name = leadingName(words);
+    const name = withoutNation(leadingName(words), words);
     const last = name.at(-1);
     if (isBody(saidOf(text, name, words).map((word) => word.folded))) {
       // A company stays; the list goes on after it.
       at = words.at(-1)?.end ?? at;
     } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
-      names.push({ start: at, end: nameEnd(text, last) });
-      at = last.end;
+      const end = goesOn(text, folded, name) ?? nameEnd(text, last);
+      names.push({ start: at, end });
+      at = Math.max(last.end, end);
       if (last.endsSentence) return;
     } else return;
     at = skip(AFTER_NAME, folded, at);
@@ -114,6 +143,33 @@ function namesAfter(
     if (next === at && nextLine === at) return;
     at = Math.max(next, nextLine);
   }
+}
+
+/** `Johann Müller Alman uyrukludur` names a nation at its end. */
+function withoutNation(name: Word[], words: readonly Word[]): Word[] {
+  const isNation = name.length > 2 && /^(?:uyruk|vatandas)/.test(words[name.length]?.folded ?? '');
+  return isNation ? name.slice(0, -1) : name;
+}
+
+const NEXT_LINE_OF_NAME = / ?\n/y;
+const OTHER_SURNAME = / \(/y;
+const SHARE_BEHIND = / ?\d{1,6}\/\d/y;
+
+/** Where a name ends that goes on in brackets (`Ayşe Kaya (Şahin)`) or, a given name alone, in the next line. */
+function goesOn(text: string, folded: string, name: readonly Word[]): number | undefined {
+  const [first] = name;
+  const last = name.at(-1);
+  if (!first || !last || last.endsSentence) return undefined;
+  const inBrackets = skip(OTHER_SURNAME, folded, last.end);
+  const inNextLine = skip(NEXT_LINE_OF_NAME, folded, last.end);
+  const isAlone = name.length === 1 && isClearGivenName(first.folded);
+  const start = inBrackets > last.end ? inBrackets : isAlone ? inNextLine : last.end;
+  if (start === last.end) return undefined;
+  const [word, second] = wordsFrom(text, folded, start, start + REACH);
+  const isOne = word?.isName === true && second === undefined;
+  if (!isOne || !(isPersonName([word], undefined) || skip(SHARE_BEHIND, folded, word.end) > word.end)) return undefined;
+  if (inBrackets > last.end) return text[word.end] === ')' ? word.end + 1 : undefined;
+  return isGivenName(word.folded) ? undefined : word.end;
 }
 
 /**
@@ -140,24 +196,31 @@ function smallLetters(text: string, folded: string, from: number, names: Span[])
   if (end !== 1) names.push({ start, end: start + words.slice(0, end === -1 ? undefined : end).join(' ').length });
 }
 
-const SMALL_NAME = /(?<![\p{L}\p{M}.-])(?<first>[a-z]{2,20}) (?<last>[a-z]{2,20}) $/u;
+const SMALL_NAMES = [3, 2].map(
+  (words) => new RegExp(`(?<![\\p{L}\\p{M}.-])(?<first>[a-z]{2,20})(?<others>(?: [a-z]{2,20}){${words - 1}}) $`, 'u'),
+);
 
 /** The same before a word that says whose something is: `kemal sunar hissesi`. */
 function smallLettersBefore(text: string, folded: string, before: number, names: Span[]): void {
   const from = Math.max(0, before - REACH);
-  const { groups: { first = '', last = '' } = {}, index = 0 } = SMALL_NAME.exec(folded.slice(from, before)) ?? {};
-  const start = from + index;
-  if (!isClearGivenName(first) || isNoticeWord(last) || isBody([first, last])) return;
-  if (!/\p{Lu}/u.test(text.slice(start, before))) names.push({ start, end: before - 1 });
+  for (const pattern of SMALL_NAMES) {
+    const { groups: { first = '', others = '' } = {}, index = 0 } = pattern.exec(folded.slice(from, before)) ?? {};
+    const words = [first, ...others.trim().split(' ')];
+    const start = from + index;
+    if (!isClearGivenName(first) || words.some(isNoticeWord) || isBody(words)) continue;
+    if (!/\p{Lu}/u.test(text.slice(start, before))) return void names.push({ start, end: before - 1 });
+  }
 }
 
-/** The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words. */
+/**
+ * The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words.
+ */
 function oneParty(text: string, words: readonly Word[]): Word[] {
   const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
   const beginsInCapitals = words[0] !== undefined && isCapitals(words[0]);
   const end = words.findIndex(
     (word, at) =>
-      /^(?:ve|ile)$/.test(word.folded) ||
+      (/^(?:ve|ile)$/.test(word.folded) && !isFamilyFirm(words.slice(at))) ||
       // The place that somebody runs, not a company's name, which has a capital: `yediemin Osman Kasap otoparkında`.
       (at > 1 && /^(?:otopark|galeri|depo)/.test(word.folded) && /^\p{Ll}/u.test(text.slice(word.start, word.end))) ||
       (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),

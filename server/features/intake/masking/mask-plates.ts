@@ -2,7 +2,10 @@
 const PLATE = /(0[1-9]|[1-7]\d|8[01])([ .-]?)([A-Za-z]{1,3})([ .-]?)(\d{2,5})/g;
 /** Number of letters → how many digits may follow them. */
 const DIGITS: Readonly<Record<number, RegExp>> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
-/** Not the letters of a plate, but words between two numbers in notices in capitals: `12 ADA 345 PARSEL`, `KAT 12 NO 345`. */
+/**
+ * Not the letters of a plate, but words between two numbers in notices in capitals: `12 ADA 345 PARSEL`, `KAT 12 NO
+ * 345`.
+ */
 const WORDS_BETWEEN_NUMBERS = new Set(
   (
     'ADA NO M MM CM KM KG GR LT TL HP KW VE YA DE DA TE TA ILE BIN MIL PAY KAT MAH CAD SOK SK CD BLV BUL APT PAR PRS BLK ' +

@@ -4,7 +4,9 @@ const DEEPEST = 5;
 const MOST_ENTRIES = 100;
 const LONGEST_VALUE = 2000;
 
-/** A value with personal data masked (D18), cut to a size and depth that a person can read and the database can hold. */
+/**
+ * A value with personal data masked (D18), cut to a size and depth that a person can read and the database can hold.
+ */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;

@@ -13,7 +13,9 @@ ogullari halkbank vakifbank akbank garanti botas tedas tcdd kilise cami camii is
 kredi elektrik dagitim dogalgaz telekom iletisim demiryolu demiryollari karayollari iski aski dsi otopark galeri yediemin
 finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi katilim ziraat edas akaryakit yurdu vakfi camisi`;
 
-/** Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's. */
+/**
+ * Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's.
+ */
 const TRADE_WORDS = `insaat turizm tekstil gida otomotiv petrol madencilik enerji lojistik tarim hayvancilik finans yapi grup
 metal celik oto makina makine mobilya plastik kimya`;
 
@@ -47,7 +49,8 @@ posta iban hesap arasi arasinda haric dahil birlikte beraber toplanti dogumlu`;
 
 /** Words that follow the name of a place: `Yeşilyurt Mahallesi`. */
 const PLACE_WORDS = `havaliman havalimani havaalani universite universitesi stadyum stadyumu kultur merkez merkezi kampus kampusu konagi
-cami camii turbe turbesi mezarlig mezarligi okul okulu ilkokul ilkokulu lise lisesi hastane hastanesi meydan meydani kopru koprusu
+cami camii turbe turbesi mezarlig mezarligi okul okulu ilkokul ilkokulu ortaokul ortaokulu anaokul anaokulu lise lisesi spor salon salonu kutuphane kutuphanesi
+sahasi iskelesi istasyonu duragi limani ormani plaji tuneli viyadugu otogari garaji pazari huzurevi kislasi adasi tesisleri stad stadi hastane hastanesi meydan meydani kopru koprusu
 dag dagi dere deresi tepe tepesi baraj baraji korusu ciftligi yolu han hani carsi carsisi pasaj pasaji plaza rezidans apt apt. sit.
 evleri blok bloklari ismerkezi kulliyesi muze muzesi vadisi yaylasi cesmesi bogazi koyunun belediye belediyesi ilce mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi
 cad cad. bulvari bulvar beldesi apartmani sitesi parki kavsagi ilcesinde ilinde mahallesinde mahallesindeki koyunde tapusunda`;
@@ -64,6 +67,11 @@ export function isBody(words: readonly string[]): boolean {
   if (words.some(isBodyWord)) return true;
   const trades = words.filter(isTradeWord).length;
   return trades > 1 || (trades === 1 && !words.some(isGivenName));
+}
+/** `ve Oğulları Kollektif Şirketi` behind a name: the words from `ve` on. */
+export function isFamilyFirm([and, family, ...others]: readonly { readonly folded: string }[]): boolean {
+  if (and?.folded !== 've' || !/^(?:ogul|kardes|ortak|mahdum)lari$/.test(family?.folded ?? '')) return false;
+  return others.slice(0, 3).some(({ folded }) => isBodyWord(folded));
 }
 /** True for a folded word of the language of notices. */
 export const isNoticeWord = inflectionTest(NOTICE_WORDS.split(/\s+/));

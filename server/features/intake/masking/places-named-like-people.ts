@@ -5,7 +5,9 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 let quarters: Set<string> | undefined;
 
-/** Neighbourhoods whose name has two words or more, folded: many are called after people (Kazım Karabekir, Ali Kuşçu). */
+/**
+ * Neighbourhoods whose name has two words or more, folded: many are called after people (Kazım Karabekir, Ali Kuşçu).
+ */
 function quartersOfSeveralWords(): Set<string> {
   quarters ??= new Set(
     PLATES.flatMap((plate) => Object.values(getDistrictsAndNeighbourhoodsByCityCode(plate)).flat())

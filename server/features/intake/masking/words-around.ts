@@ -2,7 +2,10 @@ import { isBodyWord, isNoticeWord, isSurnameWord } from './name-words.ts';
 
 /** A stretch of a text, from the first character to the one after the last. */
 export type Span = { start: number; end: number };
-/** `isSurname`: a word of notices that is a surname when a name stands before it, written with small letters after the first. */
+/**
+ * `isSurname`: a word of notices that is a surname when a name stands before it, written with small letters after the
+ * first.
+ */
 export type Word = Span & { folded: string; isName: boolean; isSurname: boolean; endsSentence: boolean };
 
 /** How far around a word such as `borçlu` or `adına` names are looked for. */
@@ -65,17 +68,23 @@ export function nameEnd(text: string, last: Word): number {
   return text[last.end - 1] === '.' ? last.end - 1 : skip(SECOND_HALF, text, last.end);
 }
 
-/** The words that end at a position, one blank between two. */
-export function wordsUpTo(text: string, folded: string, from: number, end: number): Word[] {
-  const start = /(?:[\p{L}\p{M}.]+ )*[\p{L}\p{M}.]+$/u.exec(lastStretch(text.slice(from, end)));
-  return start ? wordsFrom(text, folded, end - start[0].length, end).filter((word) => word.end <= end) : [];
-}
+/** More words than a name has, with the one before it. */
+const MOST_BEFORE = LONGEST_NAME + 2;
+const OF_NAME = /[\p{L}\p{M}.]/u;
 
-/** The end of a text since the last sign that cannot be part of a name. */
-function lastStretch(text: string): string {
-  let at = text.length;
-  while (at > 0 && /[\p{L}\p{M}. ]/u.test(text.charAt(at - 1))) at -= 1;
-  return text.slice(at).trimStart();
+/** The last words before a position, one blank between two, since the last sign that can't be part of a name. */
+export function wordsUpTo(text: string, folded: string, from: number, end: number): Word[] {
+  let start = end;
+  for (let words = 1; start > from && words <= MOST_BEFORE; start -= 1) {
+    const sign = text.charAt(start - 1);
+    if (sign === ' ' && (start === end || text[start] === ' ')) break;
+    if (sign === ' ') words += 1;
+    else if (!OF_NAME.test(sign)) break;
+  }
+  // What is glued to a digit is the rest of another word: `B0RÇLU AHMET`.
+  if (/\d/.test(text.charAt(start - 1))) while (start < end && OF_NAME.test(text.charAt(start))) start += 1;
+  while (text[start] === ' ') start += 1;
+  return start < end ? wordsFrom(text, folded, start, end).filter((word) => word.end <= end) : [];
 }
 
 /** The words of a name that a stretch of words ends with. */

@@ -33,8 +33,9 @@ const NOTE = `with noted as (
 type KnownFile = TakenFile & { readonly type: string | null; readonly bytes: number | null };
 
 /**
- * Mirrors files when a reader asks for one before the job has come to it (D47). A file is fetched once however many ask, a
- * few files at a time, within a time and the size limits of the job; a source that failed is not asked again for minutes.
+ * Mirrors files when a reader asks for one before the job has come to it (D47). A file is fetched once however many
+ * ask, a few files at a time, within a time and the size limits of the job; a source that failed is not asked again for
+ * minutes.
  */
 export function mirrorsNow(deps: Deps, fetchPolitely: FetchPolitely): MirrorNow {
   const turns = new Admission({ atOnce: 3, waiting: 24, patienceMs: 10_000 });

@@ -3,8 +3,8 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { recordFieldsOf } from './record-fields.ts';
 
 /**
- * Which lot of a notice a listing is: the only one, or the only one with its ada and parsel, or with its price. `undefined`
- * when that is not certain, since one file often has several lots.
+ * Which lot of a notice a listing is: the only one, or the only one with its ada and parsel, or with its price.
+ * `undefined` when that is not certain, since one file often has several lots.
  */
 export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): NoticeLot | undefined {
   if (lots.length < 2) return lots[0];

@@ -9,8 +9,9 @@ type Named = Partial<
 > & { readonly areaM2?: number | undefined };
 
 /**
- * The title of a listing that came without one, out of what it says: `Malatya Battalgazi’de 120 m² daire (1/2 hisse)`, or
- * office, file and kind where no place is known. Undefined when it says none of these; a file number alone is enough.
+ * The title of a listing that came without one, out of what it says: `Malatya Battalgazi’de 120 m² daire (1/2 hisse)`,
+ * or office, file and kind where no place is known. Undefined when it says none of these; a file number alone is
+ * enough.
  */
 export function madeTitle({
   il,

@@ -28,8 +28,8 @@ type Converted = {
 }[NoticeValueName];
 
 /**
- * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. If the lot
- * was read as another kind of thing than the listing, what describes the thing is misread and left out.
+ * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. If
+ * the lot was read as another kind of thing than the listing, what describes the thing is misread and left out.
  */
 export function noticeValuesOf(
   reading: ReturnType<typeof readNotice>,

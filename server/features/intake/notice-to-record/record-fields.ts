@@ -3,9 +3,10 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /**
- * What a lot of a notice says, as fields of a listing. A field that it does not say is absent, so that what another source
- * knows stays. Price in lira, in a share sale that of the share. The end is that of the first auction, unless the notice says
- * that it is about the second: only the source knows whether the first is over. `carAge` counts to the Istanbul year of `now`.
+ * What a lot of a notice says, as fields of a listing. A field that it does not say is absent, so that what another
+ * source knows stays. Price in lira, in a share sale that of the share. The end is that of the first auction, unless
+ * the notice says that it is about the second: only the source knows whether the first is over. `carAge` counts to the
+ * Istanbul year of `now`.
  */
 export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecord> {
   return { ...fieldsSaid(lot), ...ageOf(lot, now) };

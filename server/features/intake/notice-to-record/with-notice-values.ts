@@ -6,8 +6,8 @@ import { noticeValuesOf } from './notice-values-of.ts';
 import { withTitle } from './with-title.ts';
 
 /**
- * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they are,
- * but empty ones are filled by the title, and a derived end gives way.
+ * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they
+ * are, but empty ones are filled by the title, and a derived end gives way.
  */
 export function withNoticeValues(given: PropertyRecord): PropertyRecord {
   const record = withTitle(given);

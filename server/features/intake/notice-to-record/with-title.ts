@@ -24,9 +24,9 @@ type Field = (typeof FIELDS)[number];
 type Values = NoticeValues['values'];
 
 /**
- * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the `weak`
- * ones, which come from a category or a place of the source, are replaced where the title says otherwise, and marked as the
- * source's where it says nothing: the notice goes before both (D17).
+ * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the
+ * `weak` ones, which come from a category or a place of the source, are replaced where the title says otherwise, and
+ * marked as the source's where it says nothing: the notice goes before both (D17).
  */
 export function withTitle(record: PropertyRecord, weak: readonly Field[] = []): PropertyRecord {
   const lot = placeChecked(readTitle(record.title, record), record, weak);

@@ -82,6 +82,14 @@ it('other shares are other lots, and an equal share of at most a half may be ano
   expect(isSameLot(lot({ hisse: '52753/60169' }), lot({ hisse: '52753/60169' }))).toBe('same');
 });
 
+it('a share of unknown size is never the whole, nor surely another share (D55)', () => {
+  const unknown = lot({ isShareSale: true });
+  expect(isSameLot(unknown, unknown)).toBe('unsure');
+  expect(isSameLot(unknown, lot({ hisse: '3/4', isShareSale: true }))).toBe('unsure');
+  expect(isSameLot(unknown, lot())).toBe('unsure');
+  expect(isSameLot(unknown, lot({ isShareSale: false }))).toBe('different');
+});
+
 it('office and file number alone are no identity: one file sold two fields of one size', () => {
   const arapgir = {
     courtName: 'Arapgir İcra Dairesi',

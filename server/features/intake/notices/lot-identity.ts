@@ -11,17 +11,22 @@ export type ComparedLot = Pick<
   unit?: string | null | undefined;
   block?: string | null | undefined;
   areaM2?: number | null | undefined;
+  /** Whether a share is sold, whatever its size; absent where nothing says so (D55). */
+  isShareSale?: boolean | undefined;
 };
 
 export type LotComparison = 'same' | 'different' | 'unsure';
+
+/** A share whose size is not said: never the whole, and of a file that may sell several no identity. */
+const UNKNOWN_SHARE = '?';
 
 /** Kinds that are sold as a whole parcel; anything else may be one of several units on it. */
 const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', 'Müstakil Ev', 'Fabrika', 'Bina', 'Otel']);
 
 /**
- * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit and
- * share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not known: office
- * and file number alone are no identity, and neither is a share of which the file may sell several.
+ * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit
+ * and share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not
+ * known: office and file number alone are no identity, and neither is a share of which the file may sell several.
  */
 export function lotKeyOf(lot: ComparedLot): string | undefined {
   if (lot.categoryNumber !== '1') return undefined;
@@ -33,9 +38,9 @@ export function lotKeyOf(lot: ComparedLot): string | undefined {
 }
 
 /**
- * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything that
- * identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat announced
- * with another area.
+ * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything
+ * that identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat
+ * announced with another area.
  */
 export function isSameLot(a: ComparedLot, b: ComparedLot): LotComparison {
   if (contradict(a, b)) return 'different';
@@ -62,7 +67,7 @@ function partsOf(lot: ComparedLot): Parts {
     // A whole parcel has no unit; of anything else the unit has to be known.
     unit: unit || (WHOLE_PARCELS.has(lot.tur) ? '-' : ''),
     block: bare(lot.block).replace(/ ?blok$/, ''),
-    share: shareKey(lot.hisse),
+    share: bare(lot.hisse) === '' && lot.isShareSale ? UNKNOWN_SHARE : shareKey(lot.hisse),
   };
 }
 
@@ -72,6 +77,7 @@ function contradict(a: ComparedLot, b: ComparedLot): boolean {
   const places = ['il', 'ilce', 'quarter', 'ada', 'parsel', 'block'] as const;
   if (places.some((name) => differ(one[name], other[name]))) return true;
   if (one.unit !== '-' && other.unit !== '-' && differ(one.unit, other.unit)) return true;
+  if (a.isShareSale !== undefined && b.isShareSale !== undefined && a.isShareSale !== b.isShareSale) return true;
   if (differ(bare(a.hisse) && one.share, bare(b.hisse) && other.share)) return true;
   const [number, otherNumber] = [one.file.split(' '), other.file.split(' ')];
   if (differ(number[0] ?? '', otherNumber[0] ?? '') || differ(number[1] ?? '', otherNumber[1] ?? '')) return true;

@@ -30,6 +30,13 @@ it.each([
   expect(lot.categoryNumber?.value).toBe(kind);
 });
 
+it('the day on which a right to build began is no day of the auction', () => {
+  const { lot } = estate(
+    'ÜST (İNŞAAT) HAKKI tescil edilmiştir. Başlangıç tarihi; 19.06.1995 Süre 49 yıl kalan süre ise 26 yıldır.',
+  );
+  expect(lot.firstStart).toBeUndefined();
+});
+
 it('how a sale is held is no electronic goods', () => {
   const { lot } = read(`${HEAD}\nAÇIK ARTIRMA İLANI\nAşağıda yazılı mallar elektronik ortamda satılacaktır.`);
   expect(lot.tur).toBeUndefined();
@@ -54,6 +61,8 @@ it.each([
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, brüt 120 m2, net 100 m2', undefined],
   ['1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken', undefined],
   ['3,2640 hektar yüzölçümlü tarla', 32_640],
+  ['orman niteliğinde, Yüzölçümü;28888,00m2', 28_888],
+  ['89.258.00 m2 alanlı orman niteliğindeki taşınmaz', 89_258],
 ])('the area of %s is %s', (features, squareMetres) => {
   const { lot, conflicts } = estate(features);
   expect(lot.areaM2?.value).toBe(squareMetres);

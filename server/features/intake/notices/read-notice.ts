@@ -28,9 +28,9 @@ const SECOND_ROUND =
   /(?<![a-z0-9])(?:ikinci|2\.) ?(?:artt?irma|ihale|satis)(?: satis)? ilani|\((?:2\. ?|ikinci )(?:artt?irma|ihale|satis)\)/;
 
 /**
- * Reads the text of an auction notice, in the offices' old format (before Law 7343) or that of e-Satış: each lot with the
- * fields it states and the words that state them. What is not said is absent; what is said in two ways is absent too and
- * stands in `conflicts`. Pure, never throws; its time grows with the length of the text.
+ * Reads the text of an auction notice, in the offices' old format (before Law 7343) or that of e-Satış: each lot with
+ * the fields it states and the words that state them. What is not said is absent; what is said in two ways is absent
+ * too and stands in `conflicts`. Pure, never throws; its time grows with the length of the text.
  */
 export function readNotice(text: string): NoticeReading {
   const notice = withoutMisprints(passageOf(plainText(text)));

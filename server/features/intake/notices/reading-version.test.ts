@@ -14,10 +14,13 @@ const READINGS: Readonly<Record<number, string>> = {
   3: 'RnUcHvacyQrPwjeQ3yZaofG4UAtoVbBMOtAhjQu9Yh8',
   // Reads who uses it, entries of the land register, the day of the appraisal, claims, gross and net area.
   4: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
-  // A denial reaches only what is named with it; a part or a neighbour is not the whole; none of these notices has either.
+  // A denial reaches only what is named with it; a part or a neighbour is not the whole; none of these notices has
+  // either.
   5: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
   // Says whether a share or the whole is sold, and knows more nouns of kinds.
   6: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
+  // Takes no end of a number in words (`96 milyon 559 bin 629`) for the whole; none of these notices has one.
+  7: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

@@ -7,8 +7,8 @@ import type { OfficeContact } from '#shared/properties.ts';
 type Selling = { readonly courtName: string | null; readonly officeContact: OfficeContact | null };
 
 /**
- * Where the offices of listings are reached, in their order (D29): what the operator's directory says of one goes before what the
- * notice says. `null` when neither says anything.
+ * Where the offices of listings are reached, in their order (D29): what the operator's directory says of one goes
+ * before what the notice says. `null` when neither says anything.
  */
 export async function findOfficeContacts(
   { db }: Pick<Deps, 'db'>,

@@ -44,7 +44,10 @@ function plainName(name: string): string {
   return foldTurkish(name).replace(/[^a-z]/g, '');
 }
 
-/** True for an object with the columns of a directory of offices: a name and something to reach it by, and none of a listing's. */
+/**
+ * True for an object with the columns of a directory of offices: a name and something to reach it by, and none of a
+ * listing's.
+ */
 export function looksLikeOffice(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const names = Object.keys(value);
@@ -53,8 +56,8 @@ export function looksLikeOffice(value: unknown): value is Record<string, unknown
 }
 
 /**
- * One office of a directory, or the Turkish reason, naming the column, why it can't be used. A mobile number belongs to a person
- * and is refused (D29).
+ * One office of a directory, or the Turkish reason, naming the column, why it can't be used. A mobile number belongs to
+ * a person and is refused (D29).
  */
 export function parseOffice(value: Readonly<Record<string, unknown>>): OfficeRow | { readonly reason: string } {
   const given: Partial<Record<Column, string>> = {};

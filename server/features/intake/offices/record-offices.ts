@@ -8,8 +8,8 @@ export type OfficeCounts = { readonly inserted: number; readonly updated: number
 const BATCH = 500;
 
 /**
- * Writes offices into the directory, each by its name as `officeKey` reads it: one that is known gets what is given now, whole, so
- * that a number that was taken away goes. Of several rows of one office the last counts.
+ * Writes offices into the directory, each by its name as `officeKey` reads it: one that is known gets what is given
+ * now, whole, so that a number that was taken away goes. Of several rows of one office the last counts.
  */
 export async function recordOffices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -85,8 +85,9 @@ export function isWritten(field: string): boolean {
 export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /**
- * What a source says of listings, as the desk has amended it: masked words are masked again, corrected fields stay corrected
- * while the source repeats what it said, hidden files stay away, and a correction goes where the source says something else. Others come back as given.
+ * What a source says of listings, as the desk has amended it: masked words are masked again, corrected fields stay
+ * corrected while the source repeats what it said, hidden files stay away, and a correction goes where the source says
+ * something else. Others come back as given.
  */
 export async function amendRecords(
   tx: Transaction,

@@ -1,8 +1,9 @@
 import { NOTICE_NEWS, type NoticeNews } from '#shared/notice-values.ts';
 
 /**
- * Selects field, old value and new value of the news in what a notice says, of a stored listing `p` and what is `incoming`.
- * A value that is there for the first time, or is no longer there, is no news: the reader may have learnt to read it.
+ * Selects field, old value and new value of the news in what a notice says, of a stored listing `p` and what is
+ * `incoming`. A value that is there for the first time, or is no longer there, is no news: the reader may have learnt
+ * to read it.
  */
 export function changedNoticeValuesSqlOf(news: readonly NoticeNews[]): string {
   const values = news

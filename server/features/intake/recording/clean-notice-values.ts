@@ -13,9 +13,9 @@ const SENTENCES_OF_CONFLICT = 2;
 type Texts = Pick<PropertyRecord, 'title' | 'description' | 'courtName'>;
 
 /**
- * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description or the other
- * text it was read from, which are masked already. Masks see more in a whole text than in one of its sentences. So a sentence that does not stand
- * there word for word could name someone, and is not kept.
+ * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description or the
+ * other text it was read from, which are masked already. Masks see more in a whole text than in one of its sentences.
+ * So a sentence that does not stand there word for word could name someone, and is not kept.
  */
 export function cleanNoticeValues(read: NoticeValues, texts: Texts): NoticeValues | null {
   const quote = quoterOf(texts.description);

@@ -29,7 +29,10 @@ export function cleanRecord(given: PropertyRecord): CleanedRecord {
   return { record };
 }
 
-/** Cleans the fields of a record in place, each as its column and its facts ask for. Answers what is wrong with one of them. */
+/**
+ * Cleans the fields of a record in place, each as its column and its facts ask for. Answers what is wrong with one of
+ * them.
+ */
 export function cleanFields(
   record: Record<string, unknown>,
   columns: readonly RecordColumn[] = RECORD_COLUMNS,

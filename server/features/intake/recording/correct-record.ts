@@ -13,7 +13,10 @@ export function saidOf(record: PropertyRecord, field: string): unknown {
   return isReading(field) ? (record.noticeValues?.values[field]?.value ?? null) : own[field];
 }
 
-/** A record with corrected fields, whose values are JSON; null for unknown. Throws for a value that the field can't have. */
+/**
+ * A record with corrected fields, whose values are JSON; null for unknown. Throws for a value that the field can't
+ * have.
+ */
 export function corrected(record: PropertyRecord, values: Readonly<Record<string, unknown>>): PropertyRecord {
   const known = CORRECTABLE_RECORD_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]);
   const readings = CORRECTABLE_READINGS.filter((name) => name in values);

@@ -32,7 +32,10 @@ const FORGOTTEN_CHANGES = FIELDS_WITH_HISTORY.filter((field) => FIELD_FACTS[fiel
 
 type RemainingRow = Pick<ReadRecord, WordedField> & { readonly id: string };
 
-/** Listings that ended before $1 and still have something to forget, locked in the order of their keys as `recordProperties` does. */
+/**
+ * Listings that ended before $1 and still have something to forget, locked in the order of their keys as
+ * `recordProperties` does.
+ */
 const SELECT = `select p.id, ${remains}
   from properties p
   where not p.is_open and coalesce(p.end_date, p.changed_at) <= $1
@@ -43,7 +46,10 @@ const SELECT = `select p.id, ${remains}
   limit ${BATCH}
   for no key update`;
 
-/** What a notice says stays without the words that say it; two sentences that contradict each other are nothing without them. */
+/**
+ * What a notice says stays without the words that say it; two sentences that contradict each other are nothing without
+ * them.
+ */
 const WITHOUT_SENTENCES = `(
     select jsonb_build_object('conflicts', jsonb_build_array(),
       'values', coalesce(jsonb_object_agg(name, said || '{"sentence": null}'), '{}'))
@@ -58,9 +64,9 @@ const UPDATE = `update properties p
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 
 /**
- * Takes texts, pictures and documents away from listings whose auction ended a year ago: they may name people, and nobody
- * bids on them any more. Facts stay: what, where, when, for how much. What is taken away goes from the history too. What a
- * source tells of such a listing later goes with the next run. For a job, safe to repeat.
+ * Takes texts, pictures and documents away from listings whose auction ended a year ago: they may name people, and
+ * nobody bids on them any more. Facts stay: what, where, when, for how much. What is taken away goes from the history
+ * too. What a source tells of such a listing later goes with the next run. For a job, safe to repeat.
  */
 export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ listings: number }> {
   const endedBefore = yearsBefore(deps.clock.now(), RETENTION.endedListingYears);

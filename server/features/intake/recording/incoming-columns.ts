@@ -2,7 +2,10 @@ import type { RecordColumn } from '#server/database/record-columns.ts';
 
 /** SQL of records that come in as JSON. */
 export type IncomingSql = {
-  /** Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, and the words. */
+  /**
+   * Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, and
+   * the words.
+   */
   readonly definition: string;
   /** Where it goes in `properties`, in the order of `values`; the words come last and have no value here. */
   readonly names: string;

@@ -17,6 +17,7 @@ export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { holdListing } from './hold-listing.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
+export { readWordsAnew } from './read-words-anew.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordProperties } from './record-properties.ts';
 export { forgetWords, rewordAround } from './reword-around.ts';

@@ -3,7 +3,9 @@ import { isoInstant } from '#server/database/iso-instant.ts';
 import { columnsOf } from '#server/database/record-columns.ts';
 import { VERSION_FIELDS } from '#shared/versions/version-facts.ts';
 
-/** SQL: a text by which two versions are compared: without white space. A cleaned text has only these two kinds of it. */
+/**
+ * SQL: a text by which two versions are compared: without white space. A cleaned text has only these two kinds of it.
+ */
 export function bareText(text: string): string {
   return `translate(${text}, e' \\n', '')`;
 }
@@ -25,7 +27,9 @@ export const VERSION_FACTS_SQL = `jsonb_build_object(
   ), '{}'))`;
 
 const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.value')`;
-/** Fields that sources name beside the notice. The others are read from texts, and reading them anew is no correction. */
+/**
+ * Fields that sources name beside the notice. The others are read from texts, and reading them anew is no correction.
+ */
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 
 /**
@@ -46,7 +50,9 @@ const FIELDS = columnsOf(VERSION_FIELDS);
 const NAMED_DIFFER = otherwise(FIELDS.filter(({ field }) => NAMED.has(field)));
 const OTHERS_DIFFER = otherwise(FIELDS.filter(({ field }) => !NAMED.has(field)));
 
-/** What differs between a stored listing `p` and what is `incoming`; a text that only moved its white space is the same. */
+/**
+ * What differs between a stored listing `p` and what is `incoming`; a text that only moved its white space is the same.
+ */
 const DIFFERENCES = `cross join lateral (
     select p.description is null and incoming.description is null as has_no_text,
       p.description = incoming.description or ${bareText('p.description')} = ${bareText('incoming.description')} as is_same
@@ -74,8 +80,9 @@ const NEWS = sql.raw(`from ${STORED} left join replaced on replaced.property_id 
         and exists (select from saved_ads a where a.property_id = p.id)`);
 
 /**
- * SQL that stands between `with incoming as (…)` and the update of the listings: keeps what their notices said until now where
- * words or facts change, and notes for those who keep a listing that there is something to tell. `at` is the time.
+ * SQL that stands between `with incoming as (…)` and the update of the listings: keeps what their notices said until
+ * now where words or facts change, and notes for those who keep a listing that there is something to tell. `at` is the
+ * time.
  */
 export function keepVersions(at: SQL): SQL {
   return sql`replaced as (

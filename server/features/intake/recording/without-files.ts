@@ -12,7 +12,9 @@ export function picturesOf({ allImages }: Pick<PropertyRecord, 'allImages'>): st
     .filter(Boolean);
 }
 
-/** A record without the documents and pictures that the desk has hidden; the next picture takes the place of the first. */
+/**
+ * A record without the documents and pictures that the desk has hidden; the next picture takes the place of the first.
+ */
 export function withoutFiles(record: PropertyRecord, hidden: ReadonlySet<string>): PropertyRecord {
   if (hidden.size === 0) return record;
   const isShown = (address: string) => !hidden.has(addressHash(address));

@@ -24,8 +24,9 @@ const CHANGES = sql.raw(`${CHANGED_FIELDS_SQL} union all ${CHANGED_NOTICE_VALUES
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 
 /**
- * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two writers
- * of the same records would wait for each other's rows in the middle, sometimes crosswise; those of a lane take turns.
+ * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two
+ * writers of the same records would wait for each other's rows in the middle, sometimes crosswise; those of a lane take
+ * turns.
  */
 export function writeBatch(
   db: Database,
@@ -143,8 +144,9 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
 }
 
 /**
- * Records as one JSON array with the words by which they are found, which are left out where what is stored was made from
- * the same: to read, send and store them takes longer than all the rest. Words never seen before are noted on the way.
+ * Records as one JSON array with the words by which they are found, which are left out where what is stored was made
+ * from the same: to read, send and store them takes longer than all the rest. Words never seen before are noted on the
+ * way.
  */
 async function withWords(
   transaction: Transaction,

@@ -40,7 +40,7 @@ it('goes when real listings are there, and whoever kept something of it is told 
   expect(await removeSample(deps)).toBe(0);
   expect(await count()).toBe(1);
   expect(await told()).toEqual([
-    { user_id: expect.any(String), message: expect.stringContaining('silindi: 1 kayıtlı ilan.'), property_id: null },
+    { user_id: expect.any(String), message: expect.stringContaining('silindi: 1 kaydedilen ilan.'), property_id: null },
   ]);
   const { json } = await ali.call('GET', '/api/user/notifications');
   expect(JSON.stringify(json)).toContain('Örnek ilanlar kaldırıldı');

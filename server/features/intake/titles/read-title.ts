@@ -30,8 +30,8 @@ const BUILT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the title of a listing as notices are read: every value with the words that say it, here the whole title. What it does not
- * say is absent. Pure, never throws.
+ * Reads the title of a listing as notices are read: every value with the words that say it, here the whole title. What
+ * it does not say is absent. Pure, never throws.
  */
 export function readTitle(printed: string, given: GivenFacts): NoticeLot {
   const title = printed.normalize('NFC');

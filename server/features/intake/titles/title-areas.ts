@@ -25,8 +25,8 @@ type Area = {
 };
 
 /**
- * Square metres that a title names, ground and building apart: in `280 m² villa ve 3.096 m² arsası` the villa has 280. Of two
- * grounds (`1.200 m² tarla ve 3.400 m² bahçe`) neither is the area of what is sold.
+ * Square metres that a title names, ground and building apart: in `280 m² villa ve 3.096 m² arsası` the villa has 280.
+ * Of two grounds (`1.200 m² tarla ve 3.400 m² bahçe`) neither is the area of what is sold.
  */
 export function readTitleAreas(title: string, isBuilding: boolean): TitleAreas {
   const areas = areasIn(foldTurkish(title));
@@ -82,7 +82,9 @@ function squareMetres([, thousands, units = '0', printed = '', unit = '']: RegEx
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** A point before one or two last digits is the decimal mark (`89.258.00`, `12.5`), before three it groups thousands. */
+/**
+ * A point before one or two last digits is the decimal mark (`89.258.00`, `12.5`), before three it groups thousands.
+ */
 function printedNumber(printed: string): number {
   const [whole = '', decimals] = printed.split(',');
   if (decimals !== undefined) return Number(`${whole.replaceAll('.', '')}.${decimals}`);

@@ -5,7 +5,10 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TitleKind = {
   readonly categoryNumber?: CategoryNumber;
-  /** Absent where the title only says that it is land, a vehicle or goods (`taşınmaz`): then the source's category may tell. */
+  /**
+   * Absent where the title only says that it is land, a vehicle or goods (`taşınmaz`): then the source's category may
+   * tell.
+   */
   readonly tur?: SubCategory;
   /** What it is called, as printed, without endings: `susuz tarla`. */
   readonly nature?: string;

@@ -15,7 +15,10 @@ export type TitleOffice = {
   readonly rest: string;
 };
 
-/** The office and the file that a title names at its beginning, or is nothing else than (`MİLAS İCRA DAİRESİ MÜDÜRLÜĞÜ`). */
+/**
+ * The office and the file that a title names at its beginning, or is nothing else than (`MİLAS İCRA DAİRESİ
+ * MÜDÜRLÜĞÜ`).
+ */
 export function readTitleOffice(title: string): TitleOffice {
   const office = OFFICE.exec(foldTurkish(title));
   const name = office?.groups?.name ?? '';

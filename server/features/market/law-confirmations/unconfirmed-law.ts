@@ -7,12 +7,15 @@ import { readConfirmations } from './read-confirmations.ts';
 const KEPT_FOR_MS = 5000;
 const kept = new WeakMap<Deps['db'], KeptValues<LawName[]>>();
 
-/** The names of what is told from a second hand and nobody has confirmed: pages mark it as to be confirmed. */
+/**
+ * The names of what is told from a second hand and nobody has confirmed: pages mark it as to be confirmed. While the
+ * database is away that is all of it: the company's page, which needs nothing else of the database, is shown.
+ */
 export function unconfirmedLaw({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<LawName[]> {
   const values = kept.get(db) ?? new KeptValues<LawName[]>(clock, KEPT_FOR_MS, 1);
   kept.set(db, values);
   return values.get('', async () => {
-    const confirmations = await readConfirmations(db);
+    const confirmations = await readConfirmations(db).catch(() => new Map());
     return LAW_TO_CONFIRM.filter((name) => !confirmations.has(name));
   });
 }

@@ -40,6 +40,40 @@ describe('GET /api/properties/{id}', () => {
     expect(body).not.toMatch(/gizli|4711|0312/i);
   });
 
+  it('carries every field as the specification names it (spec §3)', async () => {
+    const given = {
+      auctionId: '2026-4711',
+      title: 'Çankaya daire',
+      dosyaBilgi: '2026/4711 Esas',
+      price: 950_000,
+      il: 'Ankara',
+      ilce: 'Çankaya',
+      mahalleKoy: 'Kızılay',
+      ada: '12',
+      parsel: '7',
+      location: 'Kızılay Mah. 4. Sok.',
+      categoryNumber: '1' as const,
+      tur: 'Daire',
+      courtName: 'Ankara 1. İcra Dairesi',
+      secondRound: '1' as const,
+      imageUrl: '/files/kapak.jpg',
+      allImages: '/files/kapak.jpg,/files/salon.jpg',
+      kaydindakiSerhler: 'İpotek',
+    };
+    await recordProperties(deps, [
+      makePropertyRecord({ ...SECRETS, ...given }),
+      makePropertyRecord({ categoryNumber: '2', tur: 'Otomobil', carAge: '2019', carModel: '1' }),
+    ]);
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by category_number');
+    const [house, car] = await Promise.all(rows.map(async ({ id }) => (await get(`/api/properties/${id}`)).json));
+    expect(house).toMatchObject({ ...given, id: expect.any(Number), endDate: expect.any(String) });
+    expect(house).toMatchObject({ category: expect.any(String) });
+    // Locked ones have their place; what premium reads of them `plan-rights.test.ts` holds.
+    for (const field of ['description', 'documentFiles', 'uyapLink', 'parselLink', 'degerleme'])
+      expect(house).toHaveProperty(field);
+    expect(car).toMatchObject({ carAge: '2019', carModel: '1' });
+  });
+
   it('tells what has changed, the latest first, and of a description only that it did', async () => {
     const NEW_TEXT = `${'Merkezde, toplu taşımaya yakın daire. '.repeat(2)}Gizli yeni metin`;
     const record = makePropertyRecord({ ...SECRETS, price: 1_000_000 });

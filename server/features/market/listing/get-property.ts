@@ -188,7 +188,8 @@ function describeDocument(address: string): PropertyDetail['lockedDocuments'][nu
 
 /**
  * One document of a listing, for a caller whose right to it is checked by `admit`, which gets its address at the source
- * (D28). What the store does not have is fetched now; an address that gives nothing is answered as it is (D47). `place` counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
+ * (D28). What the store does not have is fetched now; an address that gives nothing is answered as it is (D47). `place`
+ * counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
  */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly mirrorNow: MirrorNow },

@@ -18,8 +18,8 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}
   order by found.rank, found.end_date, p.id`;
 
 /**
- * The current auctions: those with a picture first, then the others, each group by its end (D52). Auctions without an end
- * fill up what is left.
+ * The current auctions: those with a picture first, then the others, each group by its end (D52). Auctions without an
+ * end fill up what is left.
  */
 export async function listCurrentProperties(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -78,7 +78,10 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
   documentRoute(app, deps, mirrorNow);
 }
 
-/** A document by itself, fetched into our store if it is not there yet (D47): members of the free plan open one a day (D28). */
+/**
+ * A document by itself, fetched into our store if it is not there yet (D47): members of the free plan open one a day
+ * (D28).
+ */
 function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.post(
     '/api/properties/:id/documents/:place',

@@ -9,7 +9,8 @@ import {
 import type { PropertyChange } from '#shared/properties.ts';
 
 /*
- * Who may see what was read from a notice (D20): sentences are as locked as the description, values as NOTICE_VALUES says.
+ * Who may see what was read from a notice (D20): sentences are as locked as the description, values as NOTICE_VALUES
+ * says.
  */
 
 /** Everything, for whom nothing is locked. */

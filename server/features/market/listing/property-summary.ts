@@ -6,8 +6,8 @@ import { type PropertySummary, propertySummarySchema } from '#shared/properties.
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 
 /**
- * The address of a listing's picture: ours once it is in the store, the source's while it has not been tried, empty when it
- * is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
+ * The address of a listing's picture: ours once it is in the store, the source's while it has not been tried, empty
+ * when it is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
  */
 const IMAGE_URL = `coalesce((
     select case when f.state = 'stored' and f.type <> 'heic'

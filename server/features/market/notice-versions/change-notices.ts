@@ -22,8 +22,8 @@ const TIMES: readonly FactName[] = ['endDate', 'firstStart', 'firstEnd', 'second
 const MOST_NAMED = 3;
 
 /**
- * An outcome alone, whatever else changed with it; else a later end of the same auction as a postponement and the other facts as
- * a correction. Only facts that everybody may see (D38); of a listing that is over nothing else is told.
+ * An outcome alone, whatever else changed with it; else a later end of the same auction as a postponement and the other
+ * facts as a correction. Only facts that everybody may see (D38); of a listing that is over nothing else is told.
  */
 export function changeNotices({ listing, oldStatus, facts, oldFacts }: Given): ChangeNotice[] {
   const outcome = listing.status === oldStatus ? undefined : outcomeOf(listing);

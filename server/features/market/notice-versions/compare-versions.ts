@@ -9,8 +9,9 @@ import { wordChanges } from './word-changes.ts';
 type Asked = { readonly id: number; readonly before: number; readonly after: number };
 
 /**
- * Two versions of a notice, in whichever order they are asked for: facts before and after, words struck and added. The words are
- * as locked as the description. Throws an ExpectedError 404 for a version that is not there, 400 for one beside itself.
+ * Two versions of a notice, in whichever order they are asked for: facts before and after, words struck and added. The
+ * words are as locked as the description. Throws an ExpectedError 404 for a version that is not there, 400 for one
+ * beside itself.
  */
 export async function compareVersions(
   deps: Pick<Deps, 'db'>,

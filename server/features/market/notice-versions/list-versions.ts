@@ -5,7 +5,10 @@ import type { NoticeVersion, NoticeVersions } from '#shared/versions/notice-vers
 import type { FactChange } from '#shared/versions/version-facts.ts';
 import { type KeptVersion, MOST_VERSIONS, readVersions } from './read-versions.ts';
 
-/** Every version of a listing's notice with what it changed, as far as the caller may see it. Throws an ExpectedError 404. */
+/**
+ * Every version of a listing's notice with what it changed, as far as the caller may see it. Throws an ExpectedError
+ * 404.
+ */
 export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: Entitlements): Promise<NoticeVersions> {
   const kept = await readVersions(deps, id);
   const versions = kept.slice(0, MOST_VERSIONS).map((version, at) => {

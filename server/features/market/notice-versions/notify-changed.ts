@@ -51,9 +51,9 @@ const NOTIFY = `with notices as (
   ), ${notifyClause('rows', '$1')}`;
 
 /**
- * Tells members of changed facts and outcomes of the listings that they keep: once for every change, and not at all where the
- * source took a change back meanwhile. What is told is deleted in the transaction that tells it, so that the job can be stopped at
- * any instant and repeated; two processes take turns.
+ * Tells members of changed facts and outcomes of the listings that they keep: once for every change, and not at all
+ * where the source took a change back meanwhile. What is told is deleted in the transaction that tells it, so that the
+ * job can be stopped at any instant and repeated; two processes take turns.
  */
 export function notifyChanged(deps: Deps): Promise<{ notified: number; queued: number }> {
   return withConnection(deps, async (client) => {

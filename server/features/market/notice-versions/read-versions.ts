@@ -18,8 +18,8 @@ export type KeptVersion = {
 export const MOST_VERSIONS = 100;
 
 /**
- * Earlier versions and the present one, which is the listing itself, of listings that anybody may see; each with the words of the
- * first later one where only facts changed.
+ * Earlier versions and the present one, which is the listing itself, of listings that anybody may see; each with the
+ * words of the first later one where only facts changed.
  */
 function versionsSql(further: string, condition: string): string {
   return `with listing as (

@@ -2,8 +2,9 @@ import { diffArrays } from 'diff';
 import type { VersionComparison, WordChange } from '#shared/versions/notice-versions.ts';
 
 /**
- * What one pass may cost: its time grows with the square of the edits, and it holds up every other call of this process. A corrected
- * notice differs in tens of words; the worst texts of 100,000 characters take both passes, some 100 ms together.
+ * What one pass may cost: its time grows with the square of the edits, and it holds up every other call of this
+ * process. A corrected notice differs in tens of words; the worst texts of 100,000 characters take both passes, some
+ * 100 ms together.
  */
 const MOST_EDITS = 800;
 const MOST_MS = 40;
@@ -14,8 +15,8 @@ const WORDS = /(\S+)\s*/g;
 const PARAGRAPHS = /([^\n]+)\n*/g;
 
 /**
- * The later text with what was struck out of the earlier one; white space is no change. By words; texts that have too little in
- * common by paragraphs, and if that is too much, as a whole.
+ * The later text with what was struck out of the earlier one; white space is no change. By words; texts that have too
+ * little in common by paragraphs, and if that is too much, as a whole.
  */
 export function wordChanges(
   before: string,

@@ -21,7 +21,9 @@ type Asked = {
   readonly isKeyed?: boolean;
 };
 
-/** Answers a search for words as they are written, from what is kept if it was asked before. Throws 403 PREMIUM_FILTER. */
+/**
+ * Answers a search for words as they are written, from what is kept if it was asked before. Throws 403 PREMIUM_FILTER.
+ */
 export async function answerSearch({ deps, answers }: Answering, asked: Asked): Promise<never> {
   const { request, reply, given, rights, isKeyed = false } = asked;
   const reach = await findReach(deps, rights);
@@ -44,7 +46,10 @@ export async function answerUnderstood({ deps, answers }: Answering, asked: Aske
   });
 }
 
-/** The understanding search leaves these filters and orders aside and says so; the other, which says nothing, refuses them (D27). */
+/**
+ * The understanding search leaves these filters and orders aside and says so; the other, which says nothing, refuses
+ * them (D27).
+ */
 function refusePremiumFilters(search: PropertySearch): void {
   const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);
   if (field !== undefined)

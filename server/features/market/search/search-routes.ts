@@ -31,7 +31,10 @@ const refusals = { 400: apiErrorSchema, 403: apiErrorSchema };
 
 const tags = ['İlanlar'];
 
-/** Calls that search (spec §7, D15); `members` are asked about on the database that knows them best. Parameters that are not known are ignored: links carry marks of campaigns. */
+/**
+ * Calls that search (spec §7, D15); `members` are asked about on the database that knows them best. Parameters that are
+ * not known are ignored: links carry marks of campaigns.
+ */
 export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps = deps): void {
   findingRoutes(app, deps, answers, members);
   marketRoutes(app, deps, answers);

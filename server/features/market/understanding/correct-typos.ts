@@ -54,9 +54,10 @@ function byInitial(targets: readonly Target[]): ReadonlyMap<string, readonly Tar
 }
 
 /**
- * Corrects misspelt words in place: one letter wrong, missing, doubled or swapped with its neighbour, in long words two; the
- * first letter is taken to be right. A known word is never changed, so that no name becomes another (İzmir, İzmit), and of two
- * equally near words neither is chosen. Provinces and kinds come first, because a district is looked for in the provinces named.
+ * Corrects misspelt words in place: one letter wrong, missing, doubled or swapped with its neighbour, in long words
+ * two; the first letter is taken to be right. A known word is never changed, so that no name becomes another (İzmir,
+ * İzmit), and of two equally near words neither is chosen. Provinces and kinds come first, because a district is looked
+ * for in the provinces named.
  */
 export function correctTypos(sentence: Sentence): void {
   const read = sentence.tokens.slice(0, sentence.length);
@@ -196,8 +197,8 @@ function isClearEnding(length: number, { features }: Stem): boolean {
 }
 
 /**
- * Words of four letters are corrected only in two cases: a vowel is missing from a province or a kind (`brsa`, `trla`), or a
- * place but no kind is named and the word is one letter from a kind (`dire`).
+ * Words of four letters are corrected only in two cases: a vowel is missing from a province or a kind (`brsa`, `trla`),
+ * or a place but no kind is named and the word is one letter from a kind (`dire`).
  */
 function correctShort(tokens: readonly Token[]): void {
   const short = tokens.filter(

@@ -19,8 +19,8 @@ import { readTermAmounts } from './terms/read-term-amounts.ts';
 import { readTermPairs, readTermStates } from './terms/read-term-states.ts';
 
 /**
- * What a query written in Turkish asks for. Pure, never throws: any text of up to some thousand characters gives an answer,
- * the same for the same `now`, from which relative dates count (in Istanbul). See docs/understanding.md.
+ * What a query written in Turkish asks for. Pure, never throws: any text of up to some thousand characters gives an
+ * answer, the same for the same `now`, from which relative dates count (in Istanbul). See docs/understanding.md.
  */
 export function interpretQuery(query: string, now: Date): Interpretation {
   const sentence = new Sentence(query, now);

@@ -7,7 +7,9 @@ import { interpretQuery } from './interpret-query.ts';
 const LONGEST_KEPT = 200;
 const kept = new LRUCache<string, Interpretation>({ max: 2000 });
 
-/** `interpretQuery`, remembered: the same queries come again and again, and what they mean changes only with the day. */
+/**
+ * `interpretQuery`, remembered: the same queries come again and again, and what they mean changes only with the day.
+ */
 export function recallMeaning(query: string, now: Date): Interpretation {
   if (query.length > LONGEST_KEPT) return interpretQuery(query, now);
   const key = `${istanbulDate(now)} ${query}`;

@@ -19,7 +19,10 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A model on the loopback address that answers as it is told; each has an address of its own, so that nothing is remembered. */
+/**
+ * A model on the loopback address that answers as it is told; each has an address of its own, so that nothing is
+ * remembered.
+ */
 async function startModel(answer: Answer) {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer(async (request, response) => {

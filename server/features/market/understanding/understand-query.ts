@@ -18,8 +18,8 @@ const troubles = new Map<string, { failures: number; pausedUntil: number }>();
 const WORTH_ASKING = /\p{L}{3}/u;
 
 /**
- * What a query asks for: by rules and, if the operator has set up a language model, by its answer about the words that the
- * rules leave unexplained. Only words that cannot be personal are sent to it. Never fails because of the model.
+ * What a query asks for: by rules and, if the operator has set up a language model, by its answer about the words that
+ * the rules leave unexplained. Only words that cannot be personal are sent to it. Never fails because of the model.
  */
 export async function understandQuery(
   deps: Pick<Deps, 'config' | 'log'>,

@@ -37,8 +37,8 @@ import { ACCOUNT_CLOSED } from './upkeep/close-account.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /**
- * Stands before every session: password, code, passkey. Asks within the library's transaction where there is one: a second
- * connection for each of many registrations at once could wait for ever.
+ * Stands before every session: password, code, passkey. Asks within the library's transaction where there is one: a
+ * second connection for each of many registrations at once could wait for ever.
  */
 async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: GenericEndpointContext | null) {
   const [user] = context
@@ -49,7 +49,9 @@ async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: G
     throw new APIError('FORBIDDEN', { code: ACCOUNT_CLOSED });
 }
 
-/** A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face). */
+/**
+ * A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face).
+ */
 const PASSKEY_RULES = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   registration: { afterVerification: ({ verification }) => requireHolder(verification.registrationInfo) },
@@ -69,8 +71,8 @@ const opened = new WeakMap<Database, Promise<Auth>>();
 
 /**
  * better-auth on our database and tables: users, passwords (scrypt, N 16384, r 16: 32 MiB per hash), sessions, mailed
- * links, tokens of connected apps. We do not serve its HTTP routes; use cases call its functions. better-auth uses the system clock, but our code
- * writes and checks the end of a session, which decides access, with the clock of `deps`.
+ * links, tokens of connected apps. We do not serve its HTTP routes; use cases call its functions. better-auth uses the
+ * system clock, but our code writes and checks the end of a session, which decides access, with the clock of `deps`.
  */
 export function openAuth(deps: Deps): Promise<Auth> {
   const known = opened.get(deps.db);

@@ -24,6 +24,8 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await tx.update(userCredentials).set({ password, updatedAt: deps.clock.now() }).where(passwordOf(account));
     await tx.delete(userSessions).where(otherSessions(account));
+    // The password was given: what else is to be ended now asks for no other proof.
+    await tx.update(userSessions).set({ provedAt: deps.clock.now() }).where(eq(userSessions.id, account.sessionId));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id));
     await tx.delete(userVerifications).where(eq(userVerifications.value, account.id));
   });

@@ -12,7 +12,9 @@ type Removal = {
   readonly before?: (tx: Transaction) => Promise<void>;
 };
 
-/** Checks the member's password, then deletes the account with everything that belongs to it, unless a watcher refuses. */
+/**
+ * Checks the member's password, then deletes the account with everything that belongs to it, unless a watcher refuses.
+ */
 export async function deleteAccount(
   deps: Deps,
   account: Account,

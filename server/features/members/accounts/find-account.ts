@@ -26,8 +26,8 @@ const USE_STEP_MS = 10 * 60 * 1000;
 
 /**
  * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
- * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after hours, or the account closed. Nothing is cached, so a deleted
- * session stops working immediately.
+ * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after
+ * hours, or the account closed. Nothing is cached, so a deleted session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
   const token = bearerToken(authorization);

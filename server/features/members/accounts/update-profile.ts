@@ -7,8 +7,8 @@ import { type AccountWatcher, tellWatchers } from './account-watcher.ts';
 import { type Account, toUser } from './find-account.ts';
 
 /**
- * Changes the given fields of a member's profile, keeps the other fields, and returns the member. A changed number is no
- * longer confirmed (D7).
+ * Changes the given fields of a member's profile, keeps the other fields, and returns the member. A changed number is
+ * no longer confirmed (D7).
  */
 export async function updateProfile(
   deps: Deps,

@@ -114,8 +114,8 @@ describe('PUT /api/user/profile', () => {
     ['phone', 5, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', '', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', null, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
-    ['emailNotifications', 'true', 'emailNotifications true ya da false olmalıdır.'],
-    ['phoneNotifications', 1, 'phoneNotifications true ya da false olmalıdır.'],
+    ['emailNotifications', 'true', 'E-posta bildirimleri true ya da false olmalıdır.'],
+    ['phoneNotifications', 1, 'Telefon bildirimleri true ya da false olmalıdır.'],
   ])('refuses %s = %j', async (field, value, message) => {
     const { status, json } = await change({ [field]: value });
     expect([status, json]).toEqual([400, { message, code: 'INVALID_PARAMETER', field }]);
@@ -237,9 +237,9 @@ describe('DELETE /api/user', () => {
       `select distinct conrelid::regclass::text as table from pg_constraint
        where confrelid = 'users'::regclass and contype = 'f' and confdeltype <> 'c' order by 1`,
     );
-    // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law asks;
-    // what was written to support stays as messages of the contact form do (spec §9); what was shared in an organisation is
-    // its people's, too, and stays without a name, as do its keys and reports.
+    // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law
+    // asks; what was written to support stays as messages of the contact form do (spec §9); what was shared in an
+    // organisation is its people's, too, and stays without a name, as do its keys and reports.
     const staying = [
       'analysis_views',
       'api_keys',

@@ -5,7 +5,9 @@ import {
   doneSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
+  passwordSetSchema,
   profileChangeSchema,
+  proofSchema,
   userSchema,
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -19,8 +21,9 @@ import { mailUnavailable } from './entry/mail-unavailable.ts';
 import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
 import { requireAccount } from './find-account.ts';
-import { callerOf, guarded, refusals } from './guarded-routes.ts';
+import { callerOf, guarded, memberOf, refusals } from './guarded-routes.ts';
 import { keepDeskMark } from './operators/desk-mark-routes.ts';
+import { warningOf } from './passwords/check-new-password.ts';
 import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
@@ -84,13 +87,14 @@ function securityRoutes(app: App, deps: Deps): void {
         tags,
         summary: 'Şifreyi değiştirir; diğer oturumları kapatır',
         body: passwordChangeSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: passwordSetSchema, ...refusals },
       },
     },
     async (request) => {
       const account = await requireAccount(deps, request.headers.authorization);
       await changePassword(deps, account, request.body);
-      return { message: 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.' };
+      const message = 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.';
+      return { message, ...(await warningOf(request.body.newPassword)) };
     },
   );
   app.post(
@@ -99,15 +103,14 @@ function securityRoutes(app: App, deps: Deps): void {
       ...guarded,
       schema: {
         tags,
-        summary: 'Şifreyi yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
-        body: passwordConfirmationSchema,
-        response: { 200: doneSchema, ...refusals },
+        summary: 'Şifreyi ya da uygulamanın kodunu yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
+        body: proofSchema,
+        response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
-      await prove(deps, account, request.body.password);
-      return { message: 'Şifreniz doğru.' };
+      await prove(deps, await memberOf(deps, request), request.body);
+      return { message: 'Doğrulandı.' };
     },
   );
   app.post(

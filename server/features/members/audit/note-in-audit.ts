@@ -20,8 +20,9 @@ export type AuditEntry = {
 };
 
 /**
- * Notes what an operator does, in the same transaction as the act: neither is there without the other. Rows can never be
- * changed or deleted, so `before`, `after` and `why` must hold no personal data that somebody may ask to have forgotten.
+ * Notes what an operator does, in the same transaction as the act: neither is there without the other. Rows can never
+ * be changed or deleted, so `before`, `after` and `why` must hold no personal data that somebody may ask to have
+ * forgotten.
  */
 export async function noteInAudit(tx: Transaction, { at, by, act, to, before, after, why }: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({

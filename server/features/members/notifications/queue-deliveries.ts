@@ -4,8 +4,8 @@ import { joinQuietHours } from './quiet-hours.ts';
 import { smsTime } from './sms-time.ts';
 
 /*
- * In a member's quiet hours mails and text messages wait until these end, unless what they remind of is over by then. A text
- * message that could only be sent after that is not sent at all: it would come too late to be of use.
+ * In a member's quiet hours mails and text messages wait until these end, unless what they remind of is over by then. A
+ * text message that could only be sent after that is not sent at all: it would come too late to be of use.
  */
 const STATEMENT = `with taken as (
     delete from outbox_items returning channel, user_id, notification_id
@@ -32,9 +32,9 @@ const STATEMENT = `with taken as (
   select count(*)::int as queued from made`;
 
 /**
- * Combines the waiting notifications into one letter per member, channel and time of sending. Called at the end of a run
- * that creates notifications, so that each member gets one mail for the run. The next run queues what a killed run left
- * behind.
+ * Combines the waiting notifications into one letter per member, channel and time of sending. Called at the end of a
+ * run that creates notifications, so that each member gets one mail for the run. The next run queues what a killed run
+ * left behind.
  */
 export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
   const now = deps.clock.now();

@@ -1,6 +1,6 @@
 /**
- * SQL: joins, as `name`, what a member's quiet hours are at a moment. `is_quiet`, and then `begins_at` and `ends_at` of the
- * quiet time around the moment. `settings` is a row of `reminder_settings` or nulls; hours are those of Istanbul.
+ * SQL: joins, as `name`, what a member's quiet hours are at a moment. `is_quiet`, and then `begins_at` and `ends_at` of
+ * the quiet time around the moment. `settings` is a row of `reminder_settings` or nulls; hours are those of Istanbul.
  */
 export function joinQuietHours(name: string, moment: string, settings: string): string {
   return `cross join lateral (

@@ -24,7 +24,9 @@ export function renewDeviceMark(mark: DeviceMark, now: Date): DeviceMark {
   return { ...mark, day: istanbulDate(now) };
 }
 
-/** How many days a browser keeps the mark: as long as what is counted under it (D21), or as a trial is remembered (D34). */
+/**
+ * How many days a browser keeps the mark: as long as what is counted under it (D21), or as a trial is remembered (D34).
+ */
 export function markDays({ hasTrial }: DeviceMark): number {
   return hasTrial ? RETENTION.deviceMarkDays : RETENTION.viewDays;
 }

@@ -9,9 +9,15 @@ export type Entitlements = {
   readonly openFields: ReadonlySet<LockableField>;
   /** How many different listings the visitor may open per day (Istanbul time); null means no limit. */
   readonly viewsPerDay: number | null;
-  /** How many different documents, each asked for by itself, while the field `documentFiles` is locked; null means no limit. */
+  /**
+   * How many different documents, each asked for by itself, while the field `documentFiles` is locked; null means no
+   * limit.
+   */
   readonly documentsPerDay: number | null;
-  /** Whether the visitor works out all costs and the highest bid, and keeps calculations; what the law asks is worked out for all. */
+  /**
+   * Whether the visitor works out all costs and the highest bid, and keeps calculations; what the law asks is worked
+   * out for all.
+   */
   readonly mayCalculate: boolean;
   /** Whether the visitor takes listings away as files with everything that the visitor may see of them. */
   readonly mayTakeFiles: boolean;
@@ -38,7 +44,10 @@ export const PREMIUM: Entitlements = {
   mayTakeFiles: true,
 };
 
-/** The rights of an organisation's API key: a key without the scope `locked` sees what a free visitor sees. Calls are counted, not views. */
+/**
+ * The rights of an organisation's API key: a key without the scope `locked` sees what a free visitor sees. Calls are
+ * counted, not views.
+ */
 export function rightsOfKey(seesLocked: boolean): Entitlements {
   return seesLocked ? PREMIUM : { ...FREE, viewsPerDay: null };
 }

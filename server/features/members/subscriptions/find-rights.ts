@@ -16,8 +16,8 @@ type Kept = LRUCache<string, true>;
 const keptByPool = new WeakMap<Pool, Kept>();
 
 /**
- * The rights that `findVisitor` finds, for calls that count no view and mark no browser. That they end is noticed within ten
- * seconds.
+ * The rights that `findVisitor` finds, for calls that count no view and mark no browser. That they end is noticed
+ * within ten seconds.
  */
 export async function findRights(deps: Deps, credentials: Omit<Credentials, 'addressHash'>): Promise<Entitlements> {
   const kept = keptOf(deps);

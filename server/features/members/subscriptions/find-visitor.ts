@@ -25,8 +25,8 @@ export type Visitor = {
 };
 
 /**
- * Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. Who is
- * signed in has the rights of the account alone, as the page shows them (D34).
+ * Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. Who
+ * is signed in has the rights of the account alone, as the page shows them (D34).
  */
 export async function findVisitor(deps: Deps, credentials: Credentials): Promise<Visitor> {
   const { authorization, trialCookie, deviceCookie, addressHash } = credentials;

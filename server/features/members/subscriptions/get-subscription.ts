@@ -6,9 +6,9 @@ import type { Subscription } from '#shared/subscriptions.ts';
 import { isTrialActive } from './trial-grant.ts';
 
 /**
- * Returns the current subscription of an account: an active payment or organisation, otherwise its trial, in the fields of the spec
- * (§4). `trialUsed` is true after a payment, except while a trial runs without an active payment. An expired trial
- * keeps its `trialStartDate`, so that it cannot start again (D22).
+ * Returns the current subscription of an account: an active payment or organisation, otherwise its trial, in the fields
+ * of the spec (§4). `trialUsed` is true after a payment, except while a trial runs without an active payment. An
+ * expired trial keeps its `trialStartDate`, so that it cannot start again (D22).
  */
 export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Subscription> {
   const now = deps.clock.now();
@@ -26,8 +26,8 @@ export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: 
 }
 
 /**
- * The end of the paid time that runs at `now`, with what follows it without a gap; otherwise of the last that ran. Time that
- * was paid for and has not begun gives no right yet.
+ * The end of the paid time that runs at `now`, with what follows it without a gap; otherwise of the last that ran. Time
+ * that was paid for and has not begun gives no right yet.
  */
 async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
   const { plan, validFrom, paidAt, validUntil } = payments;
@@ -44,8 +44,8 @@ async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date
 }
 
 /**
- * The end of the last running plan among the member's organisations (spec §6): it is theirs as long as they belong to one, and
- * is over at once for who leaves.
+ * The end of the last running plan among the member's organisations (spec §6): it is theirs as long as they belong to
+ * one, and is over at once for who leaves.
  */
 async function organisationUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
   const [last] = await db

@@ -1,6 +1,9 @@
 import { TRIAL_DAYS } from '#shared/plans.ts';
 
-/** SQL: the ids of members who have premium at `now`, paid, on trial or through a running organisation, as `getSubscription` decides it for one. */
+/**
+ * SQL: the ids of members who have premium at `now`, paid, on trial or through a running organisation, as
+ * `getSubscription` decides it for one.
+ */
 export function premiumMembersClause(now: string): string {
   return `select user_id from payments where plan = 'premium' and valid_until > ${now}::timestamptz
       and coalesce(valid_from, paid_at) <= ${now}::timestamptz

@@ -26,8 +26,8 @@ type TrialDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Starts a trial; each person may have only one, as far as can be told (D22, D34). Throws 409 TRIAL_USED if the account,
- * the device, the e-mail or the number has already had a trial, 429 if the network has started too many.
+ * Starts a trial; each person may have only one, as far as can be told (D22, D34). Throws 409 TRIAL_USED if the
+ * account, the device, the e-mail or the number has already had a trial, 429 if the network has started too many.
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<Trial> {
   const hashes = await hashesOf(deps, request);

@@ -4,7 +4,8 @@ import { invoiceReport } from './invoice-report.ts';
 
 /**
  * Notes what must be invoiced: payments that were kept, and what was paid back of them. Money that only came and went
- * (`duplicate`, `unwanted`) was no sale. Reads what is on record, so that a process killed in between loses nothing. For a job.
+ * (`duplicate`, `unwanted`) was no sale. Reads what is on record, so that a process killed in between loses nothing.
+ * For a job.
  */
 export async function queueInvoices({ db }: Pick<Deps, 'db'>): Promise<{ queued: number }> {
   const { rowCount } = await db.execute(sql`

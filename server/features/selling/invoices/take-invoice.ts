@@ -21,8 +21,9 @@ export type IssuedInvoice = {
 };
 
 /**
- * Takes the number and the PDF of an invoice that was issued, and has it mailed. The same again changes nothing (`known`). Throws 404
- * for a task that is none, 400 for a day or a file that cannot be right, 409 for a number that differs or belongs to another.
+ * Takes the number and the PDF of an invoice that was issued, and has it mailed. The same again changes nothing
+ * (`known`). Throws 404 for a task that is none, 400 for a day or a file that cannot be right, 409 for a number that
+ * differs or belongs to another.
  */
 export async function takeInvoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -18,8 +18,9 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { confirmTransfer, givePlans, reconcilePayments, sendRefunds } from './index.ts';
 
 /*
- * Clicks, payments on pages, ways back, reports, jobs, outages and the operator in any order and at the same time. Whatever
- * happened: an order is paid for once, what the provider keeps is what the orders say, to the kuruş, and nothing is left open.
+ * Clicks, payments on pages, ways back, reports, jobs, outages and the operator in any order and at the same time.
+ * Whatever happened: an order is paid for once, what the provider keeps is what the orders say, to the kuruş, and
+ * nothing is left open.
  */
 
 cheapHashes();

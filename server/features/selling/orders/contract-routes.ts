@@ -20,7 +20,10 @@ import { setRefundAccount } from './refunds/set-refund-account.ts';
 import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-renewal.ts';
 import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
 
-/** Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the account. */
+/**
+ * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the
+ * account.
+ */
 export function contractRoutes(app: App, deps: Deps): void {
   contractRoute(app, deps);
   wayOutRoutes(app, deps, 'withdrawal', 'Cayma: geri ödenecek tutar', 'Siparişten cayar');

@@ -5,7 +5,10 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 import type { DeskPayments } from '#shared/desk/desk-payments.ts';
 import { byHand } from './refunds/confirm-refund.ts';
 
-/** What waits for the operator: transfers that are expected, and refunds that no provider makes, with whom to ask for an IBAN. */
+/**
+ * What waits for the operator: transfers that are expected, and refunds that no provider makes, with whom to ask for an
+ * IBAN.
+ */
 export async function listByHand({ db }: Pick<Deps, 'db'>) {
   const { reference, totalKurus, expiresAt } = orders;
   const awaited = await db

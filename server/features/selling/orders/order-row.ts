@@ -49,7 +49,9 @@ export async function findOwnOrder(db: Reader, userId: string, orderId: string):
   return order;
 }
 
-/** The one order of a member that still can be paid; a renewal that failed is tried again by itself and does not count. */
+/**
+ * The one order of a member that still can be paid; a renewal that failed is tried again by itself and does not count.
+ */
 export async function findOpenOrder(tx: Reader, userId: string): Promise<OrderRow | undefined> {
   const waits = inArray(orders.state, ['draft', 'shown', 'confirmed', 'paying']);
   const mayRetry = and(eq(orders.state, 'failed'), eq(orders.isRenewal, false));
@@ -68,7 +70,9 @@ export type Change = {
   readonly at: Date;
 };
 
-/** Changes the state of a held order, with its history. Throws on a change that the state machine does not know: a bug. */
+/**
+ * Changes the state of a held order, with its history. Throws on a change that the state machine does not know: a bug.
+ */
 export async function changeState(
   tx: Transaction,
   order: OrderRow,

@@ -52,8 +52,8 @@ const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${pay
 type Ended = { readonly order: OrderRow; readonly period: PaidPeriod; readonly endsAt: Date };
 
 /**
- * Ends a paid period early, and moves those that follow it forward, so that no time in between is lost: the member's own, or those of
- * the organisation. Returns by how much less is paid at the end, in milliseconds.
+ * Ends a paid period early, and moves those that follow it forward, so that no time in between is lost: the member's
+ * own, or those of the organisation. Returns by how much less is paid at the end, in milliseconds.
  */
 export async function endPeriod(tx: Transaction, { order, period: ended, endsAt }: Ended): Promise<number> {
   await tx.update(payments).set({ validUntil: endsAt }).where(eq(payments.id, ended.id));

@@ -24,8 +24,8 @@ const limited = {
 };
 
 /**
- * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each only
- * causes the question what came of a payment page, and a token that is none of ours not even that.
+ * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each
+ * only causes the question what came of a payment page, and a token that is none of ours not even that.
  */
 export async function providerRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => returnRoute(scope, deps));

@@ -15,7 +15,10 @@ export const refusals = {
   503: apiErrorSchema,
 };
 const MINUTE_MS = 60_000;
-/** A person orders a few times a day; whoever calls more often tries something. Asking how an order stands is not limited so. */
+/**
+ * A person orders a few times a day; whoever calls more often tries something. Asking how an order stands is not
+ * limited so.
+ */
 export const changes = {
   config: {
     rateLimit: {

@@ -29,7 +29,9 @@ export type PaperFacts = {
   readonly at: Date;
 };
 
-/** What the paper of a renewal is made out of besides: the contract that it prolongs, its time, and the consent to it. */
+/**
+ * What the paper of a renewal is made out of besides: the contract that it prolongs, its time, and the consent to it.
+ */
 export type RenewalFacts = {
   /** The reference of the order that was renewed. */
   readonly renewed: string;

@@ -10,9 +10,9 @@ import { changeState } from './order-row.ts';
 type Account = { readonly id: string; readonly email: string };
 
 /**
- * Follows accounts: mails about orders go where the member reads them; a closed account is renewed no more; when the account is removed, running plans end and what is
- * left of them goes back, nothing is charged any more, open orders are given up (money that arrives goes back), and drafts go. What was
- * paid stays on record (spec §9).
+ * Follows accounts: mails about orders go where the member reads them; a closed account is renewed no more; when the
+ * account is removed, running plans end and what is left of them goes back, nothing is charged any more, open orders
+ * are given up (money that arrives goes back), and drafts go. What was paid stays on record (spec §9).
  */
 export async function followAccount(
   { clock }: Pick<Deps, 'clock'>,

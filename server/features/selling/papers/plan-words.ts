@@ -1,7 +1,9 @@
 import type { OrderPlan } from '#shared/orders/order-rules.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
 
-/** The marks of papers that differ by plan. A name is the organisation's, which stands in the corporate plan's alone. */
+/**
+ * The marks of papers that differ by plan. A name is the organisation's, which stands in the corporate plan's alone.
+ */
 const WORDS = {
   premium: {
     hizmet: 'Premium üyelik',

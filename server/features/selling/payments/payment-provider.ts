@@ -1,6 +1,9 @@
 import type { Buyer, OrderPeriod, OrderPlan } from '#shared/orders/order-rules.ts';
 
-/** What is to be paid. `attemptId` is our key of the attempt: providers repeat it, so that an answer that got lost is found again. */
+/**
+ * What is to be paid. `attemptId` is our key of the attempt: providers repeat it, so that an answer that got lost is
+ * found again.
+ */
 export type Bill = {
   readonly attemptId: string;
   readonly orderId: string;
@@ -38,8 +41,9 @@ export type RefundRequest = {
 export type RefundAnswer = { readonly state: 'done' } | { readonly state: 'refused'; readonly code: string };
 
 /**
- * A provider that takes cards on a page of its own: their numbers never touch us. Every answer is checked by its signature.
- * Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of what happened.
+ * A provider that takes cards on a page of its own: their numbers never touch us. Every answer is checked by its
+ * signature. Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of
+ * what happened.
  */
 export type PaymentProvider = {
   readonly name: 'iyzico';

@@ -9,9 +9,9 @@ import { type IyzicoWorld, type Json, newWorld, type Quirks } from './iyzico-wor
 export const IYZICO_KEYS = { apiKey: 'deneme-anahtari', secretKey: 'deneme-gizli-anahtar' } as const;
 
 /**
- * iyzico on the loopback address, from its public documentation (docs.iyzico.com, client `iyzipay` 2.0.69): calls are refused
- * without the right signature, answers and reports carry theirs. Its page takes test cards by their name (`answerPage`) and
- * asks for a 3-D code. It takes no money; settings refuse it for a site that others can reach.
+ * iyzico on the loopback address, from its public documentation (docs.iyzico.com, client `iyzipay` 2.0.69): calls are
+ * refused without the right signature, answers and reports carry theirs. Its page takes test cards by their name
+ * (`answerPage`) and asks for a 3-D code. It takes no money; settings refuse it for a site that others can reach.
  */
 export async function startFakeIyzico({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}) {
   const world = newWorld();

@@ -44,7 +44,7 @@ export function GroupPlotPart({ group, measure, set, beside }: Props) {
       />
       <p className="text-sm text-ink-soft">
         {shown === 'measure'
-          ? `Çubuk, ilanların orta yarısını gösterir: alt çeyrekten üst çeyreğe uzanır. Üzerindeki çizgi ortancadır. ${LEAST_PLOTTED} ilandan azı çizilmez, tabloda yazar.`
+          ? `Çubuk, ilanların orta yarısını gösterir: alt çeyrekten üst çeyreğe uzanır. Üzerindeki çizgi ortancadır. ${LEAST_PLOTTED} ilandan azı çizilmez, tabloda gösterilir.`
           : 'Çubuk, gruptaki ilanların sayısıdır.'}
         {set.groups.length > MOST_PLOTTED ? ` En çok ilanı olan ${MOST_PLOTTED} grup çizildi; hepsi tabloda.` : ''}
       </p>

@@ -31,7 +31,7 @@ export function SetForm({ place, name, label, set, onChange, onLeave }: Props) {
           <TextField
             id={`kume-${name}`}
             label={label}
-            hint="Arama kutusuna yazar gibi ya da bir aramanın adresi; boşsa süren bütün ihaleler."
+            hint="Arama cümlesi ya da bir aramanın adresi; boşsa süren bütün ihaleler."
             value={text}
             maxLength={1500}
             onChange={({ target }) => setText(target.value)}

@@ -45,7 +45,7 @@ export function AskedFor({ scopes }: { scopes: readonly AppScope[] }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        Hesabınızı, kayıtlı ilanlarınızı, uyarılarınızı ve notlarınızı görmez; hiçbir şeyi değiştiremez.
+        Hesabınızı, kaydettiğiniz ilanları, uyarılarınızı ve notlarınızı görmez; hiçbir şeyi değiştiremez.
       </p>
     </div>
   );

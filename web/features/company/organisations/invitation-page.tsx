@@ -59,7 +59,7 @@ function Invitation({ token, invitation }: { token: string; invitation: Invitati
       </p>
       <p className="mt-2">
         Kabul ederseniz kurumdakiler adınızı ve e-posta adresinizi görür; paylaştıklarınız ve notlarınız siz ayrılsanız
-        da kurumda kalır. Kendi kayıtlarınızı, uyarılarınızı ve hesaplarınızı kimse görmez.
+        da kurumda kalır. Kaydettiğiniz ilanları, uyarılarınızı ve teklif hesaplarınızı kimse görmez.
       </p>
       <p className="tabular mt-2">
         Davet {email} adresinindir ve {formatDate(new Date(expiresAt))} gününe kadar geçerlidir.

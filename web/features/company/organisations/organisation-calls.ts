@@ -54,8 +54,8 @@ type Options = {
 };
 
 /**
- * Does something in an organisation: says what came of it and shows the organisation as it is then. `onRefused` returns whether
- * it has shown the failure itself.
+ * Does something in an organisation: says what came of it and shows the organisation as it is then. `onRefused` returns
+ * whether it has shown the failure itself.
  */
 export function useAct(place: Place, { failed, onDone, onRefused }: Options) {
   const queryClient = useQueryClient();

@@ -21,11 +21,11 @@ export function SharePicker({ place, shared }: Props) {
       </summary>
       {others.length === 0 ? (
         <p className="mt-1 text-ink-soft">
-          Paylaşılacak kayıtlı ilanınız yok.{' '}
+          Paylaşılacak kaydedilmiş ilanınız yok.{' '}
           <Link to="/search" className="font-semibold text-petrol underline">
             İhalelere bakıp
           </Link>{' '}
-          kalbe dokunun; kaydettikleriniz burada toplanır.
+          kalbe basın; kaydettikleriniz burada toplanır.
         </p>
       ) : (
         <ul aria-label="Paylaşılabilecek ilanlar" className="mt-1 divide-y divide-line border-y border-line">

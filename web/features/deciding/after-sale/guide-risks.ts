@@ -55,12 +55,12 @@ const OF_REAL_ESTATE: readonly GuideRisk[] = [
   },
   {
     title: 'İpotek kalırsa',
-    text: 'Bedelden yalnızca ödeme günü gelmiş (muaccel) rehinli borçlar ödenir; diğerleri taşınmazla birlikte geçebilir. Tescilden önce mükellefiyetler listesine bakın.',
+    text: 'Bedelden yalnızca ödeme günü gelmiş (muaccel) rehinli borçlar ödenir; diğerleri gayrimenkulle birlikte geçebilir. Tescilden önce mükellefiyetler listesine bakın.',
     article: 'İİK 125',
   },
   {
     title: 'Birikmiş borç çıkarsa',
-    text: 'Eski aidat borcu önceki malikindir; yalnızca tapuda yönetim lehine kanuni ipotek varsa taşınmazla gelir. Su ve elektrik borcunu kurumlara yazılı sorun.',
+    text: 'Eski aidat borcu önceki malikindir; yalnızca tapuda yönetim lehine kanuni ipotek varsa gayrimenkulle gelir. Su ve elektrik borcunu kurumlara yazılı sorun.',
     article: '634 sayılı Kanun 20 ve 22',
   },
 ];

@@ -60,7 +60,7 @@ export function Letters({ answer: { property, wonSale } }: Pick<Props, 'answer'>
         Dilekçe örnekleri
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Kopyalayın, köşeli ayraç içindekileri doldurun. UYAP Vatandaş Portal’dan ya da satışı yapan birime elden
+        Kopyalayın, köşeli ayraç içindekileri doldurun. UYAP Vatandaş Portal’dan ya da satışı yapan daireye elden
         verebilirsiniz. Yazdıklarınız bize gelmez.
       </p>
       <div className="sheet mt-3 max-w-text">

@@ -62,7 +62,7 @@ function taxes(kind: PropertySummary['categoryNumber']): GuideStep {
   return {
     title: kind === '1' ? 'Vergileri ve tapu harcını ödeyin' : 'Vergileri ödeyin',
     paragraphs: [
-      'KDV’nin oranı portaldaki “KDV Oranı” alanında ya da ilanda yazar; teslimden önce ödenir (İİK 114).',
+      'KDV’nin oranı portaldaki “KDV Oranı” alanında ya da ilandadır; teslimden önce ödenir (İİK 114).',
       `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${LAW.stampDutyPermille.article}).`,
       ...(kind === '1'
         ? [
@@ -70,7 +70,7 @@ function taxes(kind: PropertySummary['categoryNumber']): GuideStep {
           ]
         : []),
     ],
-    bring: ['Satış ilanı ve şartname: hangi giderin kime ait olduğu orada yazar', 'Dairenin yazdığı tahakkuk yazıları'],
+    bring: ['Satış ilanı ve şartname: hangi giderin kime ait olduğunu gösterir', 'Dairenin yazdığı tahakkuk yazıları'],
     article: kind === '1' ? 'İİK 114; 488 ve 492 sayılı Kanunlar' : 'İİK 114; 488 sayılı Kanun',
   };
 }
@@ -92,8 +92,8 @@ function registration({ name, from }: Seller): GuideStep {
   return {
     title: 'Tescili isteyin',
     paragraphs: [
-      `İhale kesinleşip bedel ödenince ${name} tapu müdürlüğüne tescil yazısı yazar. Yazının gidip gitmediğini ${from} sorun, aşağıdaki dilekçeyle isteyin.`,
-      'Mülkiyet artırmanın bittiği an size geçmiştir (İİK 115/2); tescil bunu tapuda gösterir ve taşınmazı satabilmeniz için gerekir.',
+      `İhale kesinleşip bedel ödenince ${name} tapu müdürlüğüne tescil yazısı gönderir. Yazının gidip gitmediğini ${from} sorun, aşağıdaki dilekçeyle isteyin.`,
+      'Mülkiyet artırmanın bittiği an size geçmiştir (İİK 115/2); tescil bunu tapuda gösterir ve gayrimenkulü satabilmeniz için gerekir.',
     ],
     bring: [
       'Kimliğiniz; vekille yapılıyorsa vekâletname',
@@ -108,7 +108,7 @@ function eviction({ from }: Seller): GuideStep {
   return {
     title: 'Oturan varsa tahliye emri isteyin',
     paragraphs: [
-      `Taşınmaz boş değilse ${from} tahliye emri istersiniz. Emir, tebliğinden itibaren ${lawText(LAW.evictionDays)} verir; çıkılmazsa zorla tahliye istenir.`,
+      `Gayrimenkul boş değilse ${from} tahliye emri istersiniz. Emir, tebliğinden itibaren ${lawText(LAW.evictionDays)} verir; çıkılmazsa zorla tahliye istenir.`,
       'Oturanı yalnızca, hacizden önceki tarihli resmî bir belgeye dayanan hak korur. Emrin tebliğ edildiği günü yukarıya yazın.',
       'İpotekten sonra yapılan kira, ipotek alacaklısını bağlamaz (İİK 132/3). Kira sizi bağlıyorsa ve yere ihtiyacınız varsa kiracıya ihtar tarihini kaçırmayın.',
     ],

@@ -51,19 +51,14 @@ describe('the letters to the office', () => {
 
   it('leave a place for what nobody knows', () => {
     const [account] = requestLetters({ ...listing, courtName: null, dosyaBilgi: null, auctionId: null }, null);
-    expect(account?.text).toContain('[Satışı yapan birim]\nDosya no: [dosya numarası]');
+    expect(account?.text).toContain('[Satışı yapan daire]\nDosya no: [dosya numarası]');
     expect(account?.text).toContain('[ihalenin bittiği gün] tarihinde sonuçlanan ihale üzerimde kalmıştır.');
   });
 
   it('ask for eviction only where somebody can live', () => {
     const of = (categoryNumber: '1' | '2' | '3') => titlesOf(requestLetters({ ...listing, categoryNumber }, null));
-    expect(of('1')).toContain('Tahliye emri isteme');
-    expect(of('2')).toEqual([
-      'Ödeme bilgilerini isteme',
-      'Kesinleşmeyi sorma',
-      'Teslim isteme',
-      'Tescil yazısı isteme',
-    ]);
-    expect(of('3')).not.toContain('Tescil yazısı isteme');
+    expect(of('1')).toContain('Tahliye emri talebi');
+    expect(of('2')).toEqual(['Ödeme bilgileri talebi', 'Kesinleşme sorusu', 'Teslim talebi', 'Tescil yazısı talebi']);
+    expect(of('3')).not.toContain('Tescil yazısı talebi');
   });
 });

@@ -10,16 +10,19 @@ export type RequestLetter = { readonly title: string; readonly text: string };
 type Listing = Pick<PropertySummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
 type Days = Pick<WonSale, 'soldOn' | 'announcedOn'> | null;
 
-/** The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they are known. */
+/**
+ * The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they
+ * are known.
+ */
 export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
   const letter = (title: string, subject: string, paragraphs: readonly string[]) => ({
     title,
     text: letterText(listing, subject, [saleSentence(listing, days), ...paragraphs]),
   });
-  const account = letter('Ödeme bilgilerini isteme', 'Ödenecek tutarın ve hesabın bildirilmesi istemidir.', [
-    'Teminat düşüldükten sonra kalan bedelin, KDV ve damga vergisi ile diğer giderlerin tutarının, yatırılacakları hesabın ve son ödeme gününün bildirilmesini dilerim.',
+  const account = letter('Ödeme bilgileri talebi', 'Ödenecek tutarın ve hesabın bildirilmesi talebidir.', [
+    'Teminat düşüldükten sonra kalan bedelin, KDV, damga vergisi ve diğer giderlerin tutarının bildirilmesini dilerim. Yatırılacakları hesabın ve son ödeme gününün de bildirilmesini dilerim.',
   ]);
-  const finality = letter('Kesinleşmeyi sorma', 'İhalenin kesinleşip kesinleşmediğinin bildirilmesi istemidir.', [
+  const finality = letter('Kesinleşme sorusu', 'İhalenin kesinleşip kesinleşmediğinin bildirilmesi talebidir.', [
     `${LAW.annulmentDays.article} maddesindeki süre içinde ihalenin feshinin istenip istenmediğinin, istenmediyse ihalenin kesinleştiğinin bildirilmesini dilerim.`,
   ]);
   return [account, finality, ...ofKind(listing.categoryNumber, letter)];
@@ -30,22 +33,22 @@ type Write = (title: string, subject: string, paragraphs: readonly string[]) => 
 function ofKind(kind: PropertySummary['categoryNumber'], letter: Write): RequestLetter[] {
   if (kind === '1')
     return [
-      letter('Tescil isteme', 'Taşınmazın tescili istemidir (İİK 135/1).', [
+      letter('Tescil talebi', 'Taşınmazın tescili talebidir (İİK 135/1).', [
         'İhale kesinleşmiş, bedelin tamamı ödenmiştir. Taşınmazın adıma tescili için tapu müdürlüğüne yazı yazılmasını, satışla düşen haciz ve ipotek kayıtlarının kaldırılmasının istenmesini dilerim.',
       ]),
-      letter('Tahliye emri isteme', 'Tahliye emri gönderilmesi istemidir (İİK 135/2).', [
+      letter('Tahliye emri talebi', 'Tahliye emri gönderilmesi talebidir (İİK 135/2).', [
         `Adıma ihale edilen taşınmazda oturulmaktadır. Oturana ${lawText(LAW.evictionDays)} içinde çıkması için tahliye emri tebliğ edilmesini, bu sürede çıkmazsa zorla tahliye edilerek taşınmazın bana teslimini dilerim.`,
         'Gerekli giderleri yatırmaya hazırım.',
       ]),
     ];
-  const delivery = letter('Teslim isteme', 'Malın teslimi istemidir.', [
+  const delivery = letter('Teslim talebi', 'Malın teslimi talebidir.', [
     'İhale kesinleşmiş, bedelin ve vergilerin tamamı ödenmiştir. Adıma ihale edilen malın teslimi için yediemine yazı yazılmasını dilerim.',
   ]);
   if (kind === '3') return [delivery];
   return [
     delivery,
-    letter('Tescil yazısı isteme', 'Aracın tescili için yazı yazılması istemidir.', [
-      'Satış tutanağının onaylı bir örneğinin bana verilmesini ve tescil kuruluşuna gönderilmesini, araç sicilindeki haciz ve rehin kayıtlarının kaldırılması için yazı yazılmasını dilerim.',
+    letter('Tescil yazısı talebi', 'Aracın tescili için yazı yazılması talebidir.', [
+      'Satış tutanağının onaylı bir örneğinin bana verilmesini ve tescil kuruluşuna gönderilmesini dilerim. Araç sicilindeki haciz ve rehin kayıtlarının kaldırılması için yazı yazılmasını da dilerim.',
     ]),
   ];
 }
@@ -62,7 +65,7 @@ function saleSentence({ auctionId }: Listing, days: Days): string {
 
 function letterText({ courtName, dosyaBilgi }: Listing, subject: string, paragraphs: readonly string[]): string {
   return [
-    `${courtName ?? '[Satışı yapan birim]'}`,
+    `${courtName ?? '[Satışı yapan daire]'}`,
     `Dosya no: ${dosyaBilgi ?? '[dosya numarası]'}`,
     '',
     'İhale alıcısı: [adınız soyadınız]',

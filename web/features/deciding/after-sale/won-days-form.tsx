@@ -59,7 +59,7 @@ export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props)
   );
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      {field('announcedOn', 'Sonuç tutanağının ilan günü', 'Portalda yazar. Ödeme süreniz bu günden sayılır.')}
+      {field('announcedOn', 'Sonuç tutanağının ilan günü', 'Portalda ilan edilir. Ödeme süreniz bu günden sayılır.')}
       {field('soldOn', 'İhalenin bittiği gün', 'Fesih süresi bu günden sayılır. Uzadıysa gerçek bitişi yazın.')}
       {field('paidOn', 'Bedelin tamamını ödediğiniz gün', 'Yazdığınızda ödeme hatırlatmaları durur.')}
       {property.categoryNumber === '1'

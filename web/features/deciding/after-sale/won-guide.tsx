@@ -19,7 +19,7 @@ export function WonGuide({ user, propertyId, now }: Props) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <MessageState icon={SearchX} title="Böyle bir ilan yok.">
-        İlan kaldırılmış olabilir. Diğer tarihleriniz takviminizde durur.
+        İlan kaldırılmış olabilir. Diğer tarihleriniz takviminizdedir.
       </MessageState>
     );
   if (error && !data) return <LoadFailure title="Tarihler yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -7,7 +7,9 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { search: SearchParameters; understood: SearchParameters };
 
-/** Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first. */
+/**
+ * Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first.
+ */
 export function SaveSearchButton({ search, understood }: Props) {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,10 @@ export function boardQuery(user: User) {
 export type CardChanges = Omit<BoardChange, 'version'>;
 type Change = { readonly propertyId: number; readonly changes: CardChanges };
 
-/** Counts how often changes were refused because of another window: what was made before, and still waits, is refused with them. */
+/**
+ * Counts how often changes were refused because of another window: what was made before, and still waits, is refused
+ * with them.
+ */
 let refusals = 0;
 
 class OutdatedChange extends Error {}

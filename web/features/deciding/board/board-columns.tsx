@@ -8,7 +8,10 @@ import type { CardsProps } from './cards-props.ts';
 
 type Props = CardsProps & { onMove: (place: BoardPlace) => void };
 
-/** Stages side by side; a card is dragged from one to another, or moved by its own list of stages. On phones one stage at a time. */
+/**
+ * Stages side by side; a card is dragged from one to another, or moved by its own list of stages. On phones one stage
+ * at a time.
+ */
 export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
   const [dragged, setDragged] = useState<BoardCard>();
   const stages = place.stage === undefined ? BOARD_STAGES : [place.stage];

@@ -73,8 +73,7 @@ function NothingSaved() {
         </Link>
       }
     >
-      Kaydettiğiniz her ilan burada bir kart olur: aşaması, notlarınız, teklif sınırınız ve yapılacaklar bir arada
-      durur.
+      Kaydettiğiniz her ilan burada bir kart olur: aşaması, notlarınız, teklif sınırınız ve yapılacaklar bir arada.
     </MessageState>
   );
 }

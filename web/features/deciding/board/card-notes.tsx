@@ -10,8 +10,8 @@ import { useWhenClosed } from './use-when-closed.ts';
 const PAUSE_MS = 800;
 
 /**
- * Notes that are kept while one writes. Where another window has written others, its reader is asked which count: neither is
- * lost silently.
+ * Notes that are kept while one writes. Where another window has written others, its reader is asked which count:
+ * neither is lost silently.
  */
 export function CardNotes({ user, card: { propertyId, notes } }: { user: User; card: BoardCard }) {
   const [typed, setTyped] = useState(notes);

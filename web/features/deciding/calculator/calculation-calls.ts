@@ -31,7 +31,7 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
     },
     onError: (error) => {
       checkAccountAfter(error, queryClient);
-      showFailure('Hesap saklanamadı.', error);
+      showFailure('Teklif hesabı saklanamadı.', error);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
@@ -77,7 +77,7 @@ describe('the legal part, open to all', () => {
 describe('costs and the highest bid', () => {
   it('are not on the page of somebody who may not calculate', async () => {
     show(<CalculatorPanel detail={makeDetail({ mayCalculate: false })} />);
-    expect(await screen.findByRole('button', { name: 'Hesabın tamamını açın' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Teklif hesabının tamamını aç' })).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -93,6 +93,21 @@ describe('costs and the highest bid', () => {
   });
 });
 
+describe('what was typed before signing up', () => {
+  it('stays when the visitor has become a member, and can be kept', async () => {
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
+    await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
+    expect(await screen.findByRole('button', { name: 'Üye ol ve teklif hesabını sakla' })).toBeTruthy();
+    act(() => storeAuthToken('a-token'));
+    expect(await screen.findByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000,00');
+  });
+});
+
 describe('a member’s calculation', () => {
   const signIn = () => storeAuthToken('a-token');
 
@@ -104,10 +119,10 @@ describe('a member’s calculation', () => {
       [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
-    const keep = await screen.findByRole('button', { name: 'Hesabı sakla' });
+    const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
     await user.type(await field('Rüçhanlı alacaklar'), '250');
     await user.click(keep);
-    expect(await screen.findByRole('button', { name: 'Hesap saklandı' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Teklif hesabı saklandı' })).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: KEPT, body: { legal: { priorClaims: 25_000 } } });
     expect(await screen.findByText('Hesabınız saklandı.')).toBeTruthy();
   });
@@ -120,11 +135,11 @@ describe('a member’s calculation', () => {
       [`PUT ${KEPT}`]: { status: 403, json: { message: 'Hesaplar premium üyelikle saklanır.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
-    await user.click(await screen.findByRole('button', { name: 'Hesabı sakla' }));
-    const failure = await screen.findByText('Hesap saklanamadı.');
+    await user.click(await screen.findByRole('button', { name: 'Teklif hesabını sakla' }));
+    const failure = await screen.findByText('Teklif hesabı saklanamadı.');
     expect(
       within(failure.closest('li') ?? document.body).getByText('Hesaplar premium üyelikle saklanır.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Hesabı sakla' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import { kdvHint, startCalculation } from '#shared/calculations/start-calculation.ts';
-import { frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
+import { type Calculation, frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
@@ -24,6 +24,9 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
   const subject = subjectOf(detail);
+  // Outlives signing up and a trial that begins, which load what is kept; another member's figures are not shown.
+  const [typed, setTyped] = useState<Typed>();
+  const own = typed && (typed.by === undefined || typed.by === user?.id) ? typed : undefined;
   if (!subject)
     return (
       <p className="mt-3 text-ink-soft">
@@ -33,25 +36,48 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
   return (
     <div className="mt-3 grid grid-cols-1 gap-4">
       {kept.isLoading ? (
-        <LoadingRows label="Hesap yükleniyor" />
+        <LoadingRows label="Teklif hesabı yükleniyor" />
       ) : kept.error ? (
         <LoadFailure title="Saklanan hesap yüklenemedi" error={kept.error} onRetry={() => void kept.refetch()} />
       ) : (
-        <Calculator key={`${user?.id} ${detail.mayCalculate}`} {...{ detail, subject, user }} kept={kept.data} />
+        <Calculator
+          key={`${user?.id} ${detail.mayCalculate}`}
+          {...{ detail, subject, user }}
+          kept={kept.data}
+          typed={own}
+          onTyped={(calculation) => setTyped({ by: user?.id, calculation, hasCosts: detail.mayCalculate })}
+        />
       )}
     </div>
   );
 }
+
+/** What was typed, by whom (a visitor: undefined), and whether its costs could be typed. */
+type Typed = { by: string | undefined; calculation: Calculation; hasCosts: boolean };
 
 type Props = {
   detail: PropertyDetail;
   subject: Subject;
   user: User | undefined;
   kept: KeptCalculation | undefined;
+  typed: Typed | undefined;
+  onTyped: (calculation: Calculation) => void;
 };
 
-function Calculator({ detail, subject, user, kept }: Props) {
-  const [calculation, setCalculation] = useState(() => startCalculation(detail, kept));
+/** What was typed before, or what was kept; costs that could not be typed are those that were kept. */
+function firstCalculation({ detail, kept, typed }: Props): Calculation {
+  const start = startCalculation(detail, kept);
+  if (!typed) return start;
+  return typed.hasCosts ? typed.calculation : { ...start, legal: typed.calculation.legal };
+}
+
+function Calculator(props: Props) {
+  const { detail, subject, user, kept, onTyped } = props;
+  const [calculation, setCalculation] = useState(() => firstCalculation(props));
+  const change = (next: Calculation) => {
+    setCalculation(next);
+    onTyped(next);
+  };
   const [at, setAt] = useState(0);
   const { legal, scenarios } = calculation;
   const current = scenarios[at];
@@ -73,7 +99,7 @@ function Calculator({ detail, subject, user, kept }: Props) {
           foldTurkish(detail.kaydindakiSerhler ?? '').includes('ipotek') || noticedClaims(detail).perhaps.length > 0
         }
         isShared={detail.sulhMahkeme === '1'}
-        onChange={(next) => setCalculation({ ...calculation, legal: next })}
+        onChange={(next) => change({ ...calculation, legal: next })}
       />
       {mayCalculate ? (
         <div className="sheet grid grid-cols-1 gap-5 p-4">
@@ -85,7 +111,7 @@ function Calculator({ detail, subject, user, kept }: Props) {
             answer={comparison.answers[at]}
             kdvHint={kdvHint(detail)}
             onChange={(next, nextAt) => {
-              setCalculation({ ...calculation, scenarios: next });
+              change({ ...calculation, scenarios: next });
               setAt(nextAt);
             }}
           />
@@ -105,7 +131,8 @@ function Calculator({ detail, subject, user, kept }: Props) {
         <LockedCosts />
       )}
       <p className="text-sm text-ink-soft">
-        Hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar esastır.
+        Bu hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar
+        esastır.
       </p>
     </>
   );

@@ -7,17 +7,17 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel }) => CalculatorPanel);
 
-/** `Hesap` on a listing. Its code is loaded when it is opened, so that no listing waits for it. */
+/** `Teklif hesabı` on a listing. Its code is loaded when it is opened, so that no listing waits for it. */
 export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
   const [isOpen, setOpen] = useState(false);
   const Panel = useLoaded(isOpen, loadPanel, (error) => {
     setOpen(false);
-    showFailure('Hesap açılamadı.', error);
+    showFailure('Teklif hesabı açılamadı.', error);
   });
   return (
     <section aria-labelledby="hesap">
       <h2 id="hesap" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
-        Hesap
+        Teklif hesabı
       </h2>
       {Panel ? (
         <Panel detail={detail} />
@@ -29,7 +29,7 @@ export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
           </p>
           <Button look="secondary" disabled={isOpen} aria-expanded={false} onClick={() => setOpen(true)}>
             <Scale size={20} aria-hidden="true" />
-            Hesabı açın
+            Teklif hesabını aç
           </Button>
         </div>
       )}

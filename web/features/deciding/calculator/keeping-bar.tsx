@@ -29,9 +29,11 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           look="secondary"
-          onClick={() => requestLogin({ tab: 'register', message: 'Hesabı ilanla birlikte saklamak için üye olun.' })}
+          onClick={() =>
+            requestLogin({ tab: 'register', message: 'Teklif hesabını ilanla birlikte saklamak için üye olun.' })
+          }
         >
-          Hesabı saklamak için üye olun
+          Üye ol ve teklif hesabını sakla
         </Button>
         <PrintButton />
       </div>
@@ -43,7 +45,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Button disabled={isKept || isUnnamed || keep.isPending} onClick={() => keep.mutate(calculation)}>
         {isKept ? <Check size={18} aria-hidden="true" /> : null}
-        {isKept ? 'Hesap saklandı' : 'Hesabı sakla'}
+        {isKept ? 'Teklif hesabı saklandı' : 'Teklif hesabını sakla'}
       </Button>
       <Button
         look="secondary"
@@ -66,7 +68,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       {kept?.calculation ? (
         <Button look="quiet" disabled={keep.isPending} onClick={() => keep.mutate(null)}>
           <Trash2 size={18} aria-hidden="true" />
-          Saklanan hesabı sil
+          Teklif hesabını sil
         </Button>
       ) : null}
       {isUnnamed ? <p className="text-sm text-red">Saklamak için her senaryoya bir ad verin.</p> : null}

@@ -89,7 +89,10 @@ type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {
   onChange: (value: Kurus | null) => void;
 };
 
-/** What goes before, typed or taken from the notice; whether a mortgage of the notice goes before is for the reader to say. */
+/**
+ * What goes before, typed or taken from the notice; whether a mortgage of the notice goes before is for the reader to
+ * say.
+ */
 function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange }: PriorClaimsProps) {
   const [taken, setTaken] = useState(0);
   return (

@@ -8,12 +8,12 @@ export function LockedCosts() {
     <div className="sheet p-4 print:hidden">
       <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
       <p className="mt-2 max-w-text text-sm text-ink-soft">
-        KDV, damga vergisi, harçlar, tahliye, onarım ve finansmanla toplam maliyet; istediğiniz indirim, kâr ya da kira
-        getirisinden geriye doğru, kuruşuna kadar en yüksek teklif; yan yana üç senaryo. Premium üyelikle açılır.
+        KDV, damga vergisi, harçlar, tahliye, onarım ve finansmanla toplam maliyet. İstediğiniz indirime, kâra ya da
+        kira getirisine göre en yüksek teklif. Yan yana üç senaryo. Premium üyelikle açılır.
       </p>
       <Button look="secondary" className="mt-3" onClick={() => requestUpgrade('lockedField', { about: 'calculator' })}>
         <Lock size={18} aria-hidden="true" />
-        Hesabın tamamını açın
+        Teklif hesabının tamamını aç
       </Button>
     </div>
   );

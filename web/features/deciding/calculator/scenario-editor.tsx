@@ -84,7 +84,7 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChan
             label="Teklif"
             unit="₺"
             value={scenario.bid}
-            hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanabilecek en az teklif hesaplanır."
+            hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanmaya yeten en düşük teklif hesaplanır."
             onChange={(bid) => change({ bid })}
           />
         </div>

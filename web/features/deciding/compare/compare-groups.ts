@@ -32,7 +32,10 @@ const LOCKED = 'Premium ile';
 
 type Column = ReadonlyMap<string, string>;
 
-/** Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are left out. */
+/**
+ * Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are
+ * left out.
+ */
 export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
   const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
     ['İlan bilgileri', ({ detail }) => factsOf(detail)],
@@ -67,7 +70,7 @@ function factsOf(detail: PropertyDetail): Column {
     ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
-    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`],
+    ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`],
     ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
     ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
     ['Satışı yapan', detail.courtName],

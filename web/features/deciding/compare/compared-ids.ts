@@ -1,6 +1,9 @@
 export const MOST_COMPARED = 4;
 
-/** The listings that an address names (`ilanlar=12,34`), each once; undefined where they are not one to four. One waits for others. */
+/**
+ * The listings that an address names (`ilanlar=12,34`), each once; undefined where they are not one to four. One waits
+ * for others.
+ */
 export function readCompared(text: string): number[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) return undefined;

@@ -70,7 +70,7 @@ function SavedChoices({ ids }: Props) {
   return (
     <>
       <h3 className="mt-4 font-semibold">Kaydettikleriniz</h3>
-      <ul aria-label="Eklenebilecek kayıtlı ilanlar" className="mt-1 divide-y divide-line border-y border-line">
+      <ul aria-label="Eklenebilecek kaydedilen ilanlar" className="mt-1 divide-y divide-line border-y border-line">
         {others.slice(0, MOST_SHOWN).map((ad) => (
           <li key={ad.propertyId}>
             <Choice ids={ids} ad={ad} />

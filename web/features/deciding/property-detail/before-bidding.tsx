@@ -70,13 +70,13 @@ export function BeforeBidding({ property, now }: Props) {
 function agents({ endDate, endDateIsDerived }: PropertySummary, now: Date): ReactNode {
   const deadline = endDate === null || endDateIsDerived ? undefined : officeDeadlineText(new Date(endDate), now);
   const until = deadline ? ` (${deadline.until}, ${deadline.left})` : '';
-  return `Vekil ya da ortak alıcı olarak katılmak için, bitişten önceki son iş gününün mesai bitimine kadar satışı yapan daireye başvurulur${until} (İİK 114).`;
+  return `Vekil ya da ortak alıcılar satışı yapan daireye başvurur. Son an, bitişten önceki son iş gününün mesai bitimidir${until} (İİK 114).`;
 }
 
 function Burdens() {
   return (
     <li>
-      Bedelden yalnızca <Term name="muacceliyet">muaccel</Term> rehinli borçlar ödenir, diğerleri taşınmazla birlikte
+      Bedelden yalnızca <Term name="muacceliyet">muaccel</Term> rehinli borçlar ödenir, diğerleri gayrimenkulle birlikte
       geçebilir (İİK 125). <Term name="mükellefiyetler listesi">Mükellefiyetler listesine</Term> ve{' '}
       <Term name="rüçhan">rüçhanlı</Term> alacaklara bakın.
     </li>

@@ -33,7 +33,7 @@ function factsOf(property: PropertySummary): Fact[] {
 /** Of a share the notice gives the size of the whole. */
 function areaOf({ areaM2, isShareSale }: PropertySummary): string | null {
   if (areaM2 === null) return null;
-  return `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`;
+  return `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`;
 }
 
 function parcelOf({ ada, parsel }: PropertyDetail): string | null {

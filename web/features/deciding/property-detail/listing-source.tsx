@@ -18,7 +18,7 @@ export function ListingSource({ detail }: { detail: PropertyDetail }) {
       </h2>
       <p className="tabular mt-3 max-w-text text-sm text-ink-soft">
         Son doğrulama: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk kez{' '}
-        {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan birimin ilanıdır.
+        {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan dairenin ilanıdır.
       </p>
       {corrections.length > 0 ? (
         <ul className="tabular mt-2 max-w-text text-sm">

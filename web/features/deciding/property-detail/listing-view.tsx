@@ -122,15 +122,15 @@ function barSections(detail: PropertyDetail): BarSection[] {
     ...(hasText ? ([['aciklama', 'Açıklama']] as const) : []),
     ['bilgiler', 'Bilgiler'],
     ...(hasDocuments ? ([['belgeler', 'Belgeler']] as const) : []),
-    ['hesap', 'Hesap'],
+    ['hesap', 'Teklif hesabı'],
     ['gecmis', 'Geçmiş'],
     ['kaynak', 'Kaynak'],
   ];
 }
 
 /**
- * Below the summary: what the specification names first. Without pictures the dates and facts take their place, so that they
- * stand before the text. Long explanations are folded on phones.
+ * Below the summary: what the specification names first. Without pictures the dates take their place, in wide
+ * windows the facts, too, which stand before the text then. Long explanations are folded on phones.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
   const facts = (
@@ -150,9 +150,11 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
     >
       {hasPictures ? null : <ListingTerms property={detail ?? summary} now={now} isUnfolded />}
       {detail ? <SectionBar sections={barSections(detail)} /> : isLoading ? <SectionBarPlace /> : null}
-      {hasPictures ? null : facts}
-      {detail || isLoading ? <ListingDescription detail={detail} /> : null}
-      {hasPictures ? facts : null}
+      {/* A phone shows the text first (spec §2): what is opened and read there begins within its second screen. */}
+      <div className={classNames('flex flex-col gap-6 lg:gap-8', !hasPictures && 'lg:flex-col-reverse')}>
+        {detail || isLoading ? <ListingDescription detail={detail} /> : null}
+        {facts}
+      </div>
       {detail ? (
         <>
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />

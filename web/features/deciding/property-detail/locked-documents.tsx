@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Documents that come with premium. A member of the free plan opens one of them a day (D28), a visitor none: what a visitor
- * taps opens when the trial begins.
+ * Documents that come with premium. A member of the free plan opens one of them a day (D28), a visitor none: what a
+ * visitor taps opens when the trial begins.
  */
 export function LockedDocuments({ detail, onUnlocked }: Props) {
   const isMember = useAuthToken() !== undefined;

@@ -2,7 +2,10 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { id: number; what: string; className?: string };
 
-/** Where somebody asks for a document or a picture to be removed: it is shown as its source shows it, with nothing masked. */
+/**
+ * Where somebody asks for a document or a picture to be removed: it is shown as its source shows it, with nothing
+ * masked.
+ */
 export function RemovalLink({ id, what, className }: Props) {
   const subject = encodeURIComponent(`Kişisel veri başvurusu: ilan ${id}, ${what}`);
   return (

@@ -33,6 +33,6 @@ export function hourName(hour: number): string {
 /** What quiet hours do to a reminder, and what they never do. */
 export const QUIET_RULES: readonly string[] = [
   'E-posta ve kısa mesaj, sessiz saatleriniz bitene kadar bekler. Site içi bildirim beklemez.',
-  `Teminat, bitiş ya da ödeme süresi sessiz saatler bitmeden dolacaksa hatırlatma beklemez: sessiz saatler başlamadan ${BEFORE_QUIET_MINUTES} dakika önce gider; o an geçtiyse hemen gider.`,
+  `Teminat, bitiş ya da ödeme süresi sessiz saatler bitmeden dolacaksa hatırlatma beklemez. Sessiz saatler başlamadan ${BEFORE_QUIET_MINUTES} dakika önce gider; o an geçtiyse hemen gider.`,
   `Kısa mesaj yalnızca ${hourName(SMS_HOURS.from)} ile ${hourName(SMS_HOURS.to)} arasında gönderilir. Süre bu saatlerden önce doluyorsa kısa mesaj gönderilmez; e-posta ve site içi bildirim gider.`,
 ];

@@ -4,7 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { FileText } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Saves a listing's file; who has no premium is shown what it is. What fetches it is loaded when it is pressed, so that no listing waits for it. */
+/**
+ * Saves a listing's file; who has no premium is shown what it is. What fetches it is loaded when it is pressed, so that
+ * no listing waits for it.
+ */
 export function ListingFileButton({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false);
   const { isPremium } = useSubscription();

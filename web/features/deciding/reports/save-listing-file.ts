@@ -3,7 +3,9 @@ import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { ApiError, getFile } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
-/** Fetches a listing's file and saves it; who has no premium is shown what it is. Throws what the call throws otherwise. */
+/**
+ * Fetches a listing's file and saves it; who has no premium is shown what it is. Throws what the call throws otherwise.
+ */
 export async function saveListingFile(id: number, kind: ListingFileKind): Promise<void> {
   try {
     saveBlob(await getFile(listingFilePath(id, kind)), listingFileName(id, kind));

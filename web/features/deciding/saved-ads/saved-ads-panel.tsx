@@ -26,8 +26,8 @@ const ENDED: Readonly<Record<PropertyStatus, string>> = {
 export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, refetch } = useQuery(savedAdsQuery(user));
   if (error && !data)
-    return <LoadFailure title="Kayıtlı ilanlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows label="Kayıtlı ilanlar yükleniyor" />;
+    return <LoadFailure title="Kaydedilen ilanlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Kaydedilen ilanlar yükleniyor" />;
   if (data.length === 0) return <NothingSaved />;
   const current = data.filter(({ hasEnded }) => !hasEnded);
   const ended = data.filter(({ hasEnded }) => hasEnded);
@@ -48,7 +48,7 @@ export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
       {current.length > 0 ? (
         <section aria-label="Süren ihaleler">
           <h2 className="sr-only">Süren ihaleler</h2>
-          <SavedGrid ads={current} now={now} label="Kayıtlı ilanlar" />
+          <SavedGrid ads={current} now={now} label="Kaydedilen ilanlar" />
         </section>
       ) : null}
       {ended.length > 0 ? (
@@ -84,14 +84,14 @@ function NothingSaved() {
   return (
     <MessageState
       icon={Heart}
-      title="Henüz kayıtlı ilanınız yok."
+      title="Henüz ilan kaydetmediniz."
       action={
         <Link to="/search" className={buttonClass('primary')}>
           İhalelere bakın
         </Link>
       }
     >
-      İlanların üzerindeki kalbe dokunun; burada toplanır, bitişi yaklaşınca size bildiririz.
+      İlanların üzerindeki kalbe basın; burada toplanır, bitişi yaklaşınca size bildiririz.
     </MessageState>
   );
 }

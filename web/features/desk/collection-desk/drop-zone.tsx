@@ -56,8 +56,8 @@ export function DropZone() {
       )}
     >
       <p className="max-w-text text-sm text-ink-soft">
-        JSON, NDJSON ya da CSV (ilanlar, sonuçlar, daire rehberi), kaydedilmiş ilan.gov.tr sayfaları (JSON, HTML), ilan
-        metinleri (TXT, UDF, PDF); en çok {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı
+        JSON, NDJSON ya da CSV (ilanlar, sonuçlar, daire rehberi). Kaydedilmiş ilan.gov.tr sayfaları (JSON, HTML), ilan
+        metinleri (TXT, UDF, PDF). En çok {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı
         kapatsanız da içe aktarma sürer.
       </p>
       <div className="mt-3">

@@ -17,8 +17,8 @@ export function LettersPart() {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-text text-sm text-ink-soft">
-        Bütün denemeleri başarısız olan iletiler. Yeniden denenen bir kez daha gönderilir; kısa mesajlar yalnız
-        09.00–21.00 arasında çıkar, bildirimini kapatmış ya da hesabını silmiş olana hiçbir şey gitmez.
+        Bütün denemeleri başarısız olan iletiler. Yeniden denenen bir kez daha gönderilir. Kısa mesajlar yalnız
+        09.00–21.00 arasında çıkar. Bildirimini kapatmış ya da hesabını silmiş olana hiçbir şey gitmez.
         {data.hasMore ? ' Liste uzun: her kuyruğun en eskileri gösteriliyor.' : ''}
       </p>
       {data.queues.map(({ name: queue, label }) => {

@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<SourceAct, ActText>> = {
   pause: {
     button: 'Duraklat',
     title: 'Kaynağı duraklat',
-    hint: 'Süren okuma durur; sürdürülene dek kaynak ne zamanında ne komutla okunur. Gerekçe kaynağın yanında görünür.',
+    hint: 'Süren okuma durur; sürdürülene kadar kaynak ne zamanında ne komutla okunur. Gerekçe kaynağın yanında görünür.',
   },
   resume: { button: 'Sürdür', title: 'Kaynağı sürdür', hint: 'Kaynak yeniden kendi aralığıyla okunur.' },
 };

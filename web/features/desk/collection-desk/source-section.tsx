@@ -68,7 +68,7 @@ function formatInterval(minutes: number): string {
 
 function describeNext({ isBusy, pausedAt, pauseReason, asked, askedAt, nextAt }: DeskSource, now: Date): string {
   if (pausedAt !== null)
-    return `${formatDateTime(new Date(pausedAt))} tarihinde duraklatıldı: ${pauseReason ?? ''}. Sürdürülene dek komutla da okunmaz.`;
+    return `${formatDateTime(new Date(pausedAt))} tarihinde duraklatıldı: ${pauseReason ?? ''}. Sürdürülene kadar komutla da okunmaz.`;
   if (asked !== null && askedAt !== null)
     return `${formatDateTime(new Date(askedAt))} tarihinde istendi; zamanlanmış işleri yürüten süreç birkaç saniye içinde başlar.`;
   if (isBusy) return 'Şu anda okunuyor.';

@@ -10,7 +10,7 @@ export function SecondStep({ me }: { me: DeskMe }) {
     <>
       <h1 className="text-2xl font-bold tracking-tight">Önce iki adımlı girişi açın</h1>
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
-        Masada kişisel veriler durur; bu yüzden {me.email} hesabına yalnızca şifreyle girilemez. Açtığınızda masa da
+        Masada kişisel veriler vardır; bu yüzden {me.email} hesabına yalnızca şifreyle girilemez. Açtığınızda masa da
         açılır.
       </p>
       <MembersOnly next={DESK_PATH}>

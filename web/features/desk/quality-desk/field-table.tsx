@@ -6,13 +6,15 @@ type Props = { label: string; total: number; fields: readonly QualityField[] };
 const COUNTS = [
   ['İlan metninden', 'fromNotice'],
   ['Başlıktan', 'fromTitle'],
-  ['Birimin adından', 'fromOffice'],
+  ['Dairenin adından', 'fromOffice'],
   ['Kaynağın alanından', 'fromSource'],
   ['Çelişkili', 'contradicted'],
   ['Düzeltilen', 'corrected'],
 ] as const satisfies readonly (readonly [string, keyof QualityField])[];
 
-/** One line a field: how much of it is known, where it was read, and what of it is doubtful. Scrolls sideways on phones. */
+/**
+ * One line a field: how much of it is known, where it was read, and what of it is doubtful. Scrolls sideways on phones.
+ */
 export function FieldTable({ label, total, fields }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -3,7 +3,9 @@ import { SUPPORT_QUEUE_NAMES } from '#shared/support/support-rules.ts';
 import { formatTimeLeft } from '#shared/text/dates.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** What one must know of a conversation before opening it: plan, state, and how long the promised answer may still take. */
+/**
+ * What one must know of a conversation before opening it: plan, state, and how long the promised answer may still take.
+ */
 export function ConversationTags({ conversation, now }: { conversation: SupportRow; now: Date }) {
   const { plan, state, unread, dueAt } = conversation;
   const isWaiting = state === 'open' && dueAt !== null;

@@ -17,7 +17,10 @@ import { FirstAnswers } from './first-answers.tsx';
 
 const REFRESH_MS = 10_000;
 
-/** The conversations of a state, premium first, and how the promised times were kept; what is asked stands in the address. */
+/**
+ * The conversations of a state, premium first, and how the promised times were kept; what is asked stands in the
+ * address.
+ */
 export function SupportQueueList() {
   const asked = useLocation({ select: ({ searchStr }) => searchStr });
   const parameters = new URLSearchParams(asked);

@@ -17,7 +17,10 @@ const IN_BAR =
 
 type Props = { propertyId: number | undefined; isInBar?: boolean };
 
-/** The button of live support, in the corner of a page unless told otherwise. Without JavaScript it leads to the page with the form. */
+/**
+ * The button of live support, in the corner of a page unless told otherwise. Without JavaScript it leads to the page
+ * with the form.
+ */
 export function SupportButton({ propertyId, isInBar = false }: Props) {
   const unread = useUnread();
   function open(event: MouseEvent): void {

@@ -14,7 +14,9 @@ import { PropertyPicture } from './property-picture.tsx';
 import { propertySize } from './property-size.ts';
 import { timeLeftText } from './time-left-text.ts';
 
-/** On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow. */
+/**
+ * On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow.
+ */
 const PICTURE_SIZES = '(width >= 640px) 300px, 120px';
 
 /** `2016 model Fiat Egea`: a card says the year alone, as people do. */

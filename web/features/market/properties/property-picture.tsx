@@ -11,7 +11,9 @@ type Props = {
   sizes: string;
   /** The alternative text; empty where the text beside the picture says the same. */
   alt?: string;
-  /** `cover` fills a box of 4:3 and crops, `contain` shows the whole picture, `card` fills the box that the class makes. */
+  /**
+   * `cover` fills a box of 4:3 and crops, `contain` shows the whole picture, `card` fills the box that the class makes.
+   */
   fit?: 'cover' | 'contain' | 'card';
   className?: string;
 };
@@ -33,7 +35,9 @@ function sourceSet(url: string): string | undefined {
   return small && `${small} 400w, ${url} 800w`;
 }
 
-/** Replaces a picture that cannot be loaded with the placeholder of its kind; only once, in case that is missing too. */
+/**
+ * Replaces a picture that cannot be loaded with the placeholder of its kind; only once, in case that is missing too.
+ */
 function fallBack(image: HTMLImageElement, fallback: string): void {
   if (image.dataset.fellBack) return;
   image.dataset.fellBack = 'true';
@@ -42,7 +46,10 @@ function fallBack(image: HTMLImageElement, fallback: string): void {
   image.src = fallback;
 }
 
-/** A picture of a listing. Where it can't be loaded, the pictogram of its kind stands on the quiet ground (spec §9, D52). */
+/**
+ * A picture of a listing. Where it can't be loaded, the pictogram of its kind stands on the quiet ground (spec §9,
+ * D52).
+ */
 export function PropertyPicture({ url, kind, isFirstView = false, sizes, alt = '', fit = 'cover', className }: Props) {
   const fallback = `/placeholders/${kind}.svg`;
   const avif = pictureSourceSet(url, 'avif');

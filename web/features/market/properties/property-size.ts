@@ -3,8 +3,8 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
 /**
- * How large a piece of real estate is, or make and year of anything else (D13): `125 m²`, `RENAULT · 2018 model`. Nothing
- * where the words that stand beside it already say so.
+ * How large a piece of real estate is, or make and year of anything else (D13): `125 m²`, `RENAULT · 2018 model`.
+ * Nothing where the words that stand beside it already say so.
  */
 export function propertySize(property: PropertySummary, beside = ''): string | undefined {
   const { categoryNumber, areaM2, modelYear, carModel, carAge } = property;

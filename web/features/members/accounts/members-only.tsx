@@ -41,7 +41,7 @@ function LoginPrompt({ next }: { next: string }) {
         </>
       }
     >
-      Kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz hesabınızda durur.
+      Kaydettiğiniz ilanlar, uyarılarınız ve bildirimleriniz hesabınızda saklanır.
     </MessageState>
   );
 }

@@ -29,15 +29,18 @@ export function offerAtDailyLimit(): void {
   if (readStored('sessionStorage', SHOWN_KEY) === undefined) requestUpgrade('dailyLimit');
 }
 
-/** Who has just done something, signed up or deleted the account say, is told what came of it and is offered nothing then. */
+/**
+ * Who has just done something, signed up or deleted the account say, is told what came of it and is offered nothing
+ * then.
+ */
 function isDone(): boolean {
   if (wasToastShown()) markOfferShown();
   return readStored('sessionStorage', SHOWN_KEY) !== undefined || readSubscription().isPremium;
 }
 
 /**
- * Whether the visitor has begun something: is typing or has typed a search, is in another dialog or menu, in the question about
- * storage, or in another tab (D50).
+ * Whether the visitor has begun something: is typing or has typed a search, is in another dialog or menu, in the
+ * question about storage, or in another tab (D50).
  */
 function isBusy(): boolean {
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
@@ -49,8 +52,9 @@ function isBusy(): boolean {
 }
 
 /**
- * Opens the offer one second after the page for visitors without premium, once per browser session (D11); a second later while
- * the question about storage is open (D50). It waits while the visitor is busy, and does not open after the page was left.
+ * Opens the offer one second after the page for visitors without premium, once per browser session (D11); a second
+ * later while the question about storage is open (D50). It waits while the visitor is busy, and does not open after the
+ * page was left.
  */
 export function useAutomaticOffer(): void {
   const isKnown = useIsSubscriptionKnown();

@@ -51,8 +51,8 @@ function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | u
 }
 
 /**
- * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also when a page
- * opens, for the server renders them as anybody finds them (D25, D35).
+ * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also
+ * when a page opens, for the server renders them as anybody finds them (D25, D35).
  */
 function useFreshProperties(): void {
   const queryClient = useQueryClient();

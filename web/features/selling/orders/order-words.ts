@@ -28,7 +28,9 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
 export const dayOf = (instant: string) => formatDate(new Date(instant));
 export const lastDayOf = (instant: string) => formatDate(new Date(Date.parse(instant) - 1));
 
-/** Until when an order can be withdrawn from, and what that gives back: to the end of a day, or until its time begins. */
+/**
+ * Until when an order can be withdrawn from, and what that gives back: to the end of a day, or until its time begins.
+ */
 export function withdrawalText(withdrawalUntil: string): string {
   const until = new Date(withdrawalUntil);
   const isMidnight = startOfIstanbulDay(until).getTime() === until.getTime();

@@ -12,11 +12,11 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Teminat ne kadar, en geç ne zaman yatırılır?',
-    answer: `Muhammen bedelin ${lawText(LAW.depositPercent)}’udur. Nakit teminat ihalenin biteceği günden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar yatırılmış olmalıdır; teminat mektubu ise bitişten önceki son iş gününün mesai bitimine kadar teslim edilir (İİK 114). Her ilanda iki sürenin de sonu yazar.`,
+    answer: `Muhammen bedelin ${lawText(LAW.depositPercent)}’udur. Nakit teminat ihalenin biteceği günden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar yatırılır. Teminat mektubu bitişten önceki son iş gününün mesai bitimine kadar teslim edilir (İİK 114). Her ilanda iki sürenin de sonu gösterilir.`,
   },
   {
     question: 'İhale kaç liradan açılır?',
-    answer: `Her iki ihalede de muhammen bedelin ${OPENING}’sinden. Satışın yapılabilmesi için en yüksek teklif, muhammen bedelin ${OPENING}’si ile rüçhanlı alacakların toplamından hangisi fazlaysa onun ve satış ile paylaştırma giderlerinin toplamını aşmalıdır; eşit teklif yetmez (İİK 115).`,
+    answer: `Her iki ihalede de muhammen bedelin ${OPENING}’sinden. Satış için en yüksek teklif bir sınırı aşmalıdır. Sınır, muhammen bedelin ${OPENING}’si ile rüçhanlı alacaklardan hangisi büyükse o + giderlerdir; eşit teklif yetmez (İİK 115).`,
   },
   {
     question: 'Birinci ihalede satılmazsa ne olur?',
@@ -24,7 +24,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Artırma ne kadar sürer?',
-    answer: `Elektronik artırma ${lawText(LAW.biddingDays)} sürer. Son ${lawText(LAW.extensionWindowMinutes)} içindeki ilk teklif bitişi ${lawText(LAW.extensionMinutes)} ileri alır, uzatma sürerken gelen her teklif o tekliften ${lawText(LAW.extensionMinutes)} sonrasına taşır; uzatmalar toplamda ${lawText(LAW.extensionCapMinutes)}i geçemez (İİK 111/b).`,
+    answer: `Elektronik artırma ${lawText(LAW.biddingDays)} sürer. Son ${lawText(LAW.extensionWindowMinutes)} içindeki ilk teklif bitişi ${lawText(LAW.extensionMinutes)} ileri alır. Uzatma sürerken gelen her teklif bitişi o tekliften ${lawText(LAW.extensionMinutes)} sonrasına taşır. Uzatmalar toplamda ${lawText(LAW.extensionCapMinutes)}i geçemez (İİK 111/b).`,
   },
   {
     question: 'Kazanırsam bedeli ne zaman öderim?',

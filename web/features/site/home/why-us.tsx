@@ -14,7 +14,7 @@ const REASONS: readonly { icon: IconComponent; title: string; text: string }[] =
   {
     icon: BellRing,
     title: 'Süreyi kaçırmazsınız',
-    text: 'Her ilanda bitişe ne kadar kaldığı yazar; son üç gün ayrıca belirtilir. İlanın en son ne zaman doğrulandığı da gizlenmez.',
+    text: 'Her ilanda bitişe kalan süre görünür, son üç gün ayrıca belirtilir. İlanın en son ne zaman doğrulandığı da gösterilir.',
   },
 ];
 

@@ -5,7 +5,10 @@ import { classNames } from '#web/ui/class-names.ts';
 const LINK =
   'sr-only z-50 rounded-control bg-petrol px-4 py-3 font-semibold text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2';
 
-/** Moves the focus without an entry in the history, which Back would have to undo. Without JavaScript the link itself works. */
+/**
+ * Moves the focus without an entry in the history, which Back would have to undo. Without JavaScript the link itself
+ * works.
+ */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!target) return;

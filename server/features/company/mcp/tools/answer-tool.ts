@@ -7,8 +7,9 @@ type ToolAnswer<Said> = {
 };
 
 /**
- * What a tool finds, as data and as the same data in a text, which older clients read. What a caller can cause is an answer that
- * says what was wrong, so that a model can ask better; everything else is a fault of ours and goes on to the log.
+ * What a tool finds, as data and as the same data in a text, which older clients read. What a caller can cause is an
+ * answer that says what was wrong, so that a model can ask better; everything else is a fault of ours and goes on to
+ * the log.
  */
 export async function answerTool<Said extends Record<string, unknown>>(
   find: () => Promise<Said>,

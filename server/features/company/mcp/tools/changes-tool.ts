@@ -24,7 +24,7 @@ export function registerChangesTool(server: McpServer, context: ToolContext): vo
     {
       title: 'Değişiklikleri göster',
       description:
-        'Bir ilanda kaynağın sonradan değiştirdikleri: bedel, bitiş, ihale sırası, durum, satış bedeli ve metinden okunan değerler, öncesi ve sonrasıyla; ilanın kaç sürümü saklandığı.',
+        'Bir ilanda kaynağın sonradan değiştirdikleri: bedel, bitiş, ihale sırası, durum, satış bedeli ve metinden okunan değerler. Öncesi ve sonrasıyla; ilanın kaç sürümü saklandığı da.',
       inputSchema: listingIdSchema,
       outputSchema: changesSchema,
       annotations: READS_ONLY,

@@ -37,7 +37,7 @@ const costsInputSchema = listingIdSchema.extend({
     .positive()
     .max(MOST_LIRA)
     .optional()
-    .describe('Masrafı hesaplanacak teklif, lira; yoksa kazanabilecek en az teklif'),
+    .describe('Masrafı hesaplanacak teklif, lira; yoksa kazanmaya yeten en düşük teklif'),
 });
 const costsSchema = z.object({
   id: z.number().int(),
@@ -67,7 +67,7 @@ export function registerDecidingTools(server: McpServer, context: ToolContext): 
     {
       title: 'Yasal sınırları ve masrafları hesapla',
       description:
-        'Bir ilanda açılış bedeli, aşılması gereken sınır, kazanabilecek en az teklif, teminat ve en az artırım (maddeleriyle) ile bir teklifin bütün masraflarıyla maliyeti. Bilinmeyen rüçhanlı alacak ve giderler sıfır sayılır; ilanda okunamayan KDV toplama katılmaz.',
+        'Bir ilanda açılış bedeli, aşılması gereken sınır, kazanmaya yeten en düşük teklif, teminat ve en az artış, maddeleriyle. Bir teklifin bütün masraflarıyla maliyeti. Bilinmeyen rüçhanlı alacak ve giderler ₺0 alınır; ilanda okunamayan KDV toplama katılmaz.',
       inputSchema: costsInputSchema,
       outputSchema: costsSchema,
       annotations: READS_ONLY,

@@ -39,7 +39,7 @@ export function registerListingTools(server: McpServer, context: ToolContext): v
     {
       title: 'İlanı oku',
       description:
-        'Bir ilanın bütün bilgileri: ne, nerede, kim satıyor, muhammen bedel, teminat, bitiş, ilan metni, metinden okunan değerler (dayandıkları cümleyle) ve şerhler. Anahtarın göremedikleri locked listesinde adıyla yazar.',
+        'Bir ilanın bütün bilgileri: ne, nerede, kim satıyor, muhammen bedel, teminat, bitiş, ilan metni, metinden okunan değerler ve şerhler. Değerler dayandıkları cümleyle gelir. Anahtarın göremediklerinin adları locked listesindedir.',
       inputSchema: listingIdSchema,
       outputSchema: listingSchema,
       annotations: READS_ONLY,

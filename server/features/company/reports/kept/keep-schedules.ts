@@ -12,8 +12,8 @@ type OneSchedule = Asked & { readonly scheduleId: string };
 const noSchedule = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir zamanlama yok.');
 
 /**
- * Has a shared view made a report of by itself. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, VIEW_NOT_SHARED,
- * TOO_MANY_SCHEDULES, 400 for a reader who does not belong to the organisation.
+ * Has a shared view made a report of by itself. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
+ * VIEW_NOT_SHARED, TOO_MANY_SCHEDULES, 400 for a reader who does not belong to the organisation.
  */
 export async function keepSchedule(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -69,6 +69,6 @@ function textOf(organisation: string, { name, dueAt }: { readonly name: string; 
     subject: `Peyda: “${name}” raporu hazır`,
     intro: `“${organisation}” kurumunun “${name}” görünümünden hazırlanan ${day}rapor kurum sayfasında sizi bekliyor.`,
     button: 'Raporu aç',
-    outro: `Bu e-postayı, kurumunuzda zamanlanan bir raporu alacaklar arasında olduğunuz için gönderdik. İstemiyorsanız kurum sayfasının “Raporlar” bölümünde “Bana gönderme” düğmesine dokunun. Rapor ${RETENTION.reportDays} gün saklanır.`,
+    outro: `Bu e-postayı, kurumunuzda zamanlanan bir raporu alacaklar arasında olduğunuz için gönderdik. İstemiyorsanız kurum sayfasının “Raporlar” bölümünde “Bana gönderme” düğmesine basın. Rapor ${RETENTION.reportDays} gün saklanır.`,
   };
 }

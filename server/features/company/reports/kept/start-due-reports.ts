@@ -9,8 +9,8 @@ import { nextReportAt } from '#shared/reports/report-rules.ts';
 const MOST_A_RUN = 500;
 
 /**
- * Notes the reports whose time has come, each once. What fell into a downtime is made once, not once
- * for every time missed. While the plan is over or the view is not shared none is made.
+ * Notes the reports whose time has come, each once. What fell into a downtime is made once, not once for every time
+ * missed. While the plan is over or the view is not shared none is made.
  */
 export async function startDueReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   for (let started = 0; started < MOST_A_RUN; started += 1)

@@ -41,7 +41,7 @@ export function factsSection(listing: Told, now: Date): ReportSection {
 function thingOf(listing: Told): Pair[] {
   const { ada, parsel, areaM2, isShareSale, carModel, modelYear, carAge } = listing;
   const parcel = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
-  const area = areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (taşınmazın tamamı)' : ''}`;
+  const area = areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`;
   const common: Pair[] = [
     ['Türü', `${listing.category}, ${listing.tur}`],
     ['Yeri', [listing.mahalleKoy, placeName(listing)].filter(Boolean).join(', ')],
@@ -67,7 +67,7 @@ export function officeSection({ officeContact }: Told): ReportSection | undefine
   ]);
   if (rows.length === 0) return undefined;
   return {
-    title: 'Satışı yapan birimin iletişimi',
+    title: 'Satışı yapan dairenin iletişim bilgileri',
     parts: [{ kind: 'table', name: 'İletişim', columns: PAIRS, rows }],
   };
 }

@@ -137,7 +137,7 @@ function sourcesSection(listing: Told, address: string, now: Date): ReportSectio
     ...(listing.noticeValues
       ? [['İlandan okunanlar', 'İlan metni; değerler kurallarla otomatik okundu', confirmed] as [string, string, Date]]
       : []),
-    ['Süreler ve yasal sınırlar', 'İcra ve İflas Kanunu; her satırda maddesi yazar', now],
+    ['Süreler ve yasal sınırlar', 'İcra ve İflas Kanunu; her satırda maddesiyle', now],
     ['Bu dosya', address, now],
   ];
   return {
@@ -155,7 +155,7 @@ function sourcesSection(listing: Told, address: string, now: Date): ReportSectio
       },
       {
         kind: 'paragraph',
-        text: 'Bu dosya bilgi içindir. Bağlayıcı olan, satışı yapan birimin ilanıdır; satış ilanı yalnızca portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).',
+        text: 'Bu dosya bilgi içindir. Bağlayıcı olan, satışı yapan dairenin ilanıdır; satış ilanı yalnızca portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).',
       },
     ],
   };

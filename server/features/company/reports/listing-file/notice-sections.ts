@@ -19,7 +19,7 @@ export function noticeSection(listing: Told): ReportSection | undefined {
     parts: [
       {
         kind: 'paragraph',
-        text: 'Bu değerler ilan metninden otomatik okundu; sağda okundukları ifade durur. Bağlayıcı olan ilanın kendisidir.',
+        text: 'Bu değerler ilan metninden otomatik okundu; sağda okundukları ifade vardır. Bağlayıcı olan ilanın kendisidir.',
       },
       {
         kind: 'table',

@@ -93,7 +93,7 @@ export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin, l
   ];
   return {
     title: `${name}: paylaşılan ilanlar`,
-    subtitle: `Kurumda paylaşılan ${formatNumber(ads.length)} ilan. Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
+    subtitle: `Kurumda paylaşılan ${formatNumber(ads.length)} ilan. Bağlayıcı olan, satışı yapan dairenin ilanıdır.`,
     foot: `Peyda · ${name} · ${formatDateTime(now)}`,
     madeAt: now,
     logo,

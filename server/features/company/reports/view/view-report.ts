@@ -79,7 +79,9 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
   };
 }
 
-/** A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date. */
+/**
+ * A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date.
+ */
 export function viewReport(result: AnalysisResult, made: Made): ReportContent {
   const { set, beside, outliers, rows, confirmedAt, reckonedAt } = result;
   const { organisation, name, view } = made;
@@ -91,7 +93,7 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
     : '';
   return {
     title: name,
-    subtitle: `${organisation}: ${formatNumber(set.listings)} ilan.${cut} Bağlayıcı olan, satışı yapan birimin ilanıdır.`,
+    subtitle: `${organisation}: ${formatNumber(set.listings)} ilan.${cut} Bağlayıcı olan, satışı yapan dairenin ilanıdır.`,
     foot: `Peyda · ${organisation} · ${at}`,
     madeAt: new Date(reckonedAt),
     logo: made.logo,

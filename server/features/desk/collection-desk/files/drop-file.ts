@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { plainFileName } from '#server/platform/files/plain-file-name.ts';
+import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
 import { DROPPED_FILE_MB, MOST_WAITING_FILES } from '#shared/desk/collection/collection-rules.ts';
 
 export const LARGEST_DROP_BYTES = DROPPED_FILE_MB * 1024 ** 2;
@@ -16,11 +17,12 @@ export const LARGEST_DROP_BYTES = DROPPED_FILE_MB * 1024 ** 2;
 export const dropKey = (id: number) => `dropped/${id}`;
 
 /**
- * Takes a file to be imported; whoever runs jobs begins within seconds, also when the browser is gone by then. It is written to a
- * temporary folder as it comes, so that slow senders fill no memory. Throws 400 for an empty one, 413, 409 when too many wait.
+ * Takes a file to be imported; whoever runs jobs begins within seconds, also when the browser is gone by then. It is
+ * written to a temporary folder as it comes, so that slow senders fill no memory. Throws 400 for an empty one, 413, 409
+ * when too many wait, and what `checkUpload` throws.
  */
 export async function dropFile(
-  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { db, clock, files, ...scanning }: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
   { name: given, content, isTrial }: { readonly name: string; readonly content: Readable; readonly isTrial: boolean },
   by: Actor,
 ): Promise<{ id: number }> {
@@ -32,6 +34,8 @@ export async function dropFile(
     const path = join(folder, 'file');
     const bytes = await writeLimited(content, path);
     if (bytes === 0) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosya boş.', 'file');
+    const whole = await readFile(path);
+    await checkUpload(scanning, whole);
     const name = plainFileName(given);
     return await db.transaction(async (tx) => {
       const at = clock.now();
@@ -48,7 +52,7 @@ export async function dropFile(
         after: { name, bytes, ...(isTrial && { isTrial }) },
       });
       // Last: without it there is no row either.
-      await files.locked.put(dropKey(made.id), await readFile(path));
+      await files.locked.put(dropKey(made.id), whole);
       return made;
     });
   } finally {

@@ -10,8 +10,8 @@ import { noSuchFile } from './read-files.ts';
 const MAY_GO_ON = ['cutOff', 'tried', 'asks'];
 
 /**
- * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go. What is
- * stored of it stays as it is. Throws 404, 409.
+ * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go.
+ * What is stored of it stays as it is. Throws 404, 409.
  */
 export async function importAgain(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

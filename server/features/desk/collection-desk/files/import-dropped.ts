@@ -29,8 +29,9 @@ export const DROP_LOCK = 'dropped-files';
 const SAY_EVERY_MS = 2000;
 
 /**
- * Imports the files that wait, one after the other and one at a time over all processes. A killed process leaves its file as
- * `running` without the lock: that is `cutOff`, and whoever has handed it in may have it begun again. For whoever runs jobs.
+ * Imports the files that wait, one after the other and one at a time over all processes. A killed process leaves its
+ * file as `running` without the lock: that is `cutOff`, and whoever has handed it in may have it begun again. For
+ * whoever runs jobs.
  */
 export async function importDropped(deps: ImportDeps, parts: ImportParts, signal: AbortSignal): Promise<number> {
   if ((await deps.db.$count(droppedFiles, eq(droppedFiles.state, 'waiting'))) === 0) return 0;

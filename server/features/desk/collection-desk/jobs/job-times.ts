@@ -7,8 +7,9 @@ const MINUTES_A_DAY = 24 * 60;
 const MOST_DAYS = 32;
 
 /**
- * When a schedule next has its time, in the hours of Istanbul. Of cron it knows what our jobs use: minutes and hours as `*`, steps,
- * lists and ranges, every day or on one day of the month. Throws for any other, so that nobody reads a wrong time.
+ * When a schedule next has its time, in the hours of Istanbul. Of cron it knows what our jobs use: minutes and hours as
+ * `*`, steps, lists and ranges, every day or on one day of the month. Throws for any other, so that nobody reads a
+ * wrong time.
  */
 export function nextTime(cron: string, now: Date): Date {
   const [minutes = '', hours = '', day = '', ...rest] = cron.split(' ');

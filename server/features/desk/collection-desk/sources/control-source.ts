@@ -18,8 +18,9 @@ type Given = {
 type Change = { -readonly [Field in keyof Omit<SourceControl, 'source'>]?: SourceControl[Field] };
 
 /**
- * Pauses or resumes a source, asks for a run or a trial of it, or stops what is under way. Whichever process collects obeys
- * within seconds; a pause outlives restarts. Throws 404 for a source that we don't know, 409 for what it can't do now.
+ * Pauses or resumes a source, asks for a run or a trial of it, or stops what is under way. Whichever process collects
+ * obeys within seconds; a pause outlives restarts. Throws 404 for a source that we don't know, 409 for what it can't do
+ * now.
  */
 export async function controlSource(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -25,7 +25,9 @@ const LAST_RUNS = `select distinct on (source) source, started_at as "startedAt"
   from collection_runs r where source = any($1::text[])
   order by source, id desc`;
 
-/** The sources that are switched on, their last runs, and how fresh the open auctions are (spec §1: within 24 hours). */
+/**
+ * The sources that are switched on, their last runs, and how fresh the open auctions are (spec §1: within 24 hours).
+ */
 export async function getStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sources: readonly Source[],

@@ -4,8 +4,8 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import type { PagedSource } from '../source.ts';
 
 /**
- * Fingerprint of a row, and by which reading its own page was read: `hash:reading`. Rows of which the first part is equal say
- * the same; where only the second differs, we may make more of it now.
+ * Fingerprint of a row, and by which reading its own page was read: `hash:reading`. Rows of which the first part is
+ * equal say the same; where only the second differs, we may make more of it now.
  */
 export function rowHashOf(record: PropertyRecord, source: Pick<PagedSource, 'readingVersion' | 'readDetail'>): string {
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27);

@@ -50,7 +50,10 @@ const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Diğer Araç': 'arac|tasit|vasita',
   'Diğer Taşınır': 'tasinir|emtia|esya',
 };
-/** The noun is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`) by what follows. */
+/**
+ * The noun is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`) by what
+ * follows.
+ */
 const NOT_PLACE_OR_PLAN =
   "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
 
@@ -86,7 +89,9 @@ const INSIDE =
   /(?<![a-z])(?:is han|is merkez|alisveris merkez|apartman|pasaj|plaza|avm|bina)[a-z]{0,3}(?:nda|nde|da|de)(?:ki)? /g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
 
-/** The noun by which a kind was found: where it stands, and whether it names only that it is land, a vehicle or goods. */
+/**
+ * The noun by which a kind was found: where it stands, and whether it names only that it is land, a vehicle or goods.
+ */
 export type KindNoun = {
   readonly subCategory: SubCategory;
   readonly isGeneral: boolean;

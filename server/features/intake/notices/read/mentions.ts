@@ -1,7 +1,9 @@
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Mention } from './notice-reading.ts';
 
-/** Every place where a pattern (with the flag `g`) finds a value; `read` answers `undefined` for a match that is none. */
+/**
+ * Every place where a pattern (with the flag `g`) finds a value; `read` answers `undefined` for a match that is none.
+ */
 export function mentionsIn<T>(
   passage: Passage,
   pattern: RegExp,

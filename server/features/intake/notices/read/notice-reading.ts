@@ -12,15 +12,17 @@ export type AuctionTime = { at: Date; isDayOnly: boolean };
 /** What must be deposited, as far as printed: a share of the appraisal, an amount, or both. */
 export type Deposit = { percent: number | null; amountKurus: number | null };
 
-/** `code` as in shared/kinds/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for. */
+/**
+ * `code` as in shared/kinds/vehicle-brands.ts; `null` for a make that the list does not know or has several codes for.
+ */
 export type Brand = { code: string | null; name: string };
 
 /** Entries of the land register that a notice names, and those that it denies; of any other nothing is known. */
 export type AnnotationsSaid = { present: Annotation[]; absent: Annotation[] };
 
 /**
- * A claim with its sum: `ranked` where the notice itself says that it goes before (rüçhanlı); a `mortgage` or a `public` claim
- * (vergi) may go before, which its rank decides.
+ * A claim with its sum: `ranked` where the notice itself says that it goes before (rüçhanlı); a `mortgage` or a
+ * `public` claim (vergi) may go before, which its rank decides.
  */
 export type ClaimSaid = { kind: 'ranked' | 'mortgage' | 'public'; amountKurus: number };
 

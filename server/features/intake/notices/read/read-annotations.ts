@@ -60,8 +60,8 @@ const LONGEST_LABEL = 60;
 type Said = { readonly name: Annotation; readonly isThere: boolean | undefined; readonly sentence: string };
 
 /**
- * Which entries of the land register a notice names and which it denies. One that it does not mention is unknown, however long
- * the list; one that it both names and denies is unknown and a conflict.
+ * Which entries of the land register a notice names and which it denies. One that it does not mention is unknown,
+ * however long the list; one that it both names and denies is unknown and a conflict.
  */
 export function readAnnotations(lot: LabelledLot, findings: Findings): NoticeLot['annotations'] {
   const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);

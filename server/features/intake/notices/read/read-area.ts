@@ -9,18 +9,20 @@ import { PRINTED_NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
 /** Square metres of a unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
 const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
-/** Decimals of a square metre or a hectare are printed with up to four digits. */
-const PARTED = `(?:(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
+/**
+ * Decimals of a square metre or a hectare are printed with up to four digits; `89.258.00` has a point for the comma.
+ */
+const PARTED = `(?:\\d{1,3}(?:\\.\\d{3}){1,3}\\.\\d{2}(?!\\d)|(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
-const AMOUNT = `(?<![\\d.,])(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
+const AMOUNT = `(?<![\\d.,]|(?:bin|milyon) )(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
 const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
 /** Wordings that name the measure in the title deed. */
 const STATED = [
   new RegExp(`${AMOUNT}[' ]{0,2}(?:l?[iu]k )?${MEASURE}`, 'g'),
   new RegExp(
-    `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?:? ?${AMOUNT}`,
+    `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?[:;]? ?${AMOUNT}`,
     'g',
   ),
 ];
@@ -47,7 +49,10 @@ const OF_UNIT = [
 /** The area is that of the ground under the unit. */
 const GROUND_BEFORE = /(?:arsa|parsel|ana (?:tasinmaz|gayrimenkul|yapi))[a-z()]{0,4}[^\n;.]{0,20}$/;
 const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bahce|ana (?:tasinmaz|gayrimenkul))/;
-/** `yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı`: what the register calls the whole building with its ground. */
+/**
+ * `yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı`: what the register calls the whole building with its
+ * ground.
+ */
 const BUILDING_AFTER =
   /^[a-z' ]{0,4}yuz ?olcumlu,? ?["'“”«(]{0,2}[^\n;.]{0,60}?(?:apartman|bina|arsasi|kargir|blok)[^\n;.]{0,40}?(?:vasif|vasf|nitelik|nitelig)/;
 
@@ -64,8 +69,8 @@ const NET = SIZE('net');
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
- * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own area;
- * that of the ground under it is `plotM2`, where the notice tells the two apart.
+ * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own
+ * area; that of the ground under it is `plotM2`, where the notice tells the two apart.
  */
 export function readArea(
   lot: LabelledLot,
@@ -143,7 +148,7 @@ const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
 function squareMetresOf(amount: string): number | undefined {
   let sum = 0;
   for (const [, digits = '', unit = ''] of amount.replace(/m ?2|mt2/g, 'm²').matchAll(PART)) {
-    const value = readNumber(digits);
+    const value = readNumber(digits.replace(/(?<=\.\d{3})\.(?=\d{2}$)/, ','));
     if (value === undefined) return undefined;
     sum += value * (LAND_UNITS[unit] ?? 1);
   }

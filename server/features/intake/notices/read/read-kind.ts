@@ -19,10 +19,16 @@ const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
 
 const VEHICLE_WORD =
   '(?:arac|tasit|otomobil|kamyon|kamyonet|cekici|dorse|minibus|otobus|panelvan|traktor|motosiklet|is makinesi|forklift)[a-z]{0,6}';
-/** Tyres and the like for sale; `lastik tekerlekli` describes a vehicle, and `lastikleri` are the tyres of the vehicle for sale. */
+/**
+ * Tyres and the like for sale; `lastik tekerlekli` describes a vehicle, and `lastikleri` are the tyres of the vehicle
+ * for sale.
+ */
 const PART =
   '(?:(?<!yedek )lasti[kg](?! ?tekerlek|i(?![a-z])|ler)|yedek parca(?!si)|aksam(?!i(?![a-z]))|jant(?!lari)|aku(?!su)(?:ler)?(?![a-z]))';
-/** What is named first: a part (group `part`), or a vehicle and what of it is sold (`traktör yedek parçası`, group `of`). */
+/**
+ * What is named first: a part (group `part`), or a vehicle and what of it is sold (`traktör yedek parçası`, group
+ * `of`).
+ */
 const FIRST_NAMED = new RegExp(
   `(?<![a-z])(?:(?<part>${PART})|${VEHICLE_WORD}(?:(?:,| ve)? ${VEHICLE_WORD}){0,3}(?<of> (?:(?:ait|icin|uyumlu|adet|muhtelif|\\d{1,4}) ){0,4}(?:lasti[kg]|yedek parca|aksam|jant|aku))?)`,
 );

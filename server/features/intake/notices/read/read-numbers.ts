@@ -2,9 +2,11 @@ import { parseTurkishNumber } from '#shared/text/money.ts';
 
 /** A number in Turkish notation, as a piece of a pattern over folded text; `32.000, 00` is a misprint often seen. */
 export const PRINTED_NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d{1,2}(?!\\d))?';
-/** Refuses an amount that is only the end of a torn one, as in `415. 800,00` or `415 800,00`. */
+/**
+ * Refuses an amount that is only the end of a torn one, as in `415. 800,00`, `415 800,00` or `96 milyon 559 bin 629`.
+ */
 export const WHOLE_NUMBER =
-  '(?<![\\d.,/]|(?:^|[a-z:=₺(]) ?\\d{1,3}\\. |\\d{3}\\. |(?<![.,]\\d{0,2})\\d (?=\\d{3}(?!\\d))|\\d, (?=\\d{3}(?![\\d.])))';
+  '(?<![\\d.,/]|(?:bin|milyon|milyar) |(?:^|[a-z:=₺(]) ?\\d{1,3}\\. |\\d{3}\\. |(?<![.,]\\d{0,2})\\d (?=\\d{3}(?!\\d))|\\d, (?=\\d{3}(?![\\d.])))';
 export const SQUARE_METRES = 'm ?(?:2|²)|metre ?kare|mt2';
 
 /** A number in Turkish notation; `undefined` for any other text. */

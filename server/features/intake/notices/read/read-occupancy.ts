@@ -38,8 +38,8 @@ const NOT_A_TENANT = /bulunma[my]|olma[dy]|(?<![a-z])yok(?![a-z])|degil|iddia|ma
 const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
 
 /**
- * Who uses a building or a unit, where the notice says it; when it says more than one of them (a floor each), nothing is known of
- * the whole. Never read of land.
+ * Who uses a building or a unit, where the notice says it; when it says more than one of them (a floor each), nothing
+ * is known of the whole. Never read of land.
  */
 export function readOccupancy(lot: LabelledLot, tur: string | undefined): NoticeLot['occupancy'] {
   if (tur !== undefined && LAND.has(tur)) return undefined;

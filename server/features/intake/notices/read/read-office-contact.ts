@@ -28,9 +28,9 @@ const PERSON =
 type Known = { -readonly [Part in keyof OfficeContact]: OfficeContact[Part] };
 
 /**
- * The contact of the office that names itself at the top of a notice: only what stands there under its label, straight after
- * its name (`from` is where that ends) or after the number of its file. Anything else ends the reading, so that the number of a
- * lawyer, an owner or an official is never taken for the office's (D18, D29).
+ * The contact of the office that names itself at the top of a notice: only what stands there under its label, straight
+ * after its name (`from` is where that ends) or after the number of its file. Anything else ends the reading, so that
+ * the number of a lawyer, an owner or an official is never taken for the office's (D18, D29).
  */
 export function readOfficeContact(notice: Passage, from: number): OfficeContact | undefined {
   const text = notice.text.slice(from, from + REACH);

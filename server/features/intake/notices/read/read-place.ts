@@ -67,7 +67,9 @@ export function readPlace(lot: LabelledLot, shared: Passage | undefined, finding
   return place.mahalleKoy || common.length === 0 ? place : withQuarter(common, [], findings, place);
 }
 
-/** The text from the first place on that says it is a province or district; before it stands the office with its town. */
+/**
+ * The text from the first place on that says it is a province or district; before it stands the office with its town.
+ */
 function fromPlaceOn(text: Passage): Passage[] {
   const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
   return at === -1 ? [] : [sliceOf(text, at)];

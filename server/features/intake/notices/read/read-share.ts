@@ -22,8 +22,8 @@ const OWNED_WHOLE =
 const UNSIZED = /(?<![a-z])hisse(?:sinin|nin|lerinin)? satisi|satisa konu hisse|hissesi(?:nin)? satil|borclu hissesi/;
 
 /**
- * The share for sale and whether a share is sold at all: false only where the notice says that the whole is, whatever shares its
- * owners have, and true without a size where it only says share (D55).
+ * The share for sale and whether a share is sold at all: false only where the notice says that the whole is, whatever
+ * shares its owners have, and true without a size where it only says share (D55).
  */
 export function readShare(
   lot: LabelledLot,

@@ -10,6 +10,7 @@ import {
   SAME_HOURS,
   SECOND_AFTER,
   SHARED_HOUR,
+  TERM_OF_YEARS,
   TIME_TOKEN,
   timeOf,
   UNTIL_DAY,
@@ -23,7 +24,10 @@ const AHEAD = 120;
 type Slot = 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd';
 type Times = Record<Slot, Mention<AuctionTime>[]>;
 type Hours = { from: string; to: string | undefined };
-/** What the words read so far say of the next date: of which auction it is, whether its start or end, and the last hours. */
+/**
+ * What the words read so far say of the next date: of which auction it is, whether its start or end, and the last
+ * hours.
+ */
 type Walk = {
   round: 1 | 2 | undefined;
   role: 'start' | 'end' | 'both' | undefined;
@@ -34,7 +38,10 @@ type Walk = {
   hallHours: Hours | undefined;
 };
 
-/** Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all lots. */
+/**
+ * Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all
+ * lots.
+ */
 export function readTimes(
   lot: LabelledLot,
   common: readonly Passage[],
@@ -140,6 +147,7 @@ function takeDate(
   const round = isSecond ? 2 : (walk.round ?? stated ?? 1);
   const time = timeOf(day, from);
   walk.role = undefined;
+  if (TERM_OF_YEARS.test(after)) return [];
   if (own) walk.hours = own;
   const goOn = () => Object.assign(walk, { role: 'end', roleEnd: tokenEnd });
   if (isRoleNear) {

@@ -3,7 +3,10 @@ const BEFORE =
   /(?:terkin edil\w*|kaldiril(?:an|mis)|fek ?k?edil\w*|sona eren|suresi (?:dolan|biten)|diger [^.;\n]{0,30}(?:hisse|pay)[^.;\n]{0,20})[^.;\n]{0,15}$/;
 const AFTER = /^[a-z]{0,6}(?: serhi)?(?:nin)? (?:terkin|kaldiril|fek)/;
 
-/** Whether an entry of the land register that stands there in a folded text burdens the thing that is sold no more, or never did. */
+/**
+ * Whether an entry of the land register that stands there in a folded text burdens the thing that is sold no more, or
+ * never did.
+ */
 export function isStruckOut(folded: string, start: number, end: number): boolean {
   return BEFORE.test(folded.slice(Math.max(0, start - 60), start)) || AFTER.test(folded.slice(end, end + 40));
 }

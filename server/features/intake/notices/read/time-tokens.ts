@@ -13,8 +13,8 @@ const HOURS = `(?<from>${CLOCK})(?:(?:[ ']?[dt][ae]n?)? ?(?:-|–|—|ile|ila) ?
 const AUCTION = '(?:artt?irma|satis|ihale)';
 
 /**
- * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour or from
- * one hour to another. The group `bare` is the word for an auction without an ordinal.
+ * What `read-times` walks over, in folded text: ordinals of auctions, words for beginning and end, dates with an hour
+ * or from one hour to another. The group `bare` is the word for an auction without an ordinal.
  */
 export const TIME_TOKEN = new RegExp(
   [
@@ -38,6 +38,8 @@ export const UNTIL_DAY = new RegExp(
 /** The hour printed once for both days: `3 Kasım 2026 – 10 Kasım 2026, saat 11.00`. */
 export const SHARED_HOUR = new RegExp(`^.{0,20}?(?:${DAY})${TO_HOUR}(?<clock>${CLOCK})(?! ?(?:-|–|'?d[ae]n))`);
 export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
+/** `19.06.1995 Süre 49 yıl`: when a right to build or a lease began, no auction. */
+export const TERM_OF_YEARS = /^[ .,;:]{0,3}sure(?:si|li)? ?:? ?\d{1,3} yil/;
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
 
@@ -47,7 +49,10 @@ export const HALL_HOURS = new RegExp(
   'g',
 );
 
-/** The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or hour. */
+/**
+ * The instant of a printed day, in digits or with the month's name, and an hour; `undefined` if there is no such day or
+ * hour.
+ */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
     .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)

@@ -11,7 +11,8 @@ const REACH = 300;
 
 export function passageOf(text: string, words?: string): Passage {
   const folded = foldTurkish(text);
-  // Composed letters fold one to one. A combining mark would change the length: then each character is folded by itself.
+  // Composed letters fold one to one. A combining mark would change the length: then each character is folded by
+  // itself.
   const sameLength = folded.length === text.length ? folded : Array.from(text, foldedUnit).join('');
   return { text, folded: sameLength, source: text, offset: 0, words };
 }

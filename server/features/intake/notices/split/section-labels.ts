@@ -64,7 +64,10 @@ const BY_WHOM =
   'bilirkisi|bilirkisice|bilirkisilerce|tarafindan|mahkemece|dairemizce|icra|toplam|tahmini|tahmin|takdir|edilen|olunan|muhammen|bicilen|belirlenen|tespit|kesinlesen|rayic|guncel|tamaminin|tamami|dusen|isabet|eden|kiymet|deger|takdiri|ekspertiz|ve|\\d{1,9} ?/ ?\\d{1,9}';
 const ORDINAL = '(?:birinci|ikinci|ilk|[12] ?\\.?(?:inci|nci)?|i{1,2}\\.)';
 
-/** Labels that count only at the start of a line, where forms and lists print them: there freer wordings are safe to take. */
+/**
+ * Labels that count only at the start of a line, where forms and lists print them: there freer wordings are safe to
+ * take.
+ */
 export const LINE_LABELS: Labels = {
   appraisal: `(?:(?:${OF_WHAT}|${BY_WHOM}) ){0,6}(?:kiymet|bedel|deger)(?:i|leri)?(?: tutari| miktari)?(?: tl\\.?)?`,
   area: '(?:(?:tapu|tapudaki|tapuda|tasinmazin|arsa|parsel|toplam|ana|kayitli) ){0,3}(?:alani?|yuz ?olcumu?)',

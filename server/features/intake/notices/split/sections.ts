@@ -76,7 +76,8 @@ function labelsIn(folded: string): Label[] {
 }
 
 function nameOf({ groups = {} }: RegExpExecArray): SectionName {
-  // safe: the groups are named by the keys of the tables. Object.entries of all groups would be the slowest step of a reading.
+  // safe: the groups are named by the keys of the tables. Object.entries of all groups would be the slowest step of a
+  // reading.
   for (const name in groups) if (groups[name] !== undefined) return name as SectionName;
   return 'none';
 }

@@ -42,7 +42,10 @@ const WORTH = /kiymet|bedel|deger/;
 
 type Start = { at: number; end: number };
 
-/** Cuts a notice at the headings of its lots; `undefined` when it has none, or when they may be headings of something else. */
+/**
+ * Cuts a notice at the headings of its lots; `undefined` when it has none, or when they may be headings of something
+ * else.
+ */
 export function splitByMarks(notice: Passage): SplitNotice | undefined {
   const marked = startsBy(notice, MARK).filter(({ at, end }) => isHeading(notice, at, end));
   const inOrder = marked.filter((start, index) => orderOf(start.number) === index + 1);
@@ -101,7 +104,10 @@ function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | un
 const TERM =
   /^(?:[-–•*] ?)?(?:(?:birinci|ikinci|[12] ?\.?|acik|tum|her|satislarin) ?){0,3}(art|ihale|satis gun|satis tarih|basla|teminat|kdv)/;
 
-/** What follows the last lot and holds for all: lines by which it is longer than any other, terms that no other lot states. */
+/**
+ * What follows the last lot and holds for all: lines by which it is longer than any other, terms that no other lot
+ * states.
+ */
 function afterLast(lots: readonly Passage[]): Passage[] {
   const last = lots.at(-1);
   if (!last || lots.length < 2) return [];

@@ -3,7 +3,7 @@ import { LONGEST_TEXT, plainText } from './plain-text.ts';
 import { rowLine } from './row-line.ts';
 
 /** A notice has a few kilobytes; markup pasted from a word processor makes it ten times as long. */
-const LONGEST_MARKUP = 8 * LONGEST_TEXT;
+export const LONGEST_MARKUP = 40 * LONGEST_TEXT;
 const UNSEEN = new Set([
   'script',
   'style',
@@ -27,8 +27,8 @@ const DEEPEST_TABLE = 20;
 type Row = { cells: string[]; isInCell: boolean };
 
 /**
- * The text of an HTML notice as a reader sees it: a line for each block, a line for each row of a table. A row of two cells
- * becomes `label : value`, a longer one keeps its cells apart by ` | `. Scripts and styles are left out.
+ * The text of an HTML notice as a reader sees it: a line for each block, a line for each row of a table. A row of two
+ * cells becomes `label : value`, a longer one keeps its cells apart by ` | `. Scripts and styles are left out.
  */
 export function htmlText(html: string): string {
   const rows: Row[] = [];

@@ -40,6 +40,16 @@ it('a table in a table keeps its rows', async () => {
   expect('text' in read && read.text.split('\n').filter(Boolean)).toEqual(['Ada : 12', 'Parsel : 3']);
 });
 
+it('a long page says the same, and is read by a decoder', async () => {
+  const row = '<tr><td>Kıymeti</td><td>1.250.000,50 TL</td></tr>';
+  const before = decoders.ended.get('html')?.get('decoded') ?? 0;
+  const read = await noticeText(`<table>${row.repeat(2000)}</table>`);
+  expect('text' in read && read.text.split('\n').filter(Boolean)).toEqual(
+    Array.from({ length: 2000 }, () => 'Kıymeti : 1.250.000,50 TL'),
+  );
+  expect(decoders.ended.get('html')?.get('decoded')).toBe(before + 1);
+});
+
 it('plain text stays as it is, with one kind of blank and composed letters', async () => {
   expect(await noticeText('I\u0307l\u00a0:  Ankara \r\n\r\n\r\n\r\nA\u200bda')).toEqual({ text: 'İl : Ankara\n\nAda' });
 });

@@ -1,4 +1,6 @@
-import { htmlText } from './html-text.ts';
+import { z } from 'zod';
+import { DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
+import { htmlText, LONGEST_MARKUP } from './html-text.ts';
 import { pdfText } from './pdf-text.ts';
 import { plainText } from './plain-text.ts';
 import { udfText } from './udf-text.ts';
@@ -6,22 +8,38 @@ import { udfText } from './udf-text.ts';
 /** What a notice says, or why that cannot be told, in Turkish. */
 export type NoticeText = { text: string } | { reason: string };
 
+/** Longer markup is read by a decoder: tables without an end kept everybody waiting for a second. */
+const LONGEST_READ_HERE = 64 * 1024;
+
+const readHtml = decoding({
+  name: 'html',
+  module: new URL('./decode-html.ts', import.meta.url),
+  answer: z.string(),
+  longestMs: 10_000,
+  mostMb: 512,
+});
+
 /**
- * The text of a notice, whatever it came as: PDF and UDF are told by their first bytes, HTML by its tags, the rest is text in
- * UTF-8. Never throws.
+ * The text of a notice, whatever it came as: PDF and UDF are told by their first bytes, HTML by its tags, the rest is
+ * text in UTF-8. Never throws.
  */
 export async function noticeText(content: Uint8Array | string): Promise<NoticeText> {
   try {
-    if (typeof content === 'string') return { text: markupText(content) };
+    if (typeof content === 'string') return { text: await markupText(content) };
     const start = Buffer.from(content.subarray(0, 1024)).toString('latin1');
     if (start.includes('%PDF-')) return { text: await pdfText(content) };
     if (start.startsWith('PK')) return { text: await udfText(content) };
-    return { text: markupText(new TextDecoder('utf-8').decode(content)) };
+    return { text: await markupText(new TextDecoder('utf-8').decode(content)) };
   } catch (error) {
     return { reason: error instanceof Error && /\p{L}/u.test(error.message) ? error.message : 'Belge okunamadı.' };
   }
 }
 
-function markupText(text: string): string {
-  return /<\/?[a-z][^<>]{0,200}>|&#?[a-z\d]{2,8};/i.test(text) ? htmlText(text) : plainText(text);
+async function markupText(text: string): Promise<string> {
+  const isMarkup = /<\/?[a-z][^<>]{0,200}>|&#?[a-z\d]{2,8};/i.test(text);
+  if (!isMarkup) return plainText(text);
+  if (text.length <= LONGEST_READ_HERE) return htmlText(text);
+  return readHtml(Buffer.from(text.slice(0, LONGEST_MARKUP)), undefined).catch((error: unknown) => {
+    throw error instanceof DecodingFailed ? new Error('Sayfa okunamadı.') : error;
+  });
 }

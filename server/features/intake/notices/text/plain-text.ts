@@ -1,9 +1,12 @@
 /** The longest text that is read, in characters; notices are far shorter. */
-export const LONGEST_TEXT = 1_000_000;
+export const LONGEST_TEXT = 200_000;
 
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
-/** What a scanner or an editor tore apart with blanks: `09 / 02 / 2026`, `saat 10 : 15`, `118 , 50 m2`, `2 . Kat`, `a , b`. */
+/**
+ * What a scanner or an editor tore apart with blanks: `09 / 02 / 2026`, `saat 10 : 15`, `118 , 50 m2`, `2 . Kat`, `a ,
+ * b`.
+ */
 const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3'],
   [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':'],
@@ -25,8 +28,8 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
 ];
 
 /**
- * One spelling of a text: composed letters, plain blanks, no control or invisible characters, no blank at either end of a
- * line, at most one empty line in a row.
+ * One spelling of a text: composed letters, plain blanks, no control or invisible characters, no blank at either end of
+ * a line, at most one empty line in a row.
  */
 export function plainText(text: string): string {
   const spelled = text

@@ -3,8 +3,8 @@ import { isLabelText } from '../split/sections.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * A row of a table as a line: of two cells `label : value`, of more `a | b | c` with a dash for an empty one, so that the
- * columns keep their places. Labels and values in turn (`İli | Bursa | İlçesi | Osmangazi`) are a line each.
+ * A row of a table as a line: of two cells `label : value`, of more `a | b | c` with a dash for an empty one, so that
+ * the columns keep their places. Labels and values in turn (`İli | Bursa | İlçesi | Osmangazi`) are a line each.
  */
 export function rowLine(cells: readonly string[]): string {
   const printed = cells.map((cell) => plainText(cell)).filter((cell) => cell !== ':');

@@ -52,7 +52,10 @@ export function isForBlocks(condition: PropertyCondition): boolean {
   return span !== undefined && dayOf(span.until) - dayOf(span.from) <= MAX_DAYS;
 }
 
-/** From when until when an auction ends, both included; undefined when the time has no end. It begins with a day of Istanbul. */
+/**
+ * From when until when an auction ends, both included; undefined when the time has no end. It begins with a day of
+ * Istanbul.
+ */
 function timeSpan({ ends, endsUntil, now }: PropertyCondition): { from: Date; until: Date } | undefined {
   const untils = [ends?.until, endsUntil].filter((date) => date !== undefined).map((date) => date.getTime());
   if (untils.length === 0) return undefined;
@@ -157,8 +160,8 @@ export function excludedClause(now: Date, parameters: Parameters): string {
 
 /**
  * SQL of four tables under a name. `<name>`: blocks with the slots that can match; `<name>_sure`: with those that do.
- * `<name>_edge`: rows between the two that match, at the ends of ranges. `<name>_loose`: rows that match and that no block
- * knows yet.
+ * `<name>_edge`: rows between the two that match, at the ends of ranges. `<name>_loose`: rows that match and that no
+ * block knows yet.
  */
 export function hitsClause(name: string, condition: PropertyCondition, parameters: Parameters): string {
   const { surely, partly, edges } = bitTerms(condition, parameters);
@@ -195,8 +198,8 @@ export function hitsClause(name: string, condition: PropertyCondition, parameter
 export const EDGE_COLUMNS = 's.id, s.category_number, s.tur, s.il, s.ilce, s.second_round, s.sulh_mahkeme, s.marks';
 
 /**
- * SQL: the bit of a row `s` is set. To the planner `> 0` holds for a third of the rows; for `= 1` it would expect next to
- * none, and sort them all instead of walking an index in order.
+ * SQL: the bit of a row `s` is set. To the planner `> 0` holds for a third of the rows; for `= 1` it would expect next
+ * to none, and sort them all instead of walking an index in order.
  */
 export function isInBlocks(turns: string, bits = 'bits'): string {
   const block = `(select ${bits} from ${turns})[(s.slot >> 14)::int - (select first from ${turns}) + 1]`;

@@ -7,7 +7,10 @@ import { isForBlocks, plainWords } from './bits-clause.ts';
 /** Blocks come with a packing and go when the market is emptied. An old answer costs time, but finds the same. */
 const REMEMBERED_MS = 10_000;
 
-/** With fewer listings than this, and a smaller share of the market, visiting their rows is faster than combining blocks. */
+/**
+ * With fewer listings than this, and a smaller share of the market, visiting their rows is faster than combining
+ * blocks.
+ */
 const FEW_LISTINGS = 2000;
 const FEW_ONE_IN = 50;
 
@@ -17,8 +20,8 @@ type Remembered = { readonly answer: Promise<CommonWords | undefined>; readonly 
 const remembered = new WeakMap<Pool, Remembered>();
 
 /**
- * Whether blocks of bits are the way to answer: a small market has none, they know open auctions only, and rare words are
- * found faster by visiting their few rows. The statements themselves check again whether blocks can answer.
+ * Whether blocks of bits are the way to answer: a small market has none, they know open auctions only, and rare words
+ * are found faster by visiting their few rows. The statements themselves check again whether blocks can answer.
  */
 export async function canUseBlocks(
   deps: Pick<Deps, 'db'>,

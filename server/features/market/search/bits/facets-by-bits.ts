@@ -93,8 +93,8 @@ function withPrefix(facet: Facet, prefix: string): Range {
 }
 
 /**
- * Fenced off twice: the planner, which does not know the prefixes, would read all blocks of all lexemes, and it would sort
- * the bits before they are counted.
+ * Fenced off twice: the planner, which does not know the prefixes, would read all blocks of all lexemes, and it would
+ * sort the bits before they are counted.
  */
 function countChoices(table: string, name: string, ranges: readonly Range[], parameters: Parameters): string {
   return `select facet, value, sum(found)::int from (

@@ -62,7 +62,9 @@ function slotsOf(blocks: string): string {
   return `(select coalesce(sum(bit_count(bits)), 0)::int from ${blocks})`;
 }
 
-/** SQL: `ways`, whether the rows of each rank are walked through in order; the other way is to fetch and sort them all. */
+/**
+ * SQL: `ways`, whether the rows of each rank are walked through in order; the other way is to fetch and sort them all.
+ */
 function waysClause(ranks: number, limit: string): string {
   const indexes = Array.from({ length: ranks }, (_, index) => index);
   const isWalk = (index: number) =>
@@ -85,8 +87,8 @@ type Stretch = {
 };
 
 /**
- * SQL of the rows of one part of a rank in order: walked through and looked up in the bits when much matches, fetched by their
- * slots when little does (the way not taken costs nothing), and those that no block knows among them.
+ * SQL of the rows of one part of a rank in order: walked through and looked up in the bits when much matches, fetched
+ * by their slots when little does (the way not taken costs nothing), and those that no block knows among them.
  */
 function stretchClause({ rank, index, order, part, ranges, limit }: Stretch, parameters: Parameters): string {
   const { plus, minus } = rank;

@@ -24,7 +24,8 @@ const SPARSE_ROWS = 800;
 
 /**
  * Brings the blocks of bits up to date (see the migration): rows that no block knows yet are packed, what has gone is
- * left out. Also counts which words are common. For a job every minute and after an import; changes no answer, only how fast it is found. Safe at any time.
+ * left out. Also counts which words are common. For a job every minute and after an import; changes no answer, only how
+ * fast it is found. Safe at any time.
  */
 export async function packSearch(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -91,8 +92,8 @@ const STATUS = `select (select count(*)::int from open_property_search) as open,
     or (select last_value from search_slots) > 2 * (select max(slots) from search_choices) as outgrown`;
 
 /**
- * What was loose is packed, and the planner has to know at once: taking the marks for as many as before, it makes a search
- * by a range take a hundred times as long. The rest changes little by little, which autovacuum follows.
+ * What was loose is packed, and the planner has to know at once: taking the marks for as many as before, it makes a
+ * search by a range take a hundred times as long. The rest changes little by little, which autovacuum follows.
  */
 const ANALYSE_MARKS = 'analyze search_loose, search_dead';
 const BLOCK_TABLES =

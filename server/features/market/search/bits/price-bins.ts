@@ -1,6 +1,8 @@
 import type { PriceRange } from '../conditions/property-conditions.ts';
 
-/** Steps within a decade: two percent apart, so that few prices lie between two of them, and round prices among them. */
+/**
+ * Steps within a decade: two percent apart, so that few prices lie between two of them, and round prices among them.
+ */
 const STEPS = [...steps(100, 200, 2), ...steps(200, 500, 5), ...steps(500, 1000, 10)];
 const DECADES = [4, 5, 6, 7, 8, 9, 10];
 

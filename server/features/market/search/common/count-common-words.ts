@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 
-/** A word is common from so many open listings on, and no longer below so many; between the two it stays what it was. */
+/**
+ * A word is common from so many open listings on, and no longer below so many; between the two it stays what it was.
+ */
 const BECOMES_COMMON = 60;
 const STAYS_COMMON = 50;
 /** In a larger market so many listings are enough to count. */
@@ -27,8 +29,8 @@ const COUNT = `with counted as (
   insert into common_words (word) select word from counted where ndoc >= ${BECOMES_COMMON} on conflict do nothing`;
 
 /**
- * Decides which words are so common that they may be searched for in locked texts by everybody (D35): never numbers, and no
- * word that stands in fewer than 50 open listings. For one caller at a time.
+ * Decides which words are so common that they may be searched for in locked texts by everybody (D35): never numbers,
+ * and no word that stands in fewer than 50 open listings. For one caller at a time.
  */
 export async function countCommonWords(client: PoolClient, now: Date, openListings: number): Promise<void> {
   const { rows } = await client.query<{ due: boolean }>(IS_DUE, [now, openListings]);

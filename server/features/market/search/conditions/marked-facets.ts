@@ -11,7 +11,10 @@ import { findModel, modelKey, VEHICLE_MAKES } from '#shared/kinds/vehicle-models
 import { chosenMakes, type FacetRow, type MarkedFacet } from './property-conditions.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
-/** Lexemes that are counted for a filter; `value` names all of them alike, else what follows the first `skip` characters. */
+/**
+ * Lexemes that are counted for a filter; `value` names all of them alike, else what follows the first `skip`
+ * characters.
+ */
 export type CountedRange = LexemeRange & {
   readonly facet: MarkedFacet;
   readonly skip: number;
@@ -24,8 +27,9 @@ const STARTED = 'known';
 const YEAR_MARKS = ['@y', '@a'];
 
 /**
- * Filters whose choices are worth counting for a search: makes and years where it is about vehicles, models of the makes that
- * are chosen, nothing in the archive or beside texts that are turned away, where each would mean to visit every row once more.
+ * Filters whose choices are worth counting for a search: makes and years where it is about vehicles, models of the
+ * makes that are chosen, nothing in the archive or beside texts that are turned away, where each would mean to visit
+ * every row once more.
  */
 export function markedFacetsOf(search: ResolvedSearch): MarkedFacet[] {
   if (search.includeEnded || search.excludeText) return [];
@@ -79,7 +83,10 @@ export function countsAll(facet: MarkedFacet): boolean {
 
 const MAKES_BY_KEY = new Map(VEHICLE_MAKES.map((make) => [modelKey(make), make]));
 
-/** Counts of lexemes as counts of choices: `unknown` is what says neither share nor whole, `running` what has a start and is not upcoming. */
+/**
+ * Counts of lexemes as counts of choices: `unknown` is what says neither share nor whole, `running` what has a start
+ * and is not upcoming.
+ */
 export function choicesOf(facet: MarkedFacet, rows: readonly FacetRow[], now: Date): Map<string, number> {
   const counts = sums(rows);
   const of = (value: string) => counts.get(value) ?? 0;

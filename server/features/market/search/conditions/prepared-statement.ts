@@ -12,7 +12,9 @@ export class Parameters {
   }
 }
 
-/** Statements of different text that a connection keeps at most: each takes the database 0.7 MB on average, some 3 MB. */
+/**
+ * Statements of different text that a connection keeps at most: each takes the database 0.7 MB on average, some 3 MB.
+ */
 const MAX_PREPARED = 100;
 const preparedNames = new WeakMap<PoolClient, Set<string>>();
 

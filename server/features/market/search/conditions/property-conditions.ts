@@ -46,8 +46,8 @@ export type FacetRow = { facet: Facet | MarkedFacet; value: string | null; count
 export type Terms = readonly (readonly string[])[];
 
 /**
- * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept apart
- * from SQL because it is answered in two ways: by rows (rows-clause.ts) and by blocks of bits (bits-clause.ts).
+ * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept
+ * apart from SQL because it is answered in two ways: by rows (rows-clause.ts) and by blocks of bits (bits-clause.ts).
  */
 export type PropertyCondition = {
   /** Of every term one of its lexemes (`property_search.words`). */
@@ -149,7 +149,10 @@ function endsWithin(search: ResolvedSearch, now: Date): EndRange | undefined {
   };
 }
 
-/** Where words stand: in the title or what tells place and kind (`^`), only in the latter (`=`). All of these are open texts. */
+/**
+ * Where words stand: in the title or what tells place and kind (`^`), only in the latter (`=`). All of these are open
+ * texts.
+ */
 export type TextPlace = '^' | '=';
 
 /** The words of a text, each in that place, as terms. */
@@ -223,7 +226,10 @@ function particularTerms(search: ResolvedSearch, now: Date): string[][] {
   ];
 }
 
-/** What a search may ask of premium's filters: what nobody without the right may read tells them nothing by being searched either (D35). */
+/**
+ * What a search may ask of premium's filters: what nobody without the right may read tells them nothing by being
+ * searched either (D35).
+ */
 function advancedOf(search: ResolvedSearch): Partial<ResolvedSearch> {
   return search.reach === ALL_TEXTS ? search : {};
 }

@@ -2,8 +2,8 @@
 type Finding = (stem: string) => readonly string[];
 
 /**
- * How far a search reaches into texts that not everybody may read (D35). Open texts are always searched: a stem stands there as
- * `^stem` or `~stem`, in any text at all as `stem` (`listingWords`).
+ * How far a search reaches into texts that not everybody may read (D35). Open texts are always searched: a stem stands
+ * there as `^stem` or `~stem`, in any text at all as `stem` (`listingWords`).
  */
 export type Reach = {
   /** Equal for reaches that find the same at the same time: a part of the keys of kept answers. */
@@ -33,8 +33,8 @@ export function commonReach(commonStems: ReadonlySet<string>): Reach {
 }
 
 /**
- * The same for alerts, which outlive the common words of the day: `%stem` stands for whatever a listing can be found by without
- * the right to read it at the moment of matching (`findable_words` of the database).
+ * The same for alerts, which outlive the common words of the day: `%stem` stands for whatever a listing can be found by
+ * without the right to read it at the moment of matching (`findable_words` of the database).
  */
 export const FINDABLE_TEXTS: Reach = { key: 'common', wanted: (stem) => [`%${stem}`], unwanted: inOpenTexts };
 

@@ -22,7 +22,9 @@ export type SearchPlaces = {
   readonly excludedDistricts?: readonly District[];
 };
 
-/** A search that has been read, once: what follows looks at `places` and `text`, never at the parameters they come from. */
+/**
+ * A search that has been read, once: what follows looks at `places` and `text`, never at the parameters they come from.
+ */
 export type ResolvedSearch = PropertySearch & {
   readonly places: SearchPlaces;
   /** The words of the query; empty when it has no letter or digit, undefined when nothing was asked in words. */
@@ -32,8 +34,8 @@ export type ResolvedSearch = PropertySearch & {
 };
 
 /**
- * Reads a search of someone with this reach: its places in any spelling, its query as words. Throws an ExpectedError that names the parameter of an
- * unknown place, or of too many words or places.
+ * Reads a search of someone with this reach: its places in any spelling, its query as words. Throws an ExpectedError
+ * that names the parameter of an unknown place, or of too many words or places.
  */
 export function resolveSearch(given: PropertySearch, reach: Reach): ResolvedSearch {
   const { query } = given;
@@ -123,8 +125,8 @@ export function searchKey(search: ResolvedSearch): string {
 }
 
 /**
- * The same for searches that are understood alike: of a query every sign may count, and so does the day on which it asks for
- * tomorrow.
+ * The same for searches that are understood alike: of a query every sign may count, and so does the day on which it
+ * asks for tomorrow.
  */
 export function understoodKey(search: ResolvedSearch, now: Date): string {
   const { query, literal } = search;

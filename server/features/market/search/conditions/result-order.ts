@@ -71,7 +71,9 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   appraisedDesc: 'appraised_on desc, id desc',
   appraisedAsc: 'appraised_on, id',
 };
-/** Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own. */
+/**
+ * Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own.
+ */
 const BACKWARDS: ReadonlySet<Sort> = new Set([
   'yearDesc',
   'areaDesc',

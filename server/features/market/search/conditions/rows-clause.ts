@@ -24,8 +24,8 @@ export function rowsClause(
 const MANY_CHOICES = 8;
 
 /**
- * Whether a term is a long list of kinds and provinces. The word index would evaluate the whole list for each of the many
- * listings that have one of it: all provinces took 0.7 s of 100,000 listings, their column takes 0.05.
+ * Whether a term is a long list of kinds and provinces. The word index would evaluate the whole list for each of the
+ * many listings that have one of it: all provinces took 0.7 s of 100,000 listings, their column takes 0.05.
  */
 function isBroad(term: Terms[number]): boolean {
   return (
@@ -59,9 +59,10 @@ function broadCondition(term: Terms[number], parameters: Parameters): string {
 const ANY_KIND = CATEGORY_NUMBERS.map((number) => `@k${number}`);
 
 /**
- * SQL: a row has all of some terms, and of others none as a whole. The tsquery is a subquery to the planner, which then takes
- * it for rare and uses the index; as a constant it would see a common word and read every row, blind to what testing one
- * costs: the words of a notice lie beside its row. The index also tells what is not there, beside something that is.
+ * SQL: a row has all of some terms, and of others none as a whole. The tsquery is a subquery to the planner, which then
+ * takes it for rare and uses the index; as a constant it would see a common word and read every row, blind to what
+ * testing one costs: the words of a notice lie beside its row. The index also tells what is not there, beside something
+ * that is.
  */
 function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: Parameters): string[] {
   if (wanted.length + unwanted.length === 0) return [];

@@ -39,7 +39,10 @@ export async function countMatches(
   return row?.total ?? 0;
 }
 
-/** How many open listings have each of some lexemes, as far as that is known without visiting them: a rare word is missing. */
+/**
+ * How many open listings have each of some lexemes, as far as that is known without visiting them: a rare word is
+ * missing.
+ */
 export async function lexemeCounts(
   deps: Pick<Deps, 'db'>,
   lexemes: readonly string[],

@@ -23,9 +23,9 @@ const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
 };
 
 /**
- * How many listings each choice of a filter leaves, each filter under the others, and how many the search finds (`facet`
- * null). Rows that meet what is common to all of these are visited once and counted by what they differ in; the rest is
- * addition.
+ * How many listings each choice of a filter leaves, each filter under the others, and how many the search finds
+ * (`facet` null). Rows that meet what is common to all of these are visited once and counted by what they differ in;
+ * the rest is addition.
  */
 export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<CountedRow[]> {
   const parameters = new Parameters();
@@ -53,7 +53,10 @@ export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now
   );
 }
 
-/** Districts of more provinces than this are told apart for all provinces: looking each row's up in a long list costs more. */
+/**
+ * Districts of more provinces than this are told apart for all provinces: looking each row's up in a long list costs
+ * more.
+ */
 const FEW_PROVINCES = 8;
 
 /** SQL: the district of a row where districts are counted; fewer groups otherwise. */

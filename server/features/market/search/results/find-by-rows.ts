@@ -6,11 +6,14 @@ import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '..
 import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';
 
 /*
- * Searching by visiting every row that matches: for what is rare, for the archive, and for everything while there are no
- * blocks of bits.
+ * Searching by visiting every row that matches: for what is rare, for the archive, and for everything while there are
+ * no blocks of bits.
  */
 
-/** One page of the listings a condition holds for, and how many they are; `known` is their number where it has been counted. */
+/**
+ * One page of the listings a condition holds for, and how many they are; `known` is their number where it has been
+ * counted.
+ */
 export async function findByRows(
   deps: Pick<Deps, 'db'>,
   condition: PropertyCondition,

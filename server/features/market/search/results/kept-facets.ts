@@ -17,8 +17,9 @@ type Kept = { readonly version: () => Promise<DataVersion>; readonly counts: Kep
 const keptByPool = new WeakMap<Pool, Kept>();
 
 /**
- * What `count` counts, kept while the listings stay the same: paging and sorting count nothing again, and another choice in
- * a filter leaves that filter's own counts as they are. `count` gets what is not known yet; it may return more.
+ * What `count` counts, kept while the listings stay the same: paging and sorting count nothing again, and another
+ * choice in a filter leaves that filter's own counts as they are. `count` gets what is not known yet; it may return
+ * more.
  */
 export async function keptCounts(
   deps: Pick<Deps, 'db' | 'clock'>,

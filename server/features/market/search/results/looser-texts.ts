@@ -45,7 +45,9 @@ async function completeWord(
   return longer.length > 0 ? { word, lexemes: [...lexemes, ...longer] } : undefined;
 }
 
-/** Words with their nearest likes; undefined when there is nothing to correct. A word that no listing has is replaced. */
+/**
+ * Words with their nearest likes; undefined when there is nothing to correct. A word that no listing has is replaced.
+ */
 async function correctWords(deps: Pick<Deps, 'db'>, text: SearchText, reach: Reach): Promise<SearchText | undefined> {
   const likes = await likesOf(
     deps,

@@ -7,8 +7,8 @@ import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 const FEWEST_DIGITS = 4;
 
 /**
- * The number by which a search has found a listing, as the listing has it; undefined where it asked for none. It looks at what
- * cards show to everybody, so a number that stands in a locked text alone is never told (D35).
+ * The number by which a search has found a listing, as the listing has it; undefined where it asked for none. It looks
+ * at what cards show to everybody, so a number that stands in a locked text alone is never told (D35).
  */
 export function matchedNumber(
   { fileNumber, ada, parsel, text, query }: ResolvedSearch,

@@ -14,7 +14,9 @@ const MAX_WORDS = 8;
 
 type Row = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; count: number };
 
-/** What the search box proposes for a beginning: places, sub-categories, courts, brands with the auctions behind them. */
+/**
+ * What the search box proposes for a beginning: places, sub-categories, courts, brands with the auctions behind them.
+ */
 export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
   const words = shownWordsOf(query).slice(0, MAX_WORDS);
   if (query.trim().length < MIN_CHARACTERS || words.length === 0) return { suggestions: [] };
@@ -33,7 +35,9 @@ export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): 
   return { suggestions: [...begun, ...alike.filter(isNew)].slice(0, MAX_SUGGESTIONS) };
 }
 
-/** Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common. */
+/**
+ * Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common.
+ */
 function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]): Promise<Row[]> {
   const parameters = new Parameters();
   const conditions = words.map(

@@ -11,8 +11,9 @@ import { quantityBounds, yearBounds } from './measure-bounds.ts';
 type Filters = Partial<PropertySearch>;
 
 /**
- * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by itself
- * takes the place of all that the query says about the same. The words that are left are searched for as they stand.
+ * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by
+ * itself takes the place of all that the query says about the same. The words that are left are searched for as they
+ * stand.
  */
 export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now: Date): ResolvedSearch {
   const { exclude, details } = meaning;

@@ -64,8 +64,8 @@ function finerWords(query: string, { parts }: Interpretation): string {
 }
 
 /**
- * What a search's query means, by rules and by a language model where there is one; nothing where it has no query or that
- * is to be taken as it stands.
+ * What a search's query means, by rules and by a language model where there is one; nothing where it has no query or
+ * that is to be taken as it stands.
  */
 export async function readMeaning(
   deps: Pick<Deps, 'config' | 'log'>,

@@ -6,8 +6,8 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ModelAnswer } from './ask-model.ts';
 
 /**
- * The meaning by rules with what a model adds to it. The model can only set filters that the rules left open, to values that
- * exist, and say which of the words it was sent are explained; anything else in its answer is ignored.
+ * The meaning by rules with what a model adds to it. The model can only set filters that the rules left open, to values
+ * that exist, and say which of the words it was sent are explained; anything else in its answer is ignored.
  */
 export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer, sent: readonly string[]): Interpretation {
   const added: Partial<Interpretation> = {

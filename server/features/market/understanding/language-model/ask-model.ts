@@ -42,7 +42,9 @@ export type ModelQuestion = {
   readonly known: Partial<Interpretation>;
 };
 
-/** Asks an OpenAI-compatible chat endpoint. Throws on anything but an answer that the schema allows, within 1.5 seconds. */
+/**
+ * Asks an OpenAI-compatible chat endpoint. Throws on anything but an answer that the schema allows, within 1.5 seconds.
+ */
 export async function askModel(
   { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Deps['config'],
   question: ModelQuestion,

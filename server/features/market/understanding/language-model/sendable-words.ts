@@ -46,9 +46,9 @@ function isLanguage(stem: string, dictionary: TurkishWords): boolean {
 }
 
 /**
- * Those of the unexplained words that may be sent to a language model: words of the language only, so that no name, number or
- * address is among them. A word that is a name as well is sent only if no other part of a name stands beside it. If two
- * unexplained words side by side are written like a name, nothing is sent.
+ * Those of the unexplained words that may be sent to a language model: words of the language only, so that no name,
+ * number or address is among them. A word that is a name as well is sent only if no other part of a name stands beside
+ * it. If two unexplained words side by side are written like a name, nothing is sent.
  */
 export async function sendableWords(query: string, left: string): Promise<string[]> {
   const words = left.split(/\s+/).filter((word) => word !== '');

@@ -15,8 +15,8 @@ function placeClaims(sentence: Sentence) {
 }
 
 /**
- * Combines the places that a query names. A district is set only if exactly one is meant; a name that several provinces have
- * sets all of them and is reported as ambiguous; several districts stay in the text, because the search takes one.
+ * Combines the places that a query names. A district is set only if exactly one is meant; a name that several provinces
+ * have sets all of them and is reported as ambiguous; several districts stay in the text, because the search takes one.
  */
 export function combinePlaces(sentence: Sentence): Places {
   const claims = placeClaims(sentence);
@@ -55,7 +55,9 @@ function withCities(sentence: Sentence, city: readonly string[], districts: read
   return decide(sentence, city, inside);
 }
 
-/** Beside a clear district, an ordinary word or a name of several provinces counts only within the clear one's province. */
+/**
+ * Beside a clear district, an ordinary word or a name of several provinces counts only within the clear one's province.
+ */
 function giveWay(sentence: Sentence, districts: readonly PlaceClaim[], clear: readonly PlaceClaim[]): PlaceClaim[] {
   const cities = clear.flatMap(({ meaning }) => meaning.options.map(({ city }) => city));
   return districts.filter((claim) => {

@@ -73,7 +73,10 @@ function daysUntil(isoDay: string, now: Date): number | undefined {
   return days < 0 ? undefined : clampDays(days);
 }
 
-/** Units that notices write just as people do (`3 oda`), so that their words are searched for too; `500 m² üstü` would find nothing. */
+/**
+ * Units that notices write just as people do (`3 oda`), so that their words are searched for too; `500 m² üstü` would
+ * find nothing.
+ */
 const UNITS_SEARCHED_AS_WORDS = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
 /** Lists of details are joined, of any other detail the first counts; `words` is the text beside all of them. */

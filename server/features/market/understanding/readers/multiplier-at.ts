@@ -25,7 +25,10 @@ export function multiplierAt(
   return { unit: 1e6, end: index + 1 };
 }
 
-/** `m` after a small number is a million, and not a metre, if it is glued to the number or a price's comparator stands beside it. */
+/**
+ * `m` after a small number is a million, and not a metre, if it is glued to the number or a price's comparator stands
+ * beside it.
+ */
 function isMillion(sentence: Sentence, index: number): boolean {
   const token = sentence.free(index);
   const number = sentence.free(index - 1);

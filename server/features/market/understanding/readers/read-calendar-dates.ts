@@ -10,7 +10,10 @@ type Dated = { readonly from: Day; readonly to: Day; readonly end: number; reado
 const VERBS = foldedSet(ENDING_VERBS);
 const DASHES = '-–—';
 
-/** `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; without a year the next such day. */
+/**
+ * `25 kasım`, `25-30 kasım`, `25.11.2026`, `25/11/2026`, `2026-11-25`, `aralık ayında`; without a year the next such
+ * day.
+ */
 export function readCalendarDate(sentence: Sentence, index: number): Dated | undefined {
   return (
     dottedDate(sentence, index) ??
@@ -126,7 +129,10 @@ function dayInYear(sentence: Sentence, year: number | undefined, month: number, 
   return day !== undefined && day < today ? dayOfDate(yearOf(today) + 1, month, date) : day;
 }
 
-/** `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word about time, because Aralık is a district too. */
+/**
+ * `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word about time, because Aralık is a
+ * district too.
+ */
 function wholeMonth(sentence: Sentence, index: number): Dated | undefined {
   const stem = sentence.stemAt(index, MONTH_NUMBERS);
   if (stem === undefined || stem.features.isPossessive || stem.features.isPlural) return undefined;

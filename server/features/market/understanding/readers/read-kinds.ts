@@ -85,7 +85,10 @@ function endOfBuilding(sentence: Sentence, kind: KindMatch): number | undefined 
   return isBuilding && kind.subCategories.some((name) => NAMED_BUILDINGS.has(name)) ? next.end : undefined;
 }
 
-/** `tarla vasıflı arsa`, `mesken nitelikli taşınmaz`: what the land register calls it, whatever people call it after that. */
+/**
+ * `tarla vasıflı arsa`, `mesken nitelikli taşınmaz`: what the land register calls it, whatever people call it after
+ * that.
+ */
 function endOfQuality(sentence: Sentence, kind: KindMatch): number | undefined {
   const quality = sentence.free(kind.end)?.stems.some(({ stem }) => QUALITIES.has(stem)) === true;
   if (!quality || kind.category !== '1') return undefined;

@@ -56,7 +56,9 @@ function namedCities(sentence: Sentence): ReadonlySet<string> {
   return new Set([...named, ...regions]);
 }
 
-/** Endings that a proper name takes. After a short name one letter needs an apostrophe: `vana`, `karsi` are other words. */
+/**
+ * Endings that a proper name takes. After a short name one letter needs an apostrophe: `vana`, `karsi` are other words.
+ */
 function isNameEnding({ stem, features }: Stem, token: Token): boolean {
   if (features.isPlural || features.derived !== undefined) return false;
   if (token.ending !== '' || stem.length > SHORT_NAME) return true;

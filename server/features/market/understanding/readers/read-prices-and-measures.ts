@@ -39,7 +39,10 @@ export function readPricesAndMeasures(sentence: Sentence): void {
   }
 }
 
-/** The bounds that an amount sets with its comparators, and where they end; nothing is claimed. A lone amount is a maximum. */
+/**
+ * The bounds that an amount sets with its comparators, and where they end; nothing is claimed. A lone amount is a
+ * maximum.
+ */
 export function boundsAt(sentence: Sentence, start: number): (Bounds & { readonly end: number }) | undefined {
   const first = amountAt(sentence, start);
   if (first === undefined || first.measure !== undefined) return undefined;

@@ -7,7 +7,9 @@ const NEAR = ['yakin', 'yakini', 'yakininda', 'yakinlarinda', 'yakinlari', 'yaki
 const NEIGHBOUR = new Set(['komsu']);
 const PROVINCE = new Set(['il', 'sehir', 'vilayet']);
 
-/** `ankara çevresinde`, `istanbul ve çevresi`: the province with its neighbours; `bursaya komşu illerde`: these alone. */
+/**
+ * `ankara çevresinde`, `istanbul ve çevresi`: the province with its neighbours; `bursaya komşu illerde`: these alone.
+ */
 export function readSurroundings(sentence: Sentence): void {
   for (const claim of sentence.claimsOf('place')) {
     const [option, ...others] = claim.meaning.options;

@@ -28,7 +28,10 @@ export function vehicleNameAt(sentence: Sentence, index: number): PhraseMatch<Ve
   return VEHICLES.find(sentence, index, (_, features) => !features.isPlural && features.case !== 'accusative');
 }
 
-/** Claims brands and models as text that implies a vehicle: a listing has its brand as a code, its model only in the notice. */
+/**
+ * Claims brands and models as text that implies a vehicle: a listing has its brand as a code, its model only in the
+ * notice.
+ */
 export function readVehicles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const match = vehicleNameAt(sentence, index);

@@ -25,8 +25,8 @@ const PAIR_BEGINNINGS = ANNOTATION_PAIRS.map(([first]) => first);
 type Entry = { readonly name: Annotation; readonly end: number; readonly said: 'bare' | 'with' | 'without' };
 
 /**
- * Claims who uses real estate and which entries of the land register are wanted or unwanted (D44), once kinds are known; before what
- * is turned away is read, which would look for the words.
+ * Claims who uses real estate and which entries of the land register are wanted or unwanted (D44), once kinds are
+ * known; before what is turned away is read, which would look for the words.
  */
 export function readTermStates(sentence: Sentence): void {
   if (sentence.claims.some(({ meaning }) => meaning.type === 'kind' && meaning.category !== '1')) return;

@@ -1,6 +1,6 @@
 /**
- * Phrases that would be misread word by word: `bodrum kat` is a basement and not the district Bodrum, `ikinci el` is second-hand
- * and not a second auction. They stay in the text. The last word may carry endings.
+ * Phrases that would be misread word by word: `bodrum kat` is a basement and not the district Bodrum, `ikinci el` is
+ * second-hand and not a second auction. They stay in the text. The last word may carry endings.
  */
 export const FIXED_PHRASES: readonly string[] = [
   ...['bodrum', 'zemin', 'giriş', 'ara', 'asma', 'son', 'üst', 'alt', 'çatı', 'tek', 'normal', 'yüksek', 'düz'].map(

@@ -118,7 +118,10 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
   'Diğer Taşınır': ['diğer taşınır'],
 };
 
-/** Words that name a kind when they stand alone, and are adjectives before another noun (`müstakil villa`, `ticari araç`). */
+/**
+ * Words that name a kind when they stand alone, and are adjectives before another noun (`müstakil villa`, `ticari
+ * araç`).
+ */
 export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Daire: ['dubleks', 'tripleks'],
   'Müstakil Ev': ['müstakil'],

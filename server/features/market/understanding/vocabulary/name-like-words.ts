@@ -1,6 +1,6 @@
 /**
- * Words that are surnames too, chosen by hand and generously: beside a given name or an unknown word they may be part of a
- * person's name.
+ * Words that are surnames too, chosen by hand and generously: beside a given name or an unknown word they may be part
+ * of a person's name.
  */
 export const NAME_LIKE_WORDS: readonly string[] = `
   ağaç ağustos ak akıllı altın arkadaş artan asker aslan ateş avukat ayar aydın badem bağ bahar bahçeli bakış balık barış başarı batı bebek bey

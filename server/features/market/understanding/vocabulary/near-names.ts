@@ -1,4 +1,7 @@
-/** Names of quarters and villages that would be taken for a misspelt place, written by scripts/update-near-names.ts; not edited by hand. */
+/**
+ * Names of quarters and villages that would be taken for a misspelt place, written by scripts/update-near-names.ts; not
+ * edited by hand.
+ */
 export const NEAR_NAMES: readonly string[] = `
   adaca adiyalar agaba agacoven agalik agari agcakent agcakoca agpinar ahmatli ahmetci ahmetciler akasya akcabaglar
   akcadam akcadamlar akifiye aknehir akpiyar alaba alacakapi alancik alaseher alazi algin alhisar alinyayla altinayva

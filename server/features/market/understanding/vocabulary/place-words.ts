@@ -54,15 +54,18 @@ export const REGION_ALIASES: readonly (readonly [name: string, region: string])[
 export const REGION_MARKERS: readonly string[] = ['bölge', 'bölgesi', 'ova', 'ovası'];
 
 /**
- * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them, or if
- * `ilçesi` follows; otherwise they stay text.
+ * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them,
+ * or if `ilçesi` follows; otherwise they stay text.
  */
 export const STRICT_ORDINARY: readonly string[] =
   `Akdeniz Aralık Araç Bahçe Bağlar Bulanık Çal Çarşamba Çat Çay Çayırlı Çeltik Çiftlik Çınar Evren Fındıklı Genç Göle Güney Hamur
   Han Hani Kale Kavak Kazan Kiraz Köşk Kumlu Küre Maden Marmara Olur Orta Pazar Perşembe Saray Söğüt Söğütlü Susuz Termal Tut Üzümlü
   Yeşilli`.split(/\s+/);
 
-/** Everyday words too, but more common as names: places, unless another district is named or a noun follows (`kaynarca suyu`). */
+/**
+ * Everyday words too, but more common as names: places, unless another district is named or a noun follows (`kaynarca
+ * suyu`).
+ */
 export const MILD_ORDINARY: readonly string[] =
   `Adalar Aksu Alaca Altınova Altınyayla Armutlu Bala Bayat Belen Bodrum Bor Boztepe Bozkurt Bucak Çan Çardak Çeşme Çifteler Defne
   Delice Demirci Derbent Derince Derik Dikili Durağan Edremit Elmalı Fatih Gönen Güzelyurt Hacılar Havza Hendek Hocalar İnönü Kalecik

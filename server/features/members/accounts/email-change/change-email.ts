@@ -66,8 +66,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Confirms one of the two addresses; once both are, the account has the new one. Throws 400 LINK_INVALID, 409 EMAIL_TAKEN
- * when another account was opened with the address meanwhile.
+ * Confirms one of the two addresses; once both are, the account has the new one. Throws 400 LINK_INVALID, 409
+ * EMAIL_TAKEN when another account was opened with the address meanwhile.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -5,6 +5,8 @@ import {
   emailVerificationSchema,
   forgottenPasswordSchema,
   passwordResetSchema,
+  passwordSetSchema,
+  registeredSchema,
   registrationSchema,
   signedInSchema,
   signInSchema,
@@ -13,6 +15,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
 import { passwordResetMail } from '../account-mails.ts';
 import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
+import { warningOf } from '../passwords/check-new-password.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -43,7 +46,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
         tags,
         summary: 'Hesap açar ve oturumu başlatır',
         body: registrationSchema,
-        response: { 200: signedInSchema, ...refusals, 409: apiErrorSchema },
+        response: { 200: registeredSchema, ...refusals, 409: apiErrorSchema },
       },
     },
     async (request, reply) => {
@@ -52,7 +55,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
       const signedIn = { email, caller, mark: knownMarkOf(request), isNewAccount: true };
       keepKnownMark(reply, await noteSignIn(deps, work, signedIn));
       work.start('confirmation mail', () => mailConfirmationOnce(deps, email));
-      return { token, message: 'Kayıt Başarılı' };
+      return { token, message: 'Kayıt Başarılı', ...(await warningOf(request.body.password)) };
     },
   );
   app.post(
@@ -106,7 +109,7 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
         tags,
         summary: 'Postalanan bağlantıyla yeni şifre belirler; bütün oturumları kapatır',
         body: passwordResetSchema,
-        response: { 200: doneSchema, ...refusals },
+        response: { 200: passwordSetSchema, ...refusals },
       },
     },
     async (request) => {
@@ -115,7 +118,8 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
         work.start('password reset mail', () =>
           deps.mailer.send(passwordResetMail(deps.config, email, deps.clock.now())),
         );
-      return { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' };
+      const message = 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.';
+      return { message, ...(await warningOf(request.body.password)) };
     },
   );
   app.post(

@@ -20,8 +20,8 @@ type SignedIn = {
 };
 
 /**
- * Notes in which browser a member has signed in, and tells the member of a new one by mail: only at a confirmed address,
- * and only some mails in a time. Returns the mark that the browser should keep.
+ * Notes in which browser a member has signed in, and tells the member of a new one by mail: only at a confirmed
+ * address, and only some mails in a time. Returns the mark that the browser should keep.
  */
 export async function noteSignIn(
   deps: Deps,

@@ -34,8 +34,8 @@ export async function register(deps: Deps, registration: Registration, caller: C
     await giveBackAttempt(deps, [mayBeTaken]);
     return { token, email };
   } catch (error) {
-    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other. An
-    // account that was in the way may be deleted by now.
+    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other.
+    // An account that was in the way may be deleted by now.
     if (error instanceof APIError && (error.body?.code === TAKEN_CODE || (await isTaken(deps, email)))) {
       if (deps.config.RATE_LIMIT) await setTimeout(TAKEN_PAUSE_MS);
       throw emailTaken();

@@ -13,8 +13,8 @@ import { linkAttempt, mailboxAttempt } from './attempts.ts';
 import { clearPreparedAccount } from './clear-prepared-account.ts';
 
 /**
- * Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that. Mails
- * nothing more while the mailbox has just got several: the last of those links is still valid.
+ * Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that.
+ * Mails nothing more while the mailbox has just got several: the last of those links is still valid.
  */
 export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {
   if (!(await hasAttemptLeft(deps, mailboxAttempt('password', email)))) return;

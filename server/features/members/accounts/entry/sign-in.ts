@@ -19,8 +19,8 @@ export type SignedInOrDue =
   | { readonly token?: undefined; readonly challenge: string };
 
 /**
- * Signs a member in and returns the session's token, or what the second step begins with. A wrong password and an unknown
- * e-mail throw the same 401 after the same work (better-auth hashes the password in both cases).
+ * Signs a member in and returns the session's token, or what the second step begins with. A wrong password and an
+ * unknown e-mail throw the same 401 after the same work (better-auth hashes the password in both cases).
  *
  * Attempts are limited per address, per account from one address, and per account from all addresses. An attacker could
  * use the last limit to lock out the owner. Therefore it does not apply to addresses where the owner is already signed

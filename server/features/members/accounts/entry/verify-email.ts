@@ -15,7 +15,9 @@ import { type ConfirmationStep, takeConfirmationSteps } from './when-confirmed.t
 
 const CONFIRMATION_LINK_S = 24 * 60 * 60;
 
-/** Mails the confirmation link after a registration, unless the mailbox has just got several (anyone can register it). */
+/**
+ * Mails the confirmation link after a registration, unless the mailbox has just got several (anyone can register it).
+ */
 export async function mailConfirmationOnce(deps: Deps, email: string): Promise<void> {
   if (await hasAttemptLeft(deps, mailboxAttempt('confirmation', email))) await mailConfirmation(deps, email);
 }

@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /**
- * Hands one call to the library's own endpoint, which answers in OAuth's words. Nothing of the caller's request but what is given
- * here gets there: no cookie, no address, no other header. Failures of ours are thrown.
+ * Hands one call to the library's own endpoint, which answers in OAuth's words. Nothing of the caller's request but
+ * what is given here gets there: no cookie, no address, no other header. Failures of ours are thrown.
  */
 export async function askOAuth(deps: Deps, { call, body, query = '', authorization }: Asked): Promise<Response> {
   const address = siteLink(deps.config, `/oauth2/${call}`);

@@ -3,8 +3,9 @@ import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter;
 
 /**
- * Tells the library of the one thing that tokens are for (RFC 8707), without the table in which it would look, and which it would
- * write as it opens: then a database that is away for a moment would leave this process without accounts.
+ * Tells the library of the one thing that tokens are for (RFC 8707), without the table in which it would look, and
+ * which it would write as it opens: then a database that is away for a moment would leave this process without
+ * accounts.
  */
 export function knowingResource(identifier: string, openAdapter: OpenAdapter): OpenAdapter {
   return (options) => {

@@ -15,8 +15,8 @@ export const TOKEN_MARKS = { access: 'pya_', refresh: 'pyr_' } as const;
 export const REFRESH_SCOPE = 'offline_access';
 
 /**
- * OAuth 2.1 for apps that members connect (D24 stays: no cookies). Tokens are opaque and looked up at each call, so that what is
- * ended ends everywhere at once; they belong to a connection, which the library calls their reference.
+ * OAuth 2.1 for apps that members connect (D24 stays: no cookies). Tokens are opaque and looked up at each call, so
+ * that what is ended ends everywhere at once; they belong to a connection, which the library calls their reference.
  */
 export function oauthProvider({ db }: Pick<Deps, 'db'>) {
   return makeProvider({

@@ -6,9 +6,9 @@ import { type Operator, requireAnyOperator, requireOperator } from './require-op
 const operators = new WeakMap<FastifyRequest, Operator>();
 
 /**
- * Options of every call of the desk: it exists for operators with one of the roles alone (`yonetici` has all). This is asked
- * before a byte of the body is read, so that nothing of a refusal tells the call from one that does not exist. The public
- * reference of the API does not name it: give its schema `hide: true`.
+ * Options of every call of the desk: it exists for operators with one of the roles alone (`yonetici` has all). This is
+ * asked before a byte of the body is read, so that nothing of a refusal tells the call from one that does not exist.
+ * The public reference of the API does not name it: give its schema `hide: true`.
  */
 export function deskCall(deps: Deps, ...roles: readonly OperatorRole[]) {
   return asking((request) => requireOperator(deps, request.headers.authorization, ...roles));

@@ -7,8 +7,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 
 /**
- * Makes a member an operator, gives an operator another role, or takes it away (`role` null). Ends the member's sessions: those
- * of an operator begin with two steps and last hours. Throws 404 for an e-mail that is no member's, 409 LAST_ADMIN.
+ * Makes a member an operator, gives an operator another role, or takes it away (`role` null). Ends the member's
+ * sessions: those of an operator begin with two steps and last hours. Throws 404 for an e-mail that is no member's, 409
+ * LAST_ADMIN.
  */
 export async function grantRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

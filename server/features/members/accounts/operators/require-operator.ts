@@ -17,8 +17,9 @@ function unknownAddress(): ExpectedError {
 }
 
 /**
- * The operator who sends a request and has one of the roles (`yonetici` has all; no role means any). For everybody else the
- * address does not exist: throws 404, also for an operator without a second step of signing in or whose hours are over.
+ * The operator who sends a request and has one of the roles (`yonetici` has all; no role means any). For everybody else
+ * the address does not exist: throws 404, also for an operator without a second step of signing in or whose hours are
+ * over.
  */
 export async function requireOperator(
   deps: Deps,

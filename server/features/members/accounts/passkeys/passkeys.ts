@@ -70,7 +70,10 @@ export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<Pa
   return { options: { ...answer.response }, challenge: await challengeOf(deps, answer.headers) };
 }
 
-/** Signs in with a passkey, which stands for both steps. Returns the session's token and the member's e-mail. Throws 400 PASSKEY_REFUSED. */
+/**
+ * Signs in with a passkey, which stands for both steps. Returns the session's token and the member's e-mail. Throws 400
+ * PASSKEY_REFUSED.
+ */
 export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<SignedInBy> {
   await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
   const { api } = await openAuth(deps);
@@ -95,7 +98,10 @@ async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
   return challenge;
 }
 
-/** better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's fault. */
+/**
+ * better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's
+ * fault.
+ */
 function refused(error: unknown): unknown {
   const isVerdict = refusalOf(error) !== undefined || authErrorCode(error) === 'FAILED_TO_VERIFY_REGISTRATION';
   if (!isVerdict) return error;

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { foundOrganisation } from '#server/features/company/organisations/index.ts';
 import { grantRole } from '#server/features/members/accounts/index.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
+import { PASSWORD_KNOWN } from '#shared/account-rules.ts';
 import { callApi, PASSWORD, registerAccount, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -37,6 +38,22 @@ describe('a new password (D48)', () => {
       expect((await register(password)).status).toBe(200);
     },
   );
+
+  it.each([
+    ['abc123', true],
+    ['fenerbahce1907', true],
+    ['mavi kiremit 42', false],
+  ])('is taken with a warning where it is known from breaches: %s', async (password, isKnown) => {
+    const warning = isKnown ? PASSWORD_KNOWN : undefined;
+    const email = newEmail();
+    const entered = await register(password, email);
+    expect([entered.status, entered.json.warning]).toEqual([200, warning]);
+    const body = { currentPassword: password, newPassword: password };
+    const changed = await callApi(app, 'POST', '/api/user/password', { body, token: entered.json.token });
+    expect([changed.status, changed.json.warning]).toEqual([200, warning]);
+    const renewed = await reset(await resetLink(email), password);
+    expect([renewed.status, renewed.json.warning]).toEqual([200, warning]);
+  });
 
   it.each(['123456', 'Password', 'QWERTY', 'iloveyou', '111111'])(
     'is refused as one of the hundred most common ones, and leaves nothing behind: %s',

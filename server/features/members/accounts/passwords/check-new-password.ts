@@ -4,7 +4,7 @@ import { operators } from '#server/database/tables/desk.ts';
 import { organisationMembers } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { PASSWORD_KNOWN, PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { isAmongCommonest, isKnownPassword } from '#shared/passwords/known-passwords.ts';
 
 type NewPassword = { readonly password: string; readonly field: string; readonly email: string };
@@ -22,6 +22,11 @@ export async function checkNewPassword({ password, field, email }: NewPassword):
   if (typed.includes(email) || typed === email.split('@')[0])
     throw new ExpectedError(400, 'PASSWORD_HOLDS_EMAIL', HOLDS_EMAIL, field);
   if (await isAmongCommonest(password)) throw new ExpectedError(400, 'PASSWORD_COMMON', COMMON, field);
+}
+
+/** What the answer tells beside a password that was taken although it is known from breaches (D48). */
+export async function warningOf(password: string): Promise<{ warning?: string }> {
+  return (await isKnownPassword(password)) ? { warning: PASSWORD_KNOWN } : {};
 }
 
 /**

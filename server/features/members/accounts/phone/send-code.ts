@@ -5,10 +5,15 @@ import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts
 import { PHONE_CODE } from '#shared/account-rules.ts';
 import type { CodeSubject } from './phone-codes.ts';
 
-/** Codes a day for each purpose, so that whoever asks for codes to sign in with keeps nobody from confirming a number. */
+/**
+ * Codes a day for each purpose, so that whoever asks for codes to sign in with keeps nobody from confirming a number.
+ */
 const CODES_A_DAY = 5;
 
-/** What a code is for stands in its message; a message is for one purpose (KVKK decision 2025/1072). ASCII: see `sendCode`. */
+/**
+ * What a code is for stands in its message; a message is for one purpose (KVKK decision 2025/1072). ASCII: see
+ * `sendCode`.
+ */
 const TEXTS: Readonly<Record<CodeSubject['purpose'], (code: string) => string>> = {
   'sign in': (code) => `Peyda giris kodunuz: ${code}. ${PHONE_CODE.minutes} dakika gecerlidir, kimseyle paylasmayin.`,
   confirm: (code) =>

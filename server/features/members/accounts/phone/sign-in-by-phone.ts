@@ -34,8 +34,8 @@ export async function requestSignInCode(
 }
 
 /**
- * Signs a member in with a code and returns the session's token and the member. A right code for a number that nobody has
- * confirmed is answered like a wrong one. Throws 400 CODE_WRONG, CODE_EXPIRED or, as a code alone is one step,
+ * Signs a member in with a code and returns the session's token and the member. A right code for a number that nobody
+ * has confirmed is answered like a wrong one. Throws 400 CODE_WRONG, CODE_EXPIRED or, as a code alone is one step,
  * SECOND_STEP_NEEDED.
  */
 export async function signInByPhone(

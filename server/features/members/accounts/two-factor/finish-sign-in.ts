@@ -15,10 +15,10 @@ import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 export type SignedInBy = { readonly token: string; readonly email: string };
 
 /**
- * The second step of signing in: the challenge that the first was answered with, and a code of the app or a recovery code,
- * which is then used up. Returns the session's token and
- * the member's e-mail. better-auth allows five codes a challenge and ten wrong ones in a row
- * per account, then none for a quarter of an hour. Throws 400 WRONG_CODE, 400 CHALLENGE_ENDED, 429 TOO_MANY_CODES.
+ * The second step of signing in: the challenge that the first was answered with, and a code of the app or a recovery
+ * code, which is then used up. Returns the session's token and the member's e-mail. better-auth allows five codes a
+ * challenge and ten wrong ones in a row per account, then none for a quarter of an hour. Throws 400 WRONG_CODE, 400
+ * CHALLENGE_ENDED, 429 TOO_MANY_CODES.
  */
 export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, caller: Caller): Promise<SignedInBy> {
   await takeAttempt(deps, [signInAttempts.byAddress(caller)]);

@@ -55,6 +55,16 @@ describe('two-step sign-in', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: member.oldToken })).status).toBe(401);
   });
 
+  it('proves by a code of the app who somebody is, once, in an old session', async () => {
+    const { token, nextCode } = await registerWithTwoFactor();
+    const code = nextCode();
+    expect((await post('/api/user/proof', { code: '000000' }, token)).json.code).toBe('WRONG_CODE');
+    expect((await post('/api/user/proof', { code }, token)).status).toBe(200);
+    expect((await post('/api/user/proof', { code }, token)).json.code).toBe('WRONG_CODE');
+    const without = await registerConfirmed(app);
+    expect((await post('/api/user/proof', { code }, without.token)).json.code).toBe('TWO_FACTOR_OFF');
+  });
+
   it('lets nobody in with the password alone', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     const challenge = await challengeFor(email);

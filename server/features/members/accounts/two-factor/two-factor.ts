@@ -13,8 +13,8 @@ import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 
 /**
- * Makes the secret for an authenticator app and ten recovery codes; nothing counts until a first code has come back. Throws
- * 400 WRONG_PASSWORD, 409 TWO_FACTOR_ON.
+ * Makes the secret for an authenticator app and ten recovery codes; nothing counts until a first code has come back.
+ * Throws 400 WRONG_PASSWORD, 409 TWO_FACTOR_ON.
  */
 export async function beginTwoFactor(deps: Deps, member: Member, password: string): Promise<TwoFactorSetup> {
   const { account } = member;
@@ -51,8 +51,8 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
 }
 
 /**
- * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for those who run the house,
- * who can't do without.
+ * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for those who run
+ * the house, who can't do without.
  */
 export async function endTwoFactor(deps: Deps, account: Account, password: string): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });

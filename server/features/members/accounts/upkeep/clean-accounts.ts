@@ -16,7 +16,10 @@ import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 /** Longer than any time window, any block, and the time after which earlier blocks no longer count. */
 const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;
 
-/** A job: deletes expired sessions, links and codes, marks of devices, old ids of deleted accounts, and attempts that no longer count. */
+/**
+ * A job: deletes expired sessions, links and codes, marks of devices, old ids of deleted accounts, and attempts that no
+ * longer count.
+ */
 export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {
   const now = deps.clock.now();
   const forgotten = new Date(now.getTime() - ATTEMPTS_KEPT_MS);

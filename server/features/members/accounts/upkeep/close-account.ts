@@ -10,8 +10,8 @@ import { type AccountWatcher, tellWatchers } from '../account-watcher.ts';
 type Closing = { readonly id: string; readonly why: string; readonly watchers: readonly AccountWatcher[] };
 
 /**
- * Closes an account: its sessions end, nobody signs in, nothing is sent to it and nothing charged; all data and paid time
- * stay for the day it is opened again. Throws 404, 409 IS_OPERATOR, 409 IS_CLOSED.
+ * Closes an account: its sessions end, nobody signs in, nothing is sent to it and nothing charged; all data and paid
+ * time stay for the day it is opened again. Throws 404, 409 IS_OPERATOR, 409 IS_CLOSED.
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -44,7 +44,10 @@ export async function reopenAccount(
   });
 }
 
-/** The member's row, held until the transaction ends. Throws 404, 409 IS_OPERATOR: an operator's role is taken away first. */
+/**
+ * The member's row, held until the transaction ends. Throws 404, 409 IS_OPERATOR: an operator's role is taken away
+ * first.
+ */
 export async function holdForDesk(tx: Transaction, id: string): Promise<typeof users.$inferSelect> {
   const [member] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!member) throw unknownMember();

@@ -17,8 +17,8 @@ export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: 
 /**
  * Deletes accounts that nobody has used for two years (spec §9), in the same way as a member's own deletion. A mail
  * warns the owner thirty days before; the job retries every day until the mail is sent. An owner who signs in keeps the
- * account. The warning is promised (KVKK text), so an owner who could not be warned keeps the account too: without a mail
- * server nothing is deleted. For a job, safe to repeat.
+ * account. The warning is promised (KVKK text), so an owner who could not be warned keeps the account too: without a
+ * mail server nothing is deleted. For a job, safe to repeat.
  */
 export async function forgetPassiveAccounts(
   deps: Deps,

@@ -7,7 +7,10 @@ import { queueMail } from '../mails/queue-mail.ts';
 import type { OrderRow } from '../order-row.ts';
 import { dropRenewalOf } from './drop-renewal.ts';
 
-/** A renewal's charge was refused: it is tried again a day later, three times in all; then renewal ends. Both are told by mail. */
+/**
+ * A renewal's charge was refused: it is tried again a day later, three times in all; then renewal ends. Both are told
+ * by mail.
+ */
 export async function noteRenewalFailure(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   if (!order.userId) return;
   const nextTryAt = new Date(at.getTime() + DAY_MS);

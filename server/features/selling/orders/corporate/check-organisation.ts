@@ -14,8 +14,9 @@ export type ForOrganisation = {
 type Named = { readonly organisationName: string; readonly organisationId: string | null };
 
 /**
- * What a corporate order is for, as it is stored. Throws 403 EMAIL_UNCONFIRMED, 404 for an organisation that the buyer does not own,
- * 409 NAME_TAKEN, PLAN_RUNNING while its plan runs longer, OFFER_ONLY where more people belong to it than the plan has room for.
+ * What a corporate order is for, as it is stored. Throws 403 EMAIL_UNCONFIRMED, 404 for an organisation that the buyer
+ * does not own, 409 NAME_TAKEN, PLAN_RUNNING while its plan runs longer, OFFER_ONLY where more people belong to it than
+ * the plan has room for.
  */
 export async function checkOrganisation(
   tx: Transaction,

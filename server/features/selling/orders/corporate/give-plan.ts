@@ -16,8 +16,9 @@ type Giving = {
 };
 
 /**
- * Gives the time of a held, paid order to its organisation, which is founded if there is none: once that time has begun, or at once
- * where it follows what runs. Time that begins with the end of the right of withdrawal is given by the job then.
+ * Gives the time of a held, paid order to its organisation, which is founded if there is none: once that time has
+ * begun, or at once where it follows what runs. Time that begins with the end of the right of withdrawal is given by
+ * the job then.
  */
 export async function givePlan(tx: Transaction, { order, period, at }: Giving): Promise<void> {
   const { userId, organisationName: name, organisationId, givenAt } = order;
@@ -30,7 +31,9 @@ export async function givePlan(tx: Transaction, { order, period, at }: Giving): 
   await tx.update(orders).set({ organisationId: given, givenAt: at }).where(eq(orders.id, order.id));
 }
 
-/** A job: gives organisations the time that was paid for and has begun since. Safe to run twice, also at the same time. */
+/**
+ * A job: gives organisations the time that was paid for and has begun since. Safe to run twice, also at the same time.
+ */
 export async function givePlans({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ given: number }> {
   const at = clock.now();
   const isPaid = and(eq(orders.plan, 'corporate'), eq(orders.state, 'paid'), isNull(orders.givenAt));

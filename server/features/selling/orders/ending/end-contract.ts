@@ -12,7 +12,10 @@ import { changeState, findOwnOrder, holdMember, holdOwnOrder, type OrderRow, typ
 import { endPeriod, findPaidPeriod, type PaidPeriod } from '../paid-periods.ts';
 import { queueRefund, refundBy } from '../refunds/queue-refund.ts';
 
-/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan: of a year freely, of a month for a reason (52/4). */
+/**
+ * The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan: of a year freely, of a month for a reason
+ * (52/4).
+ */
 export type WayOut = Extract<RefundReason, 'withdrawal' | 'ending'>;
 type Reckoned = {
   readonly order: OrderRow;
@@ -28,8 +31,8 @@ const REFUSALS: Readonly<Record<WayOut, string>> = {
 };
 
 /**
- * Until when a member may withdraw from a paid order: for 14 days, or, with the consent of MSY 15/1-h, until the service has begun, if
- * that is earlier. Undefined when that is over at `now`.
+ * Until when a member may withdraw from a paid order: for 14 days, or, with the consent of MSY 15/1-h, until the
+ * service has begun, if that is earlier. Undefined when that is over at `now`.
  */
 export function withdrawableUntil(order: OrderRow, period: PaidPeriod | undefined, now: Date): Date | undefined {
   if (order.state !== 'paid' || !order.paidAt || !period) return undefined;
@@ -66,7 +69,8 @@ type Confirmed = {
 
 /**
  * Ends a contract on the terms that were shown. Throws 409 RECKONING_CHANGED when a day has passed since, 400 for a
- * transfer without an IBAN to pay back to, and for a monthly plan that is ended without a reason. The same confirmation again finds the order ended and is refused.
+ * transfer without an IBAN to pay back to, and for a monthly plan that is ended without a reason. The same confirmation
+ * again finds the order ended and is refused.
  */
 export function takeWayOut(
   deps: Pick<Deps, 'db' | 'clock'>,

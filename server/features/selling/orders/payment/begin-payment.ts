@@ -27,8 +27,9 @@ const OPENING_MS = 30_000;
 const UNKNOWN_LASTS_MS = 30 * 60_000;
 
 /**
- * Opens the provider's page for a confirmed order, or returns the one that is open: one page at a time, so that nobody pays
- * twice. Throws 409 METHOD_MISSING without a provider, 409 PAYMENT_RUNNING while another call opens it, 503 PAYMENT_AWAY.
+ * Opens the provider's page for a confirmed order, or returns the one that is open: one page at a time, so that nobody
+ * pays twice. Throws 409 METHOD_MISSING without a provider, 409 PAYMENT_RUNNING while another call opens it, 503
+ * PAYMENT_AWAY.
  */
 export async function beginCardPayment(
   deps: PaymentDeps,

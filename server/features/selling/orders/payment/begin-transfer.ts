@@ -9,8 +9,8 @@ import { changeState, holdOwnOrder } from '../order-row.ts';
 import { methodMissing, requirePayable } from './begin-payment.ts';
 
 /**
- * Lets a member pay a confirmed order by transfer: tells the account and what to write, and waits for three working days.
- * Asked again it tells the same. Throws 409 METHOD_MISSING without an account.
+ * Lets a member pay a confirmed order by transfer: tells the account and what to write, and waits for three working
+ * days. Asked again it tells the same. Throws 409 METHOD_MISSING without an account.
  */
 export function beginTransfer(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -9,8 +9,8 @@ import { holdOrder } from '../order-row.ts';
 import { type Receipt, recordPayment } from './record-payment.ts';
 
 /**
- * The operator has seen a transfer on the bank account. The same reference again changes nothing (`known`). Throws 404 for
- * a reference that is no order's, 409 AMOUNT_DIFFERS when another amount came than the contract says.
+ * The operator has seen a transfer on the bank account. The same reference again changes nothing (`known`). Throws 404
+ * for a reference that is no order's, 409 AMOUNT_DIFFERS when another amount came than the contract says.
  */
 export function confirmTransfer(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -10,7 +10,9 @@ import { LATE_MS, settleAttempt } from './settle-attempt.ts';
 
 type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** The browser and the provider's report come within seconds; what neither has told is asked from then on, every minute. */
+/**
+ * The browser and the provider's report come within seconds; what neither has told is asked from then on, every minute.
+ */
 const FIRST_ASKED_MS = 60_000;
 const AGAIN_MS = 50_000;
 const MOST_A_RUN = 200;
@@ -25,8 +27,9 @@ const mayStillBePaid = and(
 );
 
 /**
- * Asks the provider about every attempt to pay of which the end is unknown, and ends orders that nobody paid in time. What
- * a killed process, a closed browser or a lost report has left behind is in order within minutes. For a job, safe to repeat.
+ * Asks the provider about every attempt to pay of which the end is unknown, and ends orders that nobody paid in time.
+ * What a killed process, a closed browser or a lost report has left behind is in order within minutes. For a job, safe
+ * to repeat.
  */
 export async function reconcilePayments(
   deps: ReconcileDeps,

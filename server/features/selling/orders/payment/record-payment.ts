@@ -24,8 +24,9 @@ export type Received = {
 export type Receipt = 'opened' | 'known' | 'sentBack';
 
 /**
- * Records money that arrived for a held order. The first payment of an order that is still wanted opens its plan; any other
- * goes straight back: a second one, one for an order that was given up or that another has replaced, one without an account.
+ * Records money that arrived for a held order. The first payment of an order that is still wanted opens its plan; any
+ * other goes straight back: a second one, one for an order that was given up or that another has replaced, one without
+ * an account.
  */
 export async function recordPayment(
   tx: Transaction,

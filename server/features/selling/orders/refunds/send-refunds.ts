@@ -18,8 +18,9 @@ const MOST_TRIES = 12;
 const MOST_A_RUN = 100;
 
 /**
- * Pays back to the card what is due. That a refund is being sent is on record before the provider is asked: after a kill or
- * an answer that got lost it is looked up there under our key, and asked for again only if it is not there. For a job.
+ * Pays back to the card what is due. That a refund is being sent is on record before the provider is asked: after a
+ * kill or an answer that got lost it is looked up there under our key, and asked for again only if it is not there. For
+ * a job.
  */
 export async function sendRefunds(deps: RefundDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
@@ -92,7 +93,10 @@ async function finish({ db, clock }: RefundDeps, id: string): Promise<boolean> {
   return true;
 }
 
-/** Refused: a cancellation is tried as a refund at once, anything else hours later; after many tries the operator is told. */
+/**
+ * Refused: a cancellation is tried as a refund at once, anything else hours later; after many tries the operator is
+ * told.
+ */
 async function putOff({ db, clock, log }: RefundDeps, refund: Refund, code: string): Promise<void> {
   const tries = refund.tries + 1;
   const isOver = tries >= MOST_TRIES;

@@ -37,7 +37,9 @@ export async function chargeDue(deps: ChargeDeps, provider: PaymentProvider, pap
 
 type Begun = { readonly order: OrderRow; readonly attempt: Attempt; readonly renewal: RenewalRow };
 
-/** The order and the attempt are on record before the card is charged; without an answer `reconcilePayments` asks later. */
+/**
+ * The order and the attempt are on record before the card is charged; without an answer `reconcilePayments` asks later.
+ */
 async function chargeRenewal(
   deps: ChargeDeps,
   provider: PaymentProvider,
@@ -96,7 +98,10 @@ async function putOff(tx: Transaction, userId: string, nextTryAt: Date | null): 
   await tx.update(renewals).set({ nextTryAt }).where(eq(renewals.userId, userId));
 }
 
-/** A charge may follow its announcement after three days, counted from when that mail has left; undefined while it has not. */
+/**
+ * A charge may follow its announcement after three days, counted from when that mail has left; undefined while it has
+ * not.
+ */
 async function earliestCharge(
   tx: Transaction,
   { orderId, announcedFor, consentedAt }: RenewalRow,
@@ -162,7 +167,10 @@ async function orderOf(
 
 type Renewed = { readonly order: OrderRow; readonly renewal: RenewalRow; readonly from: Date; readonly at: Date };
 
-/** The paper of this renewal: what it costs and which time that pays. Made anew for each try, as the time may have moved. */
+/**
+ * The paper of this renewal: what it costs and which time that pays. Made anew for each try, as the time may have
+ * moved.
+ */
 async function keepRenewalPapers(
   { config }: ChargeDeps,
   tx: Transaction,

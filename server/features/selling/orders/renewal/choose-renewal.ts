@@ -20,8 +20,8 @@ import { chargeTime } from './renewal-times.ts';
 type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 /**
- * The sentence that is agreed to, word for word (TKHK 52/3): what is charged and when, that the new time begins at once and what that
- * costs the right of withdrawal (MSY 15/1-h), and that it can be ended.
+ * The sentence that is agreed to, word for word (TKHK 52/3): what is charged and when, that the new time begins at once
+ * and what that costs the right of withdrawal (MSY 15/1-h), and that it can be ended.
  */
 export function renewalConsent(period: OrderPeriod, kurus: number): string {
   const every = period === 'monthly' ? 'her ay' : 'her yıl';
@@ -29,8 +29,8 @@ export function renewalConsent(period: OrderPeriod, kurus: number): string {
 }
 
 /**
- * The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card, and where mails leave,
- * because each charge is announced by one.
+ * The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card, and
+ * where mails leave, because each charge is announced by one.
  */
 export async function describeRenewal(deps: RenewalDeps, userId: string): Promise<Renewal> {
   const { db, clock, config, mailer } = deps;

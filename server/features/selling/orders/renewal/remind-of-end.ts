@@ -9,8 +9,8 @@ import { corporateFact, queueMail } from '../mails/queue-mail.ts';
 import { isOfPremium, paidUntil } from '../paid-periods.ts';
 
 /**
- * Reminds members without renewal that what they paid for ends, premium or the plan of an organisation: seven days before, and one. Each is told once, and of the last period
- * that is paid. For a job, safe to repeat.
+ * Reminds members without renewal that what they paid for ends, premium or the plan of an organisation: seven days
+ * before, and one. Each is told once, and of the last period that is paid. For a job, safe to repeat.
  */
 export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ reminded: number }> {
   const at = clock.now();

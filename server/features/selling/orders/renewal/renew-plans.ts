@@ -19,9 +19,9 @@ const CARD_PAGE_MS = 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Automatic renewals (TKHK 52/3): takes over cards that were stored, announces each charge three days before, charges, and
- * has the provider forget cards that are not wanted any more. While a seller has not said all that it has to say of itself, nothing is
- * announced or charged. For a job, safe to repeat.
+ * Automatic renewals (TKHK 52/3): takes over cards that were stored, announces each charge three days before, charges,
+ * and has the provider forget cards that are not wanted any more. While a seller has not said all that it has to say of
+ * itself, nothing is announced or charged. For a job, safe to repeat.
  */
 export async function renewPlans(
   deps: RenewDeps,

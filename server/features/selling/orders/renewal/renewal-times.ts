@@ -11,14 +11,17 @@ export function announceTime(paidUntil: Date): Date {
 }
 
 /**
- * What tells the mail that announces a charge from others about the same order: the end of the paid time, and the consent, as whoever
- * agrees anew is told anew of price and card.
+ * What tells the mail that announces a charge from others about the same order: the end of the paid time, and the
+ * consent, as whoever agrees anew is told anew of price and card.
  */
 export function announcementKey(paidUntil: Date, consentedAt: Date): string {
   return `${paidUntil.toISOString()} ${consentedAt.toISOString()}`;
 }
 
-/** When the card is charged for a renewal announced at `announcedAt`: shortly before the end, never less than three days later. */
+/**
+ * When the card is charged for a renewal announced at `announcedAt`: shortly before the end, never less than three days
+ * later.
+ */
 export function chargeTime(paidUntil: Date, announcedAt: Date): Date {
   const earliest = announcedAt.getTime() + RENEWAL.announceDays * DAY_MS;
   return new Date(Math.max(earliest, paidUntil.getTime() - BEFORE_END_MS));

@@ -19,8 +19,8 @@ const REFERENCE_LENGTH = 8;
 type Buying = { readonly id: string; readonly email: string; readonly emailVerified: boolean };
 
 /**
- * Begins an order, or returns the open one: two tabs and a double click share it. An open order of something else gives way, unless it
- * is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what
+ * Begins an order, or returns the open one: two tabs and a double click share it. An open order of something else gives
+ * way, unless it is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what
  * `checkOrganisation` and `requireSoldPeriod` throw.
  */
 export function beginOrder(

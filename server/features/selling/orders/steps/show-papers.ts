@@ -9,8 +9,9 @@ import { keepPapers } from './keep-papers.ts';
 type Showing = { readonly orderId: string; readonly buyer: Buyer; readonly shownTo: string };
 
 /**
- * Makes out the papers of an order at today's price and keeps them as they are shown (TKHK 48/2): text, version, time and
- * the network address. Shown again, they replace what was shown before. Throws 409 ORDER_CONFIRMED once it is too late.
+ * Makes out the papers of an order at today's price and keeps them as they are shown (TKHK 48/2): text, version, time
+ * and the network address. Shown again, they replace what was shown before. Throws 409 ORDER_CONFIRMED once it is too
+ * late.
  */
 export function showPapers(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -13,8 +13,8 @@ export type IyzicoAnswer = { readonly status: string; readonly errorCode?: strin
 const answerSchema = z.looseObject({ status: z.string(), errorCode: z.coerce.string().optional() });
 
 /**
- * The header that signs a call (docs.iyzico.com, HMACSHA256): over the random key, the path without its query and the body
- * as it is sent.
+ * The header that signs a call (docs.iyzico.com, HMACSHA256): over the random key, the path without its query and the
+ * body as it is sent.
  */
 export function authorizationOf(account: IyzicoAccount, path: string, body: string, random: string): string {
   const signature = hmac(account.secretKey, `${random}${path.replace(/\?.*$/s, '')}${body}`);
@@ -54,7 +54,10 @@ export async function askIyzico(
   }
 }
 
-/** Throws `ProviderAway` unless the answer's signature fits these of its values, in this order (docs: response signature). */
+/**
+ * Throws `ProviderAway` unless the answer's signature fits these of its values, in this order (docs: response
+ * signature).
+ */
 export function checkAnswer(account: IyzicoAccount, answer: IyzicoAnswer, names: readonly string[]): void {
   const signed = names.map((name) => plain(answer[name])).join(':');
   if (!isSame(hmac(account.secretKey, signed), answer.signature))

@@ -8,7 +8,10 @@ const NAMES = {
   corporate: { monthly: 'Peyda Kurumsal, aylık', yearly: 'Peyda Kurumsal, yıllık' },
 } as const;
 
-/** What both ways of paying, page and stored card, ask with: price, buyer, address, basket. No goods, so nothing is shipped. */
+/**
+ * What both ways of paying, page and stored card, ask with: price, buyer, address, basket. No goods, so nothing is
+ * shipped.
+ */
 export function paymentRequest({ attemptId, orderId, plan, period, kurus, buyer, ip }: Bill) {
   const price = toPrice(kurus);
   const { firstName, lastName } = splitName(buyer.name);

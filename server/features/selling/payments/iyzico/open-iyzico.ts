@@ -65,7 +65,10 @@ const historySchema = z.object({
   ),
 });
 
-/** iyzico: its hosted page with 3-D Secure and without installments, refunds, and cards it stores for renewals (docs.iyzico.com). */
+/**
+ * iyzico: its hosted page with 3-D Secure and without installments, refunds, and cards it stores for renewals
+ * (docs.iyzico.com).
+ */
 export function openIyzico(account: IyzicoAccount): PaymentProvider {
   return { name: 'iyzico', ...checkouts(account), ...charges(account), ...refunds(account), ...cards(account) };
 }

@@ -5,10 +5,10 @@ import type { ApiKey } from '#shared/organisations/api-keys.ts';
 import { MAX_LIVING_KEYS } from '#shared/organisations/key-scopes.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import type { Place } from '../organisation-calls.ts';
+import { SecretBox } from '../secret-box.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { apiKeysQuery } from './key-calls.ts';
@@ -71,7 +71,11 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
   return (
     <div className="mt-5 flex flex-col items-start gap-4">
       <div role="status" className="w-full empty:hidden">
-        {made ? <MadeKey made={made} /> : null}
+        {made ? (
+          <SecretBox title="Anahtar oluşturuldu" secret={made} copyLabel="Anahtarı kopyala">
+            Şimdi kopyalayıp güvenli bir yerde saklayın: bir daha gösterilmez. Anahtarı bilen herkes onunla okuyabilir.
+          </SecretBox>
+        ) : null}
       </div>
       {isFull ? (
         <p className="text-sm text-ink-soft">
@@ -99,21 +103,6 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
           Yeni anahtar
         </Button>
       )}
-    </div>
-  );
-}
-
-function MadeKey({ made }: { made: string }) {
-  return (
-    <div className="rounded-control bg-petrol-tint p-4 text-sm">
-      <p className="font-semibold">Anahtar oluşturuldu</p>
-      <p className="mt-1 flex flex-wrap items-center gap-2">
-        <code className="min-w-0 break-all">{made}</code>
-        <CopyButton text={made} label="Anahtarı kopyala" />
-      </p>
-      <p className="mt-2">
-        Şimdi kopyalayıp güvenli bir yerde saklayın: bir daha gösterilmez. Anahtarı bilen herkes onunla okuyabilir.
-      </p>
     </div>
   );
 }

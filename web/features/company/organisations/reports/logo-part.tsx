@@ -17,7 +17,7 @@ export function LogoPart({ place, organisation }: { place: Place; organisation: 
   return (
     <div className="mt-6 flex flex-col items-start gap-3">
       <h3 className="font-semibold">Logo</h3>
-      <p className="text-sm text-ink-soft">{`Raporların ilk sayfasında durur. PNG, JPG ya da WebP; en çok ${LOGO_MB} MB.`}</p>
+      <p className="text-sm text-ink-soft">{`Raporların ilk sayfasına konur. PNG, JPG ya da WebP; en çok ${LOGO_MB} MB.`}</p>
       {changedAt === null ? null : <LogoPicture place={place} changedAt={changedAt} name={organisation.name} />}
       <div className="flex flex-wrap items-center gap-2">
         {organisation.isRunning ? (

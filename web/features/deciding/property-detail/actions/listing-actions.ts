@@ -5,7 +5,10 @@ import { dialledNumber } from '../office/dialled-number.ts';
 
 export type ActionName = 'source' | 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
 
-/** `link`, `documents` and `conversation` open something, `locked` opens the subscription dialog, `loading` keeps the place. */
+/**
+ * `link`, `documents` and `conversation` open something, `locked` opens the subscription dialog, `loading` keeps the
+ * place.
+ */
 export type ActionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'link'; readonly href: string; readonly note: string }
@@ -51,7 +54,10 @@ function sourceState(detail: PropertyDetail): ActionState | undefined {
 
 type ActionReader = (detail: PropertyDetail) => ActionState | undefined;
 
-/** The actions that a kind of listing can have (spec §2). Parcel: never for movables. Valuation: only for real estate (D13). */
+/**
+ * The actions that a kind of listing can have (spec §2). Parcel: never for movables. Valuation: only for real estate
+ * (D13).
+ */
 function readersOf(kind: CategoryNumber): [name: ActionName, read: ActionReader][] {
   const readers: [ActionName, ActionReader][] = [
     ['source', sourceState],
@@ -65,8 +71,8 @@ function readersOf(kind: CategoryNumber): [name: ActionName, read: ActionReader]
 }
 
 /**
- * What one can do with a listing: only what leads somewhere. Until the detail is loaded, as many places as a listing with
- * (`hasPictures`) or without pictures usually has.
+ * What one can do with a listing: only what leads somewhere. Until the detail is loaded, as many places as a listing
+ * with (`hasPictures`) or without pictures usually has.
  */
 export function listingActions(
   kind: CategoryNumber,

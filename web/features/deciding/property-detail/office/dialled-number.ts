@@ -1,4 +1,6 @@
-/** What a telephone dials for a number as it is shown: `0312 555 44 33 / 120` → `+903125554433`; `444 12 34` as it is. */
+/**
+ * What a telephone dials for a number as it is shown: `0312 555 44 33 / 120` → `+903125554433`; `444 12 34` as it is.
+ */
 export function dialledNumber(shown: string): string {
   const [number = ''] = shown.split('/', 1);
   const digits = number.replace(/[^+\d]/g, '');

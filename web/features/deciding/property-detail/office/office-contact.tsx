@@ -9,23 +9,25 @@ import { dialledNumber } from './dialled-number.ts';
 const LINK =
   'inline-flex min-h-8 items-center break-all font-semibold text-petrol underline underline-offset-4 decoration-line-strong hover:decoration-petrol';
 
-/** Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see. */
+/**
+ * Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see.
+ */
 export function OfficeContact({ detail }: { detail: PropertyDetail }) {
   const isLocked = detail.locked.includes('officeContact');
   if (!isLocked && detail.officeContact === null) return detail.locked.length > 0 ? <NothingToOpen /> : null;
   return (
     <section aria-labelledby="yetkili">
       <h2 id="yetkili" className="text-lg font-semibold">
-        Yetkiliyle doğrudan iletişim
+        Satışı yapan dairenin iletişim bilgileri
       </h2>
       {isLocked ? (
         <div className="sheet mt-3 flex flex-wrap items-center justify-between gap-3 p-4">
           <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
-            Satışı yapan birimin iletişim bilgileri premium üyelikle açılır.
+            Telefon, e-posta ve adres premium üyelikle açılır.
           </p>
           <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'officeContact' })}>
             <Lock size={18} aria-hidden="true" />
-            İletişimi açın
+            Premium’a geç
           </Button>
         </div>
       ) : (
@@ -51,11 +53,11 @@ function Contact({ detail }: { detail: PropertyDetail }) {
   return (
     <>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Dosyayla ilgili soruları satışı yapan birim yanıtlar.
+        Dosyayla ilgili soruları satışı yapan daire yanıtlar.
         {dosyaBilgi ? ` Sorarken dosya numarasını verin: ${dosyaBilgi}.` : null}
       </p>
       <dl className="sheet mt-3 divide-y divide-line">
-        {courtName ? <Row label="Birim">{courtName}</Row> : null}
+        {courtName ? <Row label="Daire">{courtName}</Row> : null}
         {phone ? (
           <Row label="Telefon">
             <a href={`tel:${dialledNumber(phone)}`} className={`tabular ${LINK}`}>

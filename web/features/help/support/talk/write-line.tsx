@@ -22,7 +22,9 @@ type Props = {
 
 const TYPING_EVERY_MS = 3000;
 
-/** Writes a message: Enter sends, Shift and Enter begins a line; on phones Enter does. What failed stays in the field. */
+/**
+ * Writes a message: Enter sends, Shift and Enter begins a line; on phones Enter does. What failed stays in the field.
+ */
 export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
-// Served as it is (see decoders-url.ts): loads the decoder that pdf.js names, from the address the build gave that file.
+// Served as it is (see decoders-url.ts): loads the decoder that pdf.js names, from the address the build gave that
+// file.
 const asked = new URL(import.meta.url).searchParams;
 const isJpeg2000 = asked.get('name')?.includes('openjpeg');
 const path = asked.get(isJpeg2000 ? 'openjpeg' : 'jbig2') ?? '';

@@ -1,6 +1,7 @@
 /**
  * Why a document cannot be shown (spec §8): `pdf` and `unsupported` are about its content, `unreachable` about fetching
- * it, `crossOrigin` where the other site forbids just that; the others are special cases of these with their own message.
+ * it, `crossOrigin` where the other site forbids just that; the others are special cases of these with their own
+ * message.
  */
 export type FailureReason = 'pdf' | 'locked' | 'unsupported' | 'unreachable' | 'crossOrigin' | 'refused' | 'tooLarge';
 

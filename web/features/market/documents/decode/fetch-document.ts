@@ -4,7 +4,9 @@ import { MAX_FILE_BYTES } from './limits.ts';
 /** Bytes received, and how many there will be if the server said. */
 export type Progress = { readonly received: number; readonly total: number | undefined };
 
-/** Fetches a document directly from the server that keeps it (spec §2), up to the size limit. Throws DocumentFailure. */
+/**
+ * Fetches a document directly from the server that keeps it (spec §2), up to the size limit. Throws DocumentFailure.
+ */
 export async function fetchDocument(
   address: string,
   signal: AbortSignal,
@@ -38,7 +40,9 @@ export async function fetchDocument(
   return join(chunks, received);
 }
 
-/** True when the other site answers, but not to be read here (CORS). What our own policy holds back is not its doing. */
+/**
+ * True when the other site answers, but not to be read here (CORS). What our own policy holds back is not its doing.
+ */
 async function isForbiddenByOrigin(address: string, signal: AbortSignal): Promise<boolean> {
   if (address.startsWith('/')) return false;
   return fetch(address, { signal, mode: 'no-cors', credentials: 'omit' }).then(

@@ -9,8 +9,8 @@ export const PAGE_GAP_PX = 16;
 export type StageSize = { readonly width: number; readonly height: number };
 
 /**
- * Places the pages in the scrolled area. At zoom 1 a page has its size on paper, reduced to the width of the stage if it is
- * wider; with `isWholeInView` reduced to its height too.
+ * Places the pages in the scrolled area. At zoom 1 a page has its size on paper, reduced to the width of the stage if
+ * it is wider; with `isWholeInView` reduced to its height too.
  */
 export function layoutPages(
   sizes: readonly PageSize[],

@@ -7,8 +7,8 @@ export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
 }
 
 /**
- * Saves what an address holds under the name taken from it, in a new tab (spec §2). A browser opens a file of another site in
- * that tab instead, where the reader can save it.
+ * Saves what an address holds under the name taken from it, in a new tab (spec §2). A browser opens a file of another
+ * site in that tab instead, where the reader can save it.
  */
 export function saveFromAddress(address: string, name: string): void {
   clickLink(address, name);

@@ -22,7 +22,9 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 /** How far a wheel has to turn for one step: a pinch on a touchpad sends many small turns, a mouse few large ones. */
 const WHEEL_STEP_PX = 40;
 
-/** Adds a turn of the wheel to those gathered before; answers the step they make, and what is left for the next turn. */
+/**
+ * Adds a turn of the wheel to those gathered before; answers the step they make, and what is left for the next turn.
+ */
 export function turnWheel(gathered: number, deltaPx: number): { step: 1 | -1 | 0; gathered: number } {
   const sum = Math.sign(gathered) === -Math.sign(deltaPx) ? deltaPx : gathered + deltaPx;
   if (Math.abs(sum) < WHEEL_STEP_PX) return { step: 0, gathered: sum };

@@ -3,7 +3,9 @@ import { useLoaded } from '#web/platform/use-loaded.ts';
 import { PropertyGrid } from '../property-grid.tsx';
 import type { TableProps } from './table-props.ts';
 
-/** Listings as a table with chosen columns. Its code loads only where somebody wants a table; until then they are rows. */
+/**
+ * Listings as a table with chosen columns. Its code loads only where somebody wants a table; until then they are rows.
+ */
 export function PropertyTable(props: TableProps) {
   const Table = useLoaded(
     true,

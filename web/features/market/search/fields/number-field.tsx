@@ -11,7 +11,7 @@ type Props = {
   placeholder?: string;
   /** A year has no dots between its digits. */
   isYear?: boolean;
-  /** The placeholder says what the label does; a screen reader still reads the label. */
+  /** What stands beside the field says the same; a screen reader still reads the label. */
   isLabelHidden?: boolean;
   onCommit: (value: string) => void;
 };
@@ -48,10 +48,10 @@ export function NumberField({
   }
   return (
     <div className="min-w-0 grow">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-xs text-ink-soft'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-0.5 block text-xs text-ink-soft'}>
         {label}
       </label>
-      <span className="flex h-11 items-center rounded-control border border-line-strong bg-sheet pr-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
+      <span className="flex h-11 items-center lg:h-10 rounded-control border border-line-strong bg-sheet pr-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
         <input
           id={id}
           type="text"

@@ -34,7 +34,7 @@ export function RangeSlider({ values, min, max, step, thumbLabels, wordsFor, onC
       step={step}
       onValueChange={onChange}
       onValueCommit={onCommit}
-      className="@container relative flex h-11 touch-none items-center select-none"
+      className="@container relative flex h-11 touch-none items-center lg:h-9 select-none"
     >
       <Slider.Track className="relative h-1.5 grow rounded-full bg-line">
         <Slider.Range className="absolute h-full rounded-full bg-petrol" />

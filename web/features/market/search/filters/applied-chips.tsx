@@ -12,7 +12,10 @@ type Props = {
   removal: ChipRemoval;
 };
 
-/** The filters in force as chips, each a link to the search without it; "Temizle" at the end. One row on phones, one stop for Tab. */
+/**
+ * The filters in force as chips, each a link to the search without it; "Temizle" at the end. One row on phones, one
+ * stop for Tab.
+ */
 export function AppliedChips({ search, isUnderstood, removal }: Props) {
   const filters = appliedFilters(search).filter(({ key }) => key !== 'query' || !isUnderstood);
   if (filters.length === 0) return null;

@@ -22,6 +22,7 @@ export type FilterControl =
   | 'days'
   | 'vehicle'
   | 'year'
+  | 'age'
   | 'area'
   | 'km'
   | 'fuel'
@@ -126,7 +127,7 @@ type Add = (
 
 /** Filters without a control of their own: they come from a query or a suggestion. */
 function addFurther(search: SearchParameters, add: Add): void {
-  const { fileNumber, court, minAge, maxAge } = search;
+  const { fileNumber, court } = search;
   add('file', fileNumber && `Dosya ${fileNumber}`, 'text', ['fileNumber']);
   add('office', court, 'text', ['court']);
   add('parcel', parcelLabel(search), 'text', ['ada', 'parsel']);
@@ -135,8 +136,6 @@ function addFurther(search: SearchParameters, add: Add): void {
   for (const name of listedValues(search.model))
     add(`model-${name}`, name, 'vehicle', ['model'], withListed(search, 'model', name));
   addParticulars(search, add);
-  const age = rangeLabel(minAge, maxAge, (text) => text);
-  add('age', age && `${age} yaşında`, 'text', ['minAge', 'maxAge']);
   for (const name of [
     'excludeCategory',
     'excludeSubCategory',
@@ -151,7 +150,7 @@ function addFurther(search: SearchParameters, add: Add): void {
 }
 
 function addParticulars(search: SearchParameters, add: Add): void {
-  const { minYear, maxYear, minArea, maxArea, minKm, maxKm, minDeposit, maxDeposit, share, phase } = search;
+  const { minYear, maxYear, minAge, maxAge, minArea, maxArea, minKm, maxKm, share, phase } = search;
   const number = (text: string) => formatNumber(Number(text));
   const addRange = (range: ToldRange, label: string | undefined, control: FilterControl, key: string = range) => {
     const takesUnknown = listedValues(search.includeUnknown).includes(range);
@@ -160,9 +159,11 @@ function addParticulars(search: SearchParameters, add: Add): void {
   };
   const years = minYear !== undefined && maxYear === undefined ? `${minYear} ve üstü` : yearsUntil(minYear, maxYear);
   addRange('year', years && `${years} model`, 'year');
+  const age = rangeLabel(minAge, maxAge, (text) => text);
+  addRange('age', age && `${age} yaşında`, 'age');
   const area = rangeLabel(minArea, maxArea, number);
   addRange('area', area && `${area} m²`, 'area');
-  const deposit = rangeLabel(minDeposit, maxDeposit, (text) => formatLira(Number(text)));
+  const deposit = rangeLabel(search.minDeposit, search.maxDeposit, (text) => formatLira(Number(text)));
   addRange('deposit', deposit && `teminat ${deposit}`, 'deposit', 'deposit-amount');
   const km = rangeLabel(minKm, maxKm, number);
   addRange('km', km && `${km} km`, 'km');

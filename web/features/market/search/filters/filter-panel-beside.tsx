@@ -13,8 +13,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * The filters beside the results. A phone does not show them, so it neither loads their code nor gives life to the HTML that the
- * server sent, unless it becomes wide.
+ * The filters beside the results. A phone does not show them, so it neither loads their code nor gives life to the HTML
+ * that the server sent, unless it becomes wide.
  */
 export const FilterPanelBeside = createIsomorphicFn()
   .server(() => (props: FilterPanelProps) => (

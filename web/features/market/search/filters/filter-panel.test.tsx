@@ -112,6 +112,13 @@ describe('filters by kind', () => {
     expect(folded('Marka ve model')).not.toBeNull();
   });
 
+  it('of vehicles have an age in years, from the newest to the oldest that are listed', async () => {
+    const { user, asked } = showPanel({ category: '2', minAge: '3' });
+    const age = await group('Araç yaşı');
+    await user.type(within(age).getByRole('textbox', { name: 'En çok' }), '99{Enter}');
+    expect(asked).toEqual([{ category: '2', minAge: '3', maxAge: '60' }]);
+  });
+
   it('follow the sub-categories where they are all of one kind', async () => {
     showPanel({ subCategory: 'Otomobil' });
     await group('Tür');
@@ -213,6 +220,13 @@ describe('the price', () => {
     fireEvent.keyDown(most, { key: 'ArrowRight' });
     expect(asked).toEqual([{ maxPrice: '1990000' }, {}]);
     expect(most.getAttribute('aria-valuetext')).toBe('2.000.000+ TL');
+  });
+
+  it('keeps its label in sight while it is typed', async () => {
+    const { user } = showPanel();
+    const most = await bound('En çok');
+    await user.type(most, '1250000');
+    expect(within(await group('Muhammen bedel')).getByText('En çok').className).not.toContain('sr-only');
   });
 
   it('beyond the slider’s end is shown as it is in force', async () => {

@@ -10,8 +10,8 @@ import { PriceFilter } from './price-filter.tsx';
 import { DepositFilter } from './ranges/deposit-filter.tsx';
 
 /**
- * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind (`data-arrow-group`)
- * are one stop for the keyboard, moved in by arrows.
+ * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind
+ * (`data-arrow-group`) are one stop for the keyboard, moved in by arrows.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { search, facets, onChange, isForAlert = false } = props;

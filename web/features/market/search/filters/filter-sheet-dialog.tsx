@@ -12,13 +12,14 @@ export type FilterSheetDialogProps = {
   editing: FilterEditing;
   /** Gets the focus back when the sheet closes. */
   opener: RefObject<HTMLElement | null>;
-  /** Auctions found with the current filters. */
+  /** Auctions found with the current filters; while others are looked for, the number of the last ones. */
   total: number | undefined;
+  isCounting: boolean;
   panel: FilterPanelProps;
 };
 
 /** The filters as a sheet over a phone's page, with the live count on its button. */
-export function FilterSheetDialog({ editing, opener, total, panel }: FilterSheetDialogProps) {
+export function FilterSheetDialog({ editing, opener, total, isCounting, panel }: FilterSheetDialogProps) {
   useBackCloses(editing.isSheetOpen, () => editing.setSheetOpen(false));
   return (
     <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
@@ -49,7 +50,7 @@ export function FilterSheetDialog({ editing, opener, total, panel }: FilterSheet
             <FilterPanel {...panel} />
           </div>
           <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            <Dialog.Close className={buttonClass('primary', 'tabular h-12 w-full')}>
+            <Dialog.Close aria-busy={isCounting} className={buttonClass('primary', 'tabular h-12 w-full')}>
               {total === undefined ? 'Sonuçları göster' : `${formatNumber(total)} ihaleyi göster`}
             </Dialog.Close>
           </div>

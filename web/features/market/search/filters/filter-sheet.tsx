@@ -9,8 +9,9 @@ import type { FilterPanelProps } from './filter-panel-props.ts';
 type Props = {
   /** Filters in force, shown on the button. */
   appliedCount: number;
-  /** Auctions found with the current filters. */
+  /** Auctions found with the current filters; while others are looked for, the number of the last ones. */
   total: number | undefined;
+  isCounting: boolean;
   editing: FilterEditing;
   panel: FilterPanelProps;
 };

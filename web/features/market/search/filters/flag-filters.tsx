@@ -43,7 +43,10 @@ export function RoundFilter({ search, facets, onChange }: Props) {
   );
 }
 
-/** Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too (D55). */
+/**
+ * Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too
+ * (D55).
+ */
 export function ShareFilter({ search, facets, onChange }: Props) {
   const [chosen = '', ...others] = listedValues(search.share);
   const silent = numberOf(facets?.share, 'unknown');

@@ -7,8 +7,8 @@ import { withParameter } from '../search-address.ts';
 
 const { min, max, step } = PRICE_SLIDER;
 const BOUNDS = [
-  { name: 'minPrice', label: 'En az', placeholder: 'En az' },
-  { name: 'maxPrice', label: 'En çok', placeholder: 'En çok' },
+  { name: 'minPrice', label: 'En az' },
+  { name: 'maxPrice', label: 'En çok' },
 ] as const;
 
 /** Spec §9: at its end the slider says "2.000.000+ TL" and sends no upper bound. */
@@ -68,14 +68,13 @@ export function PriceFilter({ search, onChange }: Props) {
         onCommit={commitSlider}
       />
       <div className="flex gap-3">
-        {BOUNDS.map(({ name, label, placeholder }) => (
+        {BOUNDS.map(({ name, label }) => (
           <NumberField
             key={name}
             label={label}
-            isLabelHidden
             suffix="TL"
             max={MAX_PRICE}
-            placeholder={placeholder}
+            placeholder="Hepsi"
             value={search[name] ?? ''}
             onCommit={(value) => commitField(name, value)}
           />

@@ -12,6 +12,7 @@ const ORDER: readonly FilterControl[] = [
   'subCategory',
   'vehicle',
   'year',
+  'age',
   'price',
   'deposit',
   'area',

@@ -3,10 +3,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
-type Props = { message: string; to: '/search' | '/login'; children: string };
+type Props = { message: string; warning?: string | undefined; to: '/search' | '/login'; children: string };
 
 /** Says that the action of a mailed link is done, and links to the next step. */
-export function DoneMessage({ message, to, children }: Props) {
+export function DoneMessage({ message, warning, to, children }: Props) {
   return (
     <MessageState
       icon={CircleCheck}
@@ -16,6 +16,8 @@ export function DoneMessage({ message, to, children }: Props) {
           {children}
         </Link>
       }
-    />
+    >
+      {warning}
+    </MessageState>
   );
 }

@@ -31,7 +31,7 @@ export async function enterAccount(door: Door, body: Record<string, string>): Pr
     const answer = await sendJson<SignedIn | SecondStepDue>('POST', `/api/auth/${door}`, body);
     if ('challenge' in answer) return { kind: 'second-step', challenge: answer.challenge };
     storeAuthToken(answer.token);
-    showToast({ kind: 'done', title: done });
+    showToast({ kind: 'done', title: done, ...(answer.warning && { description: answer.warning }) });
     return { kind: 'done' };
   } catch (error) {
     if (error instanceof ConnectionError) {

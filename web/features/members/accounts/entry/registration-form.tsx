@@ -60,11 +60,11 @@ export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: P
         <a href="/kullanim-kosullari" target="_blank" rel="noopener" className={LINK}>
           kullanım koşullarını
         </a>{' '}
-        kabul edersiniz. Verilerinizin nasıl işlendiği{' '}
+        kabul edersiniz. Verilerinizin nasıl işlendiğini{' '}
         <a href="/kvkk-aydinlatma" target="_blank" rel="noopener" className={LINK}>
-          aydınlatma metninde
+          aydınlatma metni
         </a>{' '}
-        yazar.
+        anlatır.
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
+import type { PasswordSet } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { DoneMessage } from './done-message.tsx';
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (password: string) => sendJson<Done>('POST', '/api/auth/reset-password', { token, password }),
+    mutationFn: (password: string) => sendJson<PasswordSet>('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => storeAuthToken(undefined),
     onError: (failure) => {
       const server = failure instanceof ApiError ? failure.server : undefined;
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   if (data)
     return (
-      <DoneMessage message={data.message} to="/login">
+      <DoneMessage message={data.message} warning={data.warning} to="/login">
         Giriş yap
       </DoneMessage>
     );

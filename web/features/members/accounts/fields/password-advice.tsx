@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
+import { PASSWORD_KNOWN, PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordStrength } from '#shared/passwords/password-strength.ts';
 import { StrengthMeter } from '#web/ui/form/strength-meter.tsx';
 
 const LONGER = 'Daha uzun bir şifre öneririz; birkaç sözcüğü yan yana yazmak iyi bir yoldur.';
-const KNOWN = 'Bu şifre, çok kullanılan ya da sızdırılmış şifreler arasında. Başka bir şifre seçmenizi öneririz.';
 
 /** Says while somebody types how strong the password is, and warns of one known from breaches (D48). */
 export function PasswordAdvice({ password }: { password: string }) {
@@ -27,6 +26,6 @@ export function PasswordAdvice({ password }: { password: string }) {
   }, [password, isLongEnough]);
   const isKnown = isLongEnough && knownOne === password;
   const strength = isLongEnough ? passwordStrength(password, isKnown) : undefined;
-  const advice = isKnown ? KNOWN : strength === 'strong' ? undefined : LONGER;
+  const advice = isKnown ? PASSWORD_KNOWN : strength === 'strong' ? undefined : LONGER;
   return <StrengthMeter strength={strength} advice={advice} />;
 }

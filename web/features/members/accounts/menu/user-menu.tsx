@@ -24,7 +24,7 @@ const NOTIFICATIONS = '/user?tab=notifications';
 
 const ENTRIES: readonly { href: string; label: string; icon: IconComponent }[] = [
   { href: '/user', label: 'Profil', icon: UserRound },
-  { href: '/user?tab=saved-ads', label: 'Kayıtlı ilanlar', icon: Heart },
+  { href: '/user?tab=saved-ads', label: 'Kaydedilen ilanlar', icon: Heart },
   { href: '/pano', label: 'Pano', icon: LayoutGrid },
   { href: '/takvim', label: 'Takvim', icon: CalendarClock },
   { href: '/user?tab=alerts', label: 'Uyarılar', icon: BellRing },

@@ -77,7 +77,7 @@ export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
 function WhatGoes() {
   return (
     <ul className="mb-5 list-disc space-y-1 pl-5">
-      <li>Profiliniz, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz silinir.</li>
+      <li>Profiliniz, kaydettiğiniz ilanlar, uyarılarınız ve bildirimleriniz silinir.</li>
       <li>Bütün cihazlarda oturumunuz kapanır.</li>
       <li>
         Kurumlardan ayrılırsınız; orada paylaştıklarınız ve notlarınız adınız olmadan kalır, paylaşmadığınız görünümler

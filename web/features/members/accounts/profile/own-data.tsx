@@ -39,7 +39,7 @@ export function OwnData({ beforeDeleting }: { beforeDeleting: (onLeave: () => vo
       </PanelSection>
       <PanelSection
         title="Hesabı silme"
-        hint="Hesabınız, kayıtlı ilanlarınız, uyarılarınız ve bildirimleriniz kalıcı olarak silinir."
+        hint="Hesabınız, kaydettiğiniz ilanlar, uyarılarınız ve bildirimleriniz kalıcı olarak silinir."
       >
         <Button
           look="secondary"

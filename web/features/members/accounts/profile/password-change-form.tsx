@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import type { Done, User } from '#shared/accounts.ts';
+import type { PasswordSet, User } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,6 +12,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { newPasswordErrors } from '../fields/account-checks.ts';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { organisationsQuery } from '../organisations-query.ts';
+import { WaysLeftOpen } from './ways-left-open.tsx';
 
 type Change = { currentPassword: string; newPassword: string };
 
@@ -19,13 +20,15 @@ type Change = { currentPassword: string; newPassword: string };
 export function PasswordChangeForm({ user }: { user: User }) {
   const { form, errors, refuse } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { data: organisations } = useQuery({ ...organisationsQuery(user), enabled: isOpen });
   const isTrusted = user.operatorRole !== undefined || organisations?.some(({ role }) => role === 'owner') === true;
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => sendJson<Done>('POST', '/api/user/password', change),
-    onSuccess: ({ message }) => {
+    mutationFn: (change: Change) => sendJson<PasswordSet>('POST', '/api/user/password', change),
+    onSuccess: ({ message, warning }) => {
       setOpen(false);
-      showToast({ kind: 'done', title: message });
+      setChanged(true);
+      showToast({ kind: 'done', title: message, ...(warning && { description: warning }) });
     },
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;
@@ -51,6 +54,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
 
   return (
     <PanelSection title="Şifre">
+      {isChanged ? <WaysLeftOpen user={user} onClose={() => setChanged(false)} /> : null}
       {isOpen ? (
         <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
           <CurrentPassword email={user.email} error={errors.currentPassword} />

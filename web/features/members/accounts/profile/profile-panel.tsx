@@ -41,7 +41,10 @@ type Props = {
   beforeDeleting: (onLeave: () => void) => ReactNode;
 };
 
-/** A member's own data and settings: the fields and switches of spec §2 first, everything else a page of its own beneath. */
+/**
+ * A member's own data and settings: the fields and switches of spec §2 first, everything else a page of its own
+ * beneath.
+ */
 export function ProfilePanel({ user, channels, page, ...sections }: Props) {
   return (
     <>

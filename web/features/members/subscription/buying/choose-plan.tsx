@@ -14,7 +14,10 @@ import { LowestPrice } from './lowest-price.tsx';
 import { orderTermsQuery } from './order-terms-query.ts';
 import { notePlaceBefore } from './place-before.ts';
 
-/** Whether premium can be bought here: undefined until that is known. A site that does not answer counts as one that can't. */
+/**
+ * Whether premium can be bought here: undefined until that is known. A site that does not answer counts as one that
+ * can't.
+ */
 export function useIsSaleOpen(): boolean | undefined {
   const { data, isError } = useQuery(orderTermsQuery);
   return isError ? false : data?.isOpen;
@@ -29,8 +32,8 @@ export function useChosenPlan(): Chosen {
 }
 
 /**
- * The two plans of premium with what each costs; the month alone while no year is sold (D53). The launch price names its last
- * day, and no price is struck through (D31).
+ * The two plans of premium with what each costs; the month alone while no year is sold (D53). The launch price names
+ * its last day, and no price is struck through (D31).
  */
 export function PlanChoice({ period, choose }: Chosen) {
   const { data } = useQuery(companyQuery);

@@ -4,8 +4,8 @@ import { formatLiraExact } from '#shared/text/money.ts';
 import { orderTermsQuery } from './order-terms-query.ts';
 
 /**
- * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği 14).
- * Nothing until the prices have come.
+ * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği
+ * 14). Nothing until the prices have come.
  */
 export function LowestPrice() {
   const { data } = useQuery(orderTermsQuery);

@@ -7,7 +7,10 @@ import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is known. */
+/**
+ * The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is
+ * known.
+ */
 export function useCaptionWithPrice(caption: string, period: OrderPeriod): string {
   const { data } = useQuery(companyQuery);
   if (period === 'yearly') return `${caption} · ${formatLira(PREMIUM_PRICES.yearly)}/yıl`;

@@ -32,7 +32,10 @@ export function readBuyer(kind: BuyerKind, form: FormData): Buyer {
   return { kind, name: text('name'), ...company, ...place };
 }
 
-/** What is missing or wrong, by field, in the fields' order; the server looks at the same again (shared/orders/orders.ts). */
+/**
+ * What is missing or wrong, by field, in the fields' order; the server looks at the same again
+ * (shared/orders/orders.ts).
+ */
 export function buyerErrors(buyer: Buyer): FormErrors {
   const values: Readonly<Record<string, string | undefined>> = { ...buyer };
   const errors: Record<string, string | undefined> = {};

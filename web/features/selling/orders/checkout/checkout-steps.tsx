@@ -121,7 +121,10 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
   );
 }
 
-/** For which organisation the plan is; the name of one that is to be founded can be changed until the order is confirmed. */
+/**
+ * For which organisation the plan is; the name of one that is to be founded can be changed until the order is
+ * confirmed.
+ */
 function ForOrganisation({ name, onRename }: { name: string; onRename: (() => void) | undefined }) {
   return (
     <section aria-labelledby="kurum" className="sheet flex items-center justify-between gap-3 p-5 sm:px-6">

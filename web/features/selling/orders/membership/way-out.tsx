@@ -172,7 +172,9 @@ type Leaving = Props & {
   onChanged: () => void;
 };
 
-/** Confirms the reckoning that was shown. When it has changed meanwhile, the new one is shown and nothing has happened. */
+/**
+ * Confirms the reckoning that was shown. When it has changed meanwhile, the new one is shown and nothing has happened.
+ */
 function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leaving) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,9 @@ import { usePayment } from '../pay.tsx';
 import { GiveUp } from './give-up.tsx';
 import { StateSheet } from './state-sheet.tsx';
 
-/** A payment by card is open: its result is on its way, or somebody came back from the provider's page without paying. */
+/**
+ * A payment by card is open: its result is on its way, or somebody came back from the provider's page without paying.
+ */
 export function CardWaiting({ user, order }: { user: User; order: Order }) {
   const { mutate, isPending, error } = usePayment(user, order.id);
   return (

@@ -17,7 +17,9 @@ function messageErrors(message: ContactMessage): FormErrors {
   return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contactFault(field, message[field])]));
 }
 
-/** The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself. */
+/**
+ * The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself.
+ */
 export function MessageForm({ subject, onSent }: Props) {
   const isHydrated = useHydrated();
   const { form, errors, refuse, recheck } = useFormErrors();

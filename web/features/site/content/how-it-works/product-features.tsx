@@ -19,7 +19,7 @@ const FEATURES: readonly { icon: IconComponent; title: string; text: string; isS
   },
   {
     icon: Heart,
-    title: 'Favoriler',
+    title: 'Kaydedilen ilanlar',
     text: 'Üye olan herkes ilan kaydeder; kaydettikleriniz hesabınızda, her cihazda aynıdır.',
   },
   {
@@ -31,7 +31,7 @@ const FEATURES: readonly { icon: IconComponent; title: string; text: string; isS
   {
     icon: ShieldCheck,
     title: 'Kaynağı bellidir',
-    text: 'Her ilanda nereden alındığı, ilk ne zaman görüldüğü ve en son ne zaman doğrulandığı yazar.',
+    text: 'Her ilanda nereden alındığı, ilk ne zaman görüldüğü ve en son ne zaman doğrulandığı gösterilir.',
   },
 ];
 

@@ -5,7 +5,7 @@ const STEPS: readonly { icon: IconComponent; title: string; text: string; link: 
   {
     icon: Search,
     title: 'Arayın',
-    text: 'İl, ilçe, tür, bedel ve bitiş gününe göre filtreleyin ya da aradığınızı yazın: “Çankaya daire”, “Antalya arsa”. Filtreler adres çubuğunda durur; sonucu kaydedip paylaşabilirsiniz.',
+    text: 'İl, ilçe, tür, bedel ve bitiş gününe göre filtreleyin ya da aradığınızı yazın: “Çankaya daire”, “Antalya arsa”. Aramanızın bağlantısını paylaşabilirsiniz.',
     link: { href: '/yardim-merkezi/ihale-arama', label: 'Arama nasıl yapılır' },
   },
   {
@@ -17,7 +17,7 @@ const STEPS: readonly { icon: IconComponent; title: string; text: string; link: 
   {
     icon: BellRing,
     title: 'Takip edin',
-    text: 'Beğendiğiniz ilanı kaydedin, aramanızı uyarıya çevirin. Bitişe kalan süre her kartta yazar. Teklifi Peyda’da değil, UYAP e-Satış’ta verirsiniz.',
+    text: 'Beğendiğiniz ilanı kaydedin, aramanızı uyarıya çevirin. Bitişe kalan süre her kartta görünür. Teklifi Peyda’da değil, UYAP e-Satış’ta verirsiniz.',
     link: { href: '/yardim-merkezi/ilan-kaydetme', label: 'İlan kaydetme ve takip' },
   },
 ];

@@ -2,7 +2,9 @@ import { trustContent } from '#web/platform/trusted-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
-/** The look of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones. */
+/**
+ * The look of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones.
+ */
 const LOOK = [
   'max-w-text leading-relaxed [&>:not(table)]:max-w-[30em]',
   '[&>*+*]:mt-4 [&_h2]:mt-10 [&_h2]:scroll-mt-24 [&_h2]:text-xl [&_h2]:font-bold [&_h2]:tracking-tight [&>h2:first-child]:mt-0',

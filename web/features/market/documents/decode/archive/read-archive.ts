@@ -22,8 +22,8 @@ export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry): boolean {
 }
 
 /**
- * Unpacks one entry, up to the size that its head claims; the rest is cut off. Throws when the entry is missing, unsafe or
- * broken.
+ * Unpacks one entry, up to the size that its head claims; the rest is cut off. Throws when the entry is missing, unsafe
+ * or broken.
  */
 export function unpackEntry(zip: Uint8Array, path: string): Uint8Array<ArrayBuffer> {
   let isTaken = false;

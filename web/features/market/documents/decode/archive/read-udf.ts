@@ -33,8 +33,8 @@ const MAX_INDENT_PT = 200;
 type Source = { readonly text: string; readonly styles: ReadonlyMap<string, XmlElement>; elements: number };
 
 /**
- * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and length.
- * Throws when it is no such file, or has too many elements.
+ * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and
+ * length. Throws when it is no such file, or has too many elements.
  */
 export function readUdf(xml: string): readonly UdfBlock[] {
   const { template, text } = parseUdf(xml);
@@ -100,7 +100,9 @@ function readRun(element: XmlElement, paragraph: XmlElement, source: Source): Ud
   return { text: piece, isBold: is('bold'), isItalic: is('italic'), isUnderlined: is('underline') };
 }
 
-/** The first that has the attribute decides: the piece, its paragraph, the style that one of them names, its parents. */
+/**
+ * The first that has the attribute decides: the piece, its paragraph, the style that one of them names, its parents.
+ */
 function isSet(name: string, holders: readonly XmlElement[], source: Source): boolean {
   for (const { attributes } of holders) if (attributes[name] !== undefined) return attributes[name] === 'true';
   const named = holders.map(({ attributes }) => attributes.style ?? attributes.resolver).find(Boolean);

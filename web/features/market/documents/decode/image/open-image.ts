@@ -4,7 +4,9 @@ import { MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 import type { PagedDocument } from '../paged-document.ts';
 import { readImageSize } from './image-size.ts';
 
-/** An image, decoded by the browser. Its head is read first: an image that claims more than the limits is not decoded. */
+/**
+ * An image, decoded by the browser. Its head is read first: an image that claims more than the limits is not decoded.
+ */
 export async function openImage(
   bytes: Uint8Array<ArrayBuffer>,
   content: ImageContent,

@@ -41,7 +41,10 @@ function startWorkers(): Workers {
   };
 }
 
-/** Opens a PDF with pdf.js: it parses in one worker and draws in another. Scripts in the PDF never run. Throws DocumentFailure. */
+/**
+ * Opens a PDF with pdf.js: it parses in one worker and draws in another. Scripts in the PDF never run. Throws
+ * DocumentFailure.
+ */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocument> {
   const { pdf, close } = await open(bytes);
   try {

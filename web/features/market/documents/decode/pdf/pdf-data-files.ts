@@ -13,7 +13,9 @@ const addresses = new Map(
   [...Object.entries(CMAPS), ...Object.entries(FONTS)].map(([path, url]) => [path.split('/').at(-1), url]),
 );
 
-/** Gives pdf.js the character maps and standard fonts it asks for, from this site under the names the build gave them. */
+/**
+ * Gives pdf.js the character maps and standard fonts it asks for, from this site under the names the build gave them.
+ */
 export class PdfDataFiles {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = addresses.get(filename);

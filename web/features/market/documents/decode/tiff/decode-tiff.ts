@@ -100,7 +100,10 @@ function checkJpegSize(part: Uint8Array): void {
   if (!size || size.width * size.height > MAX_PIXELS) throw new Error('TIFF: a JPEG without a sensible size');
 }
 
-/** UTIF gets a directory that was checked, never the file's own. Deflate is unpacked here, since UTIF would set no limit. */
+/**
+ * UTIF gets a directory that was checked, never the file's own. Deflate is unpacked here, since UTIF would set no
+ * limit.
+ */
 function decodeByUtif(parts: readonly Uint8Array[], page: TiffPage, compression: number): Pixels {
   const isDeflated = DEFLATE.has(compression);
   const plain = isDeflated ? parts.map((part) => unzlibSync(part, { out: new Uint8Array(bytesOfPart(page)) })) : parts;

@@ -6,7 +6,10 @@ import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { CostFilters } from './cost-filters.tsx';
 import { StateFilters } from './state-filters.tsx';
 
-/** Filters over what Peyda works out of notices (D27): for premium; others see what there is. The server decides what is applied. */
+/**
+ * Filters over what Peyda works out of notices (D27): for premium; others see what there is. The server decides what is
+ * applied.
+ */
 export function AdvancedFilters(props: FilterPanelProps) {
   const { isPremium } = useSubscription();
   return (
@@ -38,8 +41,8 @@ function LockedFilters() {
   return (
     <div>
       <p className="text-sm text-ink-soft">
-        Metrekare bedeli, KDV oranı, kullanım durumu (boş, kiracılı), şerhler (ipotek, haciz, intifa), kıymet takdirinin
-        tarihi, teminatın son günü ve toplam maliyet.
+        Metrekare bedeli, KDV oranı, kullanım durumu, şerhler (ipotek, haciz, intifa), kıymet takdirinin tarihi,
+        teminatın son günü ve toplam maliyet.
       </p>
       <Button
         look="secondary"

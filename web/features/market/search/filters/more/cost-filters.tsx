@@ -38,7 +38,7 @@ export function CostFilters({ search, facets, onChange, isAboutEstate }: Props) 
       <FilterGroup control="allIn" legend="Toplam maliyet" chosenCount={chosen('maxAllInCost')}>
         <Most name="maxAllInCost" suffix="₺" max={MAX_PRICE} {...props} />
         <p className="mt-2 text-sm text-ink-soft">
-          Muhammen bedelden alınırsa: KDV, damga vergisi ve taşınmazda tapu harcıyla.
+          Muhammen bedelden alınırsa: KDV, damga vergisi ve gayrimenkulde tapu harcıyla.
         </p>
       </FilterGroup>
       <FilterGroup control="appraisal" legend="Kıymet takdirinin yaşı" chosenCount={chosen('maxAppraisalAgeDays')}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
-import { PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { AGES, PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
@@ -24,12 +24,16 @@ const FOLDED: readonly SearchParameter[] = [
   'model',
   'minYear',
   'maxYear',
+  'minAge',
+  'maxAge',
   'includeEnded',
 ];
 /** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
 const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share', 'minDeposit', 'maxDeposit'];
 
-/** The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force. */
+/**
+ * The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force.
+ */
 export function MoreFilters(props: FilterPanelProps) {
   const { search, facets, onChange, isForAlert = false } = props;
   const names = isForAlert ? FOLDED_IN_ALERTS : FOLDED;
@@ -112,7 +116,7 @@ function isAbout(search: SearchParameters, kind: CategoryNumber): boolean {
   return only === undefined || only === kind;
 }
 
-/** Make, model and year; kilometres and fuel, which only notices tell, for premium (D27). */
+/** Make, model, year and age; kilometres and fuel, which only notices tell, for premium (D27). */
 function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
   return (
     <>
@@ -127,6 +131,9 @@ function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
       >
         <QuantityFilter range="year" search={search} facets={facets} onChange={onChange} />
         <YearChoices search={search} facets={facets} onChange={onChange} />
+      </FilterGroup>
+      <FilterGroup control="age" legend="Araç yaşı" chosenCount={boundsIn(search, ['minAge', 'maxAge'])}>
+        <QuantityFilter range="age" suffix="yaş" max={AGES.max} search={search} facets={facets} onChange={onChange} />
       </FilterGroup>
       <FilterGroup control="km" legend="Kilometre" note="Premium" chosenCount={boundsIn(search, ['minKm', 'maxKm'])}>
         <QuantityFilter range="km" suffix="km" search={search} facets={facets} onChange={onChange} />

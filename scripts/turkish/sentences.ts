@@ -1,0 +1,31 @@
+import { BREAK } from './texts-in-code.ts';
+
+const WORD = /[\p{L}\d…][\p{L}\d’'…%₺.,:/-]*/gu;
+const SENTENCE_END = /(?<=[.!?][”’)]?)\s+(?=[\p{Lu}“(`\d…])/u;
+/** Abbreviations and numbers after which a sentence goes on. */
+const GOES_ON = /(?:^|[\s(“])(?:m|md|no|vb|vs|bkz|örn|yy|sn|dk|sa|\d{1,4})\.$/iu;
+
+/** The sentences of a text. A number with its point and an abbreviation end none. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(BREAK)
+    .flatMap(sentencesOfBlock)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+function sentencesOfBlock(block: string): string[] {
+  const found: string[] = [];
+  let open = '';
+  for (const part of block.split(SENTENCE_END)) {
+    open = open === '' ? part : `${open} ${part}`;
+    if (GOES_ON.test(part)) continue;
+    found.push(open);
+    open = '';
+  }
+  return open === '' ? found : [...found, open];
+}
+
+/** How many words a reader reads in a text; a number, an amount and a date are a word each. */
+export function wordCount(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { wordRuns } from '#server/database/tables/search.ts';
+import { WORDS_VERSION } from '#server/features/intake/lexemes/index.ts';
+import { readWordsAnew, recordProperties } from '#server/features/intake/recording/index.ts';
+import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+const { app, deps } = await openTestApp({ ANSWER_CACHE: 'off' });
+const db = deps.db.$client;
+afterAll(() => deps.close());
+
+/** Takes the deposit's words away, as listings stand that were stored before the filter. */
+const forgetDeposits = () =>
+  db.query(`update properties p set words_fingerprint = 'old', words = (
+    select array_to_tsvector(array_agg(word)) from unnest(tsvector_to_array(p.words)) as w(word) where word not like '@w%')`);
+async function foundByDeposit(): Promise<string[]> {
+  const { body } = await app.inject('/api/properties/search?maxDeposit=60000&sort=priceAsc');
+  return JSON.parse(body).properties.map(({ title }: { title: string }) => title);
+}
+const count = async (table: string) => (await db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+
+it('a listing that was stored before the filter is found by its deposit without its source, and nobody is told', async () => {
+  const old = makePropertyRecord({ title: 'Eski tarla', price: 500_000 });
+  await recordProperties(deps, [old, makePropertyRecord({ title: 'Pahalı tarla', price: 5_000_000 })]);
+  await forgetDeposits();
+  expect(await foundByDeposit()).toEqual([]);
+  const before = [await count('alert_events'), await count('listing_changes')];
+  expect(await readWordsAnew(deps)).toEqual({ listings: 2, reworded: 2 });
+  expect(await foundByDeposit()).toEqual(['Eski tarla']);
+  expect([await count('alert_events'), await count('listing_changes')]).toEqual(before);
+  // What its source says of it later is still taken.
+  await recordProperties(deps, [{ ...old, price: 550_000, title: 'Eski tarla, düzeltildi' }]);
+  expect(await foundByDeposit()).toEqual(['Eski tarla, düzeltildi']);
+});
+
+it('a finished version has nothing to do, and a listing whose words are the same is not written', async () => {
+  expect(await readWordsAnew(deps)).toEqual({ listings: 0, reworded: 0 });
+  expect(await readWordsAnew(deps, WORDS_VERSION + 1)).toMatchObject({ listings: 2, reworded: 0 });
+});
+
+it('a run that was cut off goes on behind the last listing that it noted', async () => {
+  const version = WORDS_VERSION + 2;
+  const { rows } = await db.query<{ id: string }>('select id from properties order by id');
+  await forgetDeposits();
+  const begun = { version, lastId: Number(rows[0]?.id), listings: 1, reworded: 1, startedAt: deps.clock.now() };
+  await deps.db.insert(wordRuns).values(begun);
+  expect(await readWordsAnew(deps, version)).toEqual({ listings: 1, reworded: 1 });
+  const [run] = await deps.db.select().from(wordRuns).where(eq(wordRuns.version, version));
+  expect(run).toMatchObject({ listings: 2, reworded: 2, finishedAt: deps.clock.now() });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readTree } from '../scripts/check-imports.ts';
+import { findEnglishFaults } from '../scripts/english/find-english-faults.ts';
+import { wrapComments } from '../scripts/english/wrap-comments.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const HELD = /^CONTRIBUTING\.md$|^docs\/architecture\.md$|^docs\/decisions\/|^(?:server|web|shared)\/.*README\.md$/;
+const pages = [...readTree(ROOT).keys()].filter((path) => HELD.test(path));
+
+describe('plain English', () => {
+  it('has its pages', () => {
+    expect(pages.length).toBeGreaterThan(40);
+  });
+
+  it.each(pages)('is what %s is written in', (path) => {
+    expect(findEnglishFaults(path, readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('a refused word is found', () => {
+  it.each([
+    ['a comment', 'one.ts', '// Whoever asks.'],
+    ['a comment behind code', 'one.ts', 'const a = 1; // Made anew.'],
+    ['a comment of several lines', 'one.ts', ' * It reckons the costs.'],
+    ['the name of a test', 'one.test.ts', "it('answers whoever asks', () => {"],
+    ['a message', 'one.ts', "throw new Error('No room of its own.');"],
+    ['a page', 'one.md', 'Nothing but words, lest they be long.'],
+  ])('in %s', (_place, path, line) => {
+    expect(findEnglishFaults(path, line)[0]).toMatch(/^one\.\S+ says “.+”\. Write: .+\.$/);
+  });
+
+  it('but neither in code nor in names', () => {
+    expect(findEnglishFaults('one.ts', "const lest = 'hence';\n// The column `lies`.")).toEqual([]);
+  });
+});
+
+describe('a line that is too long', () => {
+  const long = `${'word '.repeat(30)}end`;
+
+  it.each([
+    ['one.ts', `// ${long}`],
+    ['one.ts', `/** ${long} */`],
+    ['one.md', long],
+  ])('is found in %s', (path, line) => {
+    expect(findEnglishFaults(path, line)).toEqual([expect.stringContaining('120 are allowed')]);
+  });
+
+  it.each([
+    ['code', 'one.ts', `const text = '${long}';`],
+    ['a table', 'one.md', `| ${long} |`],
+    ['a link', 'one.md', `${long} [link](a.md)`],
+  ])('may be %s', (_what, path, line) => {
+    expect(findEnglishFaults(path, line)).toEqual([]);
+  });
+
+  it.each([`// ${long}`, `  /** ${long} */`, ` * ${long}\n * More words.`])('is wrapped: %s', (comment) => {
+    const wrapped = wrapComments(comment);
+    expect(findEnglishFaults('one.ts', wrapped)).toEqual([]);
+    expect(wrapped.match(/\bword\b/g)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+type Props = { title: string; secret: string; copyLabel: string; children: ReactNode };
+
+/** A secret that is shown this once: in view whatever was folded above it, and copied by the next press of Enter. */
+export function SecretBox({ title, secret, copyLabel, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const copy = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at anew
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    copy.current?.focus({ preventScroll: true });
+  }, [secret]);
+  return (
+    <div ref={box} className="rounded-control bg-petrol-tint p-4 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 break-all">{secret}</code>
+        <CopyButton ref={copy} text={secret} label={copyLabel} />
+      </p>
+      <p className="mt-2">{children}</p>
+    </div>
+  );
+}

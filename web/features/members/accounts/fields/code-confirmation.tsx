@@ -1,0 +1,53 @@
+import { type FormEvent, useId } from 'react';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+type Props = {
+  label: string;
+  isPending: boolean;
+  onConfirm: (code: string) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Asks for a code of the authenticator app, where a password would do, too. */
+export function CodeConfirmation({ label, isPending, onConfirm, onCancel }: Props) {
+  const id = useId();
+  const { form, errors, refuse } = useFormErrors();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    const code = textOf(new FormData(event.currentTarget), 'code').trim();
+    if (refuse({ code: code === '' ? 'Kodu yazın.' : undefined })) return;
+    await onConfirm(code).catch((error: unknown) => {
+      const server = error instanceof ApiError ? error.server : undefined;
+      if (server?.field === 'code') refuse({ code: server.message });
+      else showFailure('Kod doğrulanamadı.', error);
+    });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex max-w-110 flex-col gap-4">
+      <TextField
+        id={`${id}-code`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label="Doğrulama kodu"
+        hint="Doğrulama uygulamanızdaki 6 haneli kod"
+        error={errors.code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Bekleyin…' : label}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+}

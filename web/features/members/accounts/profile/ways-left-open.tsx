@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Done, User } from '#shared/accounts.ts';
+import type { CalendarFeed } from '#shared/calendar/calendar.ts';
+import type { ApiKeys } from '#shared/organisations/api-keys.ts';
+import type { ConnectedApps } from '#shared/organisations/connected-apps.ts';
+import type { Organisations } from '#shared/organisations/organisations.ts';
+import type { Passkey } from '#shared/sign-in/passkeys.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { memberKey } from '../account-query.ts';
+
+/** A way in that a new password leaves open, and the call that ends it. */
+type Way = { readonly what: string; readonly name: string; readonly path: string };
+
+async function readWays(signal: AbortSignal): Promise<Way[]> {
+  const get = <Answer,>(path: string) => getJson<Answer>(path, signal);
+  const [{ passkeys }, feed, { organisations }] = await Promise.all([
+    get<{ passkeys: Passkey[] }>('/api/user/passkeys'),
+    get<CalendarFeed>('/api/user/calendar-feed'),
+    get<Organisations>('/api/organisations'),
+  ]);
+  const managed = organisations.filter(({ role }) => role === 'owner' || role === 'manager');
+  const ofCompanies = await Promise.all(
+    managed.map(async ({ id, name: company }): Promise<Way[]> => {
+      const base = `/api/organisations/${id}`;
+      const [{ keys }, { apps }] = await Promise.all([
+        get<ApiKeys>(`${base}/api-keys`),
+        get<ConnectedApps>(`${base}/connected-apps`),
+      ]);
+      return [
+        ...keys
+          .filter(({ isLiving }) => isLiving)
+          .map((key) => ({ what: `API anahtarı, ${company}`, name: key.name, path: `${base}/api-keys/${key.id}` })),
+        ...apps.map((app) => ({
+          what: `Bağlı uygulama, ${company}`,
+          name: app.appName,
+          path: `${base}/connected-apps/${app.id}`,
+        })),
+      ];
+    }),
+  );
+  return [
+    ...passkeys.map(({ id, name }) => ({ what: 'Geçiş anahtarı', name, path: `/api/user/passkeys/${id}` })),
+    ...(feed.createdAt === null
+      ? []
+      : [{ what: 'Takvim', name: 'Takviminizin gizli adresi', path: '/api/user/calendar-feed' }]),
+    ...ofCompanies.flat(),
+  ];
+}
+
+function waysQuery(user: User) {
+  return queryOptions({ queryKey: memberKey(user, 'ways-left-open'), queryFn: ({ signal }) => readWays(signal) });
+}
+
+/** After a new password: what still lets somebody in without it, each to be ended here. */
+export function WaysLeftOpen({ user, onClose }: { user: User; onClose: () => void }) {
+  const { data: ways, error, refetch } = useQuery({ ...waysQuery(user), staleTime: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        Şifreniz değişti, diğer oturumlar kapandı
+      </h3>
+      {error && !ways ? (
+        <LoadFailure title="Açık kalanlar yüklenemedi." error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!error && !ways ? <LoadingRows label="Açık kalanlar yükleniyor" count={2} /> : null}
+      {ways?.length === 0 ? <p className="text-ink-soft">Şifre olmadan giren başka bir yol yok.</p> : null}
+      {ways && ways.length > 0 ? (
+        <>
+          <p className="text-ink-soft">Bunlar şifre sormadan çalışmayı sürdürür. Tanımadıklarınızı kapatın.</p>
+          <ul aria-label="Açık kalanlar" className="divide-y divide-line border-y border-line">
+            {ways.map((way) => (
+              <WayRow key={way.path} way={way} user={user} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Button look="secondary" className="self-start" onClick={onClose}>
+        Tamam
+      </Button>
+    </div>
+  );
+}
+
+function WayRow({ way: { what, name, path }, user }: { way: Way; user: User }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<Done>('DELETE', path),
+    onSuccess: async ({ message }) => {
+      // The other sections of the profile show them, too.
+      await queryClient.invalidateQueries({ queryKey: memberKey(user) });
+      showToast({ kind: 'done', title: message });
+    },
+    onError: (failure) => showFailure('Kapatılamadı.', failure),
+  });
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm text-ink-soft">{what}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={`Kapat: ${name}`}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        Kapat
+      </Button>
+    </li>
+  );
+}
