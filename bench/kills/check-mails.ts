@@ -12,7 +12,7 @@ export type MailReport = {
   readonly faults: readonly string[];
 };
 
-/** The jobs come every minute; a job that died with its worker is taken up again after two, a mail that it held after five. */
+/** Jobs come every minute; one that died with its worker is taken up after two, a mail that it held after five. */
 const SETTLED_WITHIN_MS = 12 * 60_000;
 
 /** Waits until every happening is matched and every delivery is sent; returns false if that does not come about. */

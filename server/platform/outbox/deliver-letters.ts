@@ -18,9 +18,10 @@ export type LetterCounts = { sent: number; failed: number; cancelled: number; de
 type Run = { readonly counts: LetterCounts; troubles: number };
 
 /**
- * Sends the letters of these kinds that are due. A letter is claimed under a lease, so two processes never send the same
- * one at once; if a process is killed between sending and noting, the letter is sent again under the same id. One that
- * fails is repeated after longer and longer pauses and finally given up with its error. For a job, safe to run twice.
+ * Sends the letters of these kinds that are due. A letter is claimed under a lease, so two processes never send the
+ * same one at once; if a process is killed between sending and noting, the letter is sent again under the same id. One
+ * that fails is repeated after longer and longer pauses and finally given up with its error. For a job, safe to run
+ * twice.
  */
 export async function deliverLetters(deps: LetterDeps, ...kinds: readonly LetterKind[]): Promise<LetterCounts> {
   const counts: LetterCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };

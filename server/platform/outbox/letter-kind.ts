@@ -43,8 +43,8 @@ export type LetterKind<Facts = unknown> = {
   /** Makes what is sent. `unwanted` when its reader no longer wants it, or nothing is left to tell. */
   make(deps: LetterDeps, letter: Letter<Facts>): Promise<Outgoing | 'unwanted' | { readonly notBefore: Date }>;
   /**
-   * What the desk tells of it: in Turkish and without persons, and the whole recipient, which the desk masks. Undefined when it is no
-   * longer wanted: it is not listed then.
+   * What the desk tells of it: in Turkish and without persons, and the whole recipient, which the desk masks. Undefined
+   * when it is no longer wanted: it is not listed then.
    */
   tell(
     db: Pick<Database, 'select'>,

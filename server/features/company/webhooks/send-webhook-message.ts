@@ -71,8 +71,8 @@ async function noteWell({ db }: DeliverDeps, { id, failures }: Endpoint): Promis
 }
 
 /**
- * After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off, and its owners
- * are told.
+ * After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off, and
+ * its owners are told.
  */
 async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promise<void> {
   const now = clock.now();

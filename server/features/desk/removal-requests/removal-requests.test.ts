@@ -38,10 +38,9 @@ it('a request is answered by letter within the days of the law, and the list nam
 
   expect((await desk(`/${id}/decision`, ANSWER)).status).toBe(200);
   expect((await desk(`/${id}/decision`, { ...ANSWER, decision: 'refused' })).json.code).toBe('DECIDED');
-  expect(await Promise.all([sendRemovalLetters(deps), sendRemovalLetters(deps)])).toContainEqual({
-    sent: 1,
-    failed: 0,
-  });
+  expect(await Promise.all([sendRemovalLetters(deps), sendRemovalLetters(deps)])).toContainEqual(
+    expect.objectContaining({ sent: 1, failed: 0 }),
+  );
   const mails = deps.sentMails.filter(({ to }) => to === GIVEN.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('Sayın Nurcihan Bozoklar,');

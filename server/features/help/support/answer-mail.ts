@@ -13,8 +13,8 @@ export const AWAY_MS = 3 * 60_000;
 type AnswerFacts = { readonly conversation: number; readonly seq: number };
 
 /**
- * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor gave is not
- * confirmed, so nothing else ever goes to it but a link to the conversation.
+ * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor
+ * gave is not confirmed, so nothing else ever goes to it but a link to the conversation.
  */
 export const answerMail: LetterKind<AnswerFacts> = {
   name: 'support',
@@ -57,7 +57,10 @@ async function noteMailed(tx: Pick<Database, 'update'>, conversation: number, se
     .where(eq(id, conversation));
 }
 
-/** The answers that nobody has read or mailed; undefined without any. A deleted account is written to no more; nor is who was marked as spam. */
+/**
+ * The answers that nobody has read or mailed; undefined without any. Deleted accounts and those marked as spam get no
+ * mail.
+ */
 async function findUnread(db: Pick<Database, 'select'>, { conversation: id, seq }: AnswerFacts) {
   const [conversation] = await db.select().from(supportConversations).where(eq(supportConversations.id, id));
   if (!conversation) return undefined;

@@ -16,7 +16,7 @@ import { smsTime } from './sms-time.ts';
 export type NotificationFacts = { readonly notificationIds: readonly number[] };
 type Told = Letter<NotificationFacts>;
 
-/** What both channels have in common: two days of tries, and no news of auctions that ended while no server was set up. */
+/** Of both channels: two days of tries, and no news of auctions that ended while no server was set up. */
 const COMMON = { mostTries: 15, atOnce: 3, staleAfterMs: 3 * DAY_MS } as const;
 
 /** Mails that tell members of their notifications, one for all of a run. */

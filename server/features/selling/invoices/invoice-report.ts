@@ -10,8 +10,9 @@ import { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
 type ReportFacts = { readonly invoiceId: string };
 
 /**
- * Reports what must be invoiced to the integrator's webhook, under the invoice's own id. Without INVOICE_WEBHOOK_URL nothing is
- * sent. They can't be discarded, because the law wants the invoice (VUK 229): one that is issued by hand leaves with its number.
+ * Reports what must be invoiced to the integrator's webhook, under the invoice's own id. Without INVOICE_WEBHOOK_URL
+ * nothing is sent. They can't be discarded, because the law wants the invoice (VUK 229): one that is issued by hand
+ * leaves with its number.
  */
 export const invoiceReport: LetterKind<ReportFacts> = {
   name: 'invoice',
@@ -55,7 +56,9 @@ function targetOf({ INVOICE_WEBHOOK_URL: url, INVOICE_WEBHOOK_SECRET: secret }: 
   return url && secret ? { url, secrets: [secret] } : undefined;
 }
 
-/** What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one. */
+/**
+ * What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one.
+ */
 function messageOf(config: Config, task: InvoiceTask) {
   const hasDraft = task.paper === 'invoice' && missingForUbl(config).length === 0;
   const ubl = hasDraft ? invoiceUbl(config, task) : null;

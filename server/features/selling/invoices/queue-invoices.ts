@@ -29,8 +29,8 @@ export async function queueInvoices({ db }: Pick<Deps, 'db'>): Promise<{ queued:
 }
 
 /**
- * Queues the reports of what must be invoiced, each under the id of its invoice. A refund names the invoice that it takes back, so it
- * waits for that one's number. For a job.
+ * Queues the reports of what must be invoiced, each under the id of its invoice. A refund names the invoice that it
+ * takes back, so it waits for that one's number. For a job.
  */
 export async function queueInvoiceReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().toISOString();

@@ -13,7 +13,10 @@ import { formatDate } from '#shared/text/dates.ts';
 type ReportFacts = { readonly reportId: string };
 type Reading = Pick<Transaction, 'select'>;
 
-/** Tells readers that a scheduled report is ready. Who has left, has no confirmed address or wants no more is told nothing. */
+/**
+ * Tells readers that a scheduled report is ready. A reader who left, has no confirmed address or wants no more is not
+ * told.
+ */
 export const reportMail: LetterKind<ReportFacts> = {
   name: 'report',
   label: 'Rapor iletileri',
