@@ -93,7 +93,7 @@ export const SENT_AT_ONCE: Readonly<Record<string, string>> = {
   'server/features/members/accounts/user-routes.ts': TOLD_AT_ONCE,
   'server/features/members/accounts/upkeep/forget-passive-accounts.ts': 'Its job notes whom it told and repeats it.',
   'server/features/company/organisations/invitation-routes.ts': 'The invitation can be sent again from its list.',
-  'server/features/desk/law-desk/ask-for-figures.ts': 'Its job comes every day.',
+  'server/features/desk/law-desk/ask-for-figures.ts': 'Its job comes again a month later.',
   'server/features/help/contact/mail-to-support.ts': 'The message itself is stored and stands at the desk.',
 };
 

@@ -162,18 +162,19 @@ describe('a schedule', () => {
       await mailReports({ ...deps, mailer: { isConfigured: true, send } });
       deps.setNow(new Date(deps.clock.now().getTime() + 7 * 60 * 60_000));
     }
-    const before = deps.sentMails.length;
+    const told = () => deps.sentMails.filter(({ subject }) => subject.includes('raporu hazır')).length;
+    const before = told();
     await mailReports(deps);
-    expect(deps.sentMails.length).toBe(before);
+    expect(told()).toBe(before);
     const { token } = await enterDesk(app, deps, 'yonetici');
     const desk = '/api/desk/collection/letters';
     const [letter] = (await callApi(app, 'GET', desk, { token })).json.letters;
-    const told = { queue: 'report', about: 'Rapor hazır: “Aylık bakış”', attempts: 10 };
-    expect(letter).toMatchObject({ ...told, reason: 'Mail was not accepted: EENVELOPE 450' });
+    const given = { queue: 'report', about: 'Rapor hazır: “Aylık bakış”', attempts: 10 };
+    expect(letter).toMatchObject({ ...given, reason: 'Mail was not accepted: EENVELOPE 450' });
     const body = { queue: 'report', id: letter.id, why: 'Posta kutusu düzeldi' };
     expect((await callApi(app, 'POST', `${desk}/retry`, { token, body })).status).toBe(200);
     await mailReports(deps);
-    expect(deps.sentMails.slice(before).map(({ subject }) => subject)).toEqual(['Peyda: “Aylık bakış” raporu hazır']);
+    expect(told()).toBe(before + 1);
   });
 
   it('makes one report of what fell into a downtime, whichever of two processes comes first', async () => {
