@@ -22,11 +22,11 @@ INSERT INTO "outbox" ("id", "kind", "key", "user_id", "facts", "state", "tries",
   SELECT "id", CASE "channel" WHEN 'email' THEN 'notification' ELSE 'notification-sms' END, "id"::text, "user_id",
     jsonb_build_object('notificationIds', "notification_ids"), CASE "status" WHEN 'pending' THEN 'waiting' ELSE "status" END,
     "attempts", "next_attempt_at", "last_error", "created_at", "finished_at" FROM "deliveries" ORDER BY "created_at";--> statement-breakpoint
-INSERT INTO "outbox" ("kind", "key", "order_id", "facts", "state", "tries", "next_try_at", "last_error", "created_at", "finished_at")
+INSERT INTO "outbox" ("kind", "key", "order_id", "facts", "state", "tries", "most_tries", "next_try_at", "last_error", "created_at", "finished_at")
   SELECT 'order', "order_id" || '~' || "kind" || '~' || "about", "order_id",
     jsonb_build_object('mail', "kind", 'about', "about", 'told', "facts"),
-    CASE WHEN "sent_at" IS NOT NULL THEN 'sent' WHEN "discarded_at" IS NOT NULL THEN 'cancelled' WHEN "tries" > 15 THEN 'dead' ELSE 'waiting' END,
-    "tries", "next_try_at", "last_error", "created_at", coalesce("sent_at", "discarded_at") FROM "order_mails" ORDER BY "created_at";--> statement-breakpoint
+    CASE WHEN "sent_at" IS NOT NULL THEN 'sent' WHEN "discarded_at" IS NOT NULL THEN 'cancelled' WHEN "tries" > 15 + "extra_tries" THEN 'dead' ELSE 'waiting' END,
+    "tries", CASE WHEN "sent_at" IS NULL AND "tries" >= 15 THEN "tries" + 1 END, "next_try_at", "last_error", "created_at", coalesce("sent_at", "discarded_at") FROM "order_mails" ORDER BY "created_at";--> statement-breakpoint
 INSERT INTO "outbox" ("kind", "key", "user_id", "facts", "state", "tries", "next_try_at", "created_at", "finished_at")
   SELECT 'report', m."report_id" || '~' || m."user_id", m."user_id", jsonb_build_object('reportId', m."report_id"),
     CASE WHEN m."sent_at" IS NOT NULL THEN 'sent' WHEN m."tries" >= 10 THEN 'dead' ELSE 'waiting' END,

@@ -2,10 +2,10 @@ import type { LetterDeps, LetterKind } from './letter-kind.ts';
 
 const STALE = `update outbox set state = 'cancelled', finished_at = $2
   where kind = $1 and state = 'waiting' and tries = 0 and created_at < $3`;
-/** Its last try ended with its process, so that nobody noted it. */
+/** Its last try ended with its process, so that nobody noted it; or its kind has fewer tries than it used to have. */
 const LEFT_BEHIND = `update outbox set state = 'dead', finished_at = $2, held_until = null,
     last_error = coalesce(last_error, 'The process ended while it was sent.')
-  where kind = $1 and state = 'waiting' and held_until <= $2 and tries >= coalesce(most_tries, $3)`;
+  where kind = $1 and state = 'waiting' and (held_until is null or held_until <= $2) and tries >= coalesce(most_tries, $3)`;
 
 /** Ends letters that waited too long for a mail server, and those whose last try ended with its process. */
 export async function sweepLetters(

@@ -225,7 +225,7 @@ export const WORDLESS: readonly string[] = [
   'lot_checks.parcelKey,fileKey',
   'notice_versions.textHash',
   'saved_ad_news.oldStatus',
-  'outbox.kind,key,state,lastError',
+  'outbox.kind,key,lastError',
   'notifications.reason',
   'outbox_items.channel',
   'offices.key',
@@ -252,6 +252,6 @@ export const WORDLESS: readonly string[] = [
   'payments.plan,provider,reference',
   'trial_marks.hash',
   'trials.deviceHash,markHash,addressHash,networkHash',
-  'support_conversations.visitorId,mailError,linkHash',
+  'support_conversations.visitorId,linkHash',
   'support_files.type',
 ];
