@@ -9,7 +9,8 @@ import { databaseUrl, dropDatabase, runSql } from '#tests/support/test-server.ts
 const USER = '11111111-1111-1111-1111-111111111111';
 const ORDER = '22222222-2222-2222-2222-222222222222';
 const BEFORE = `
-  insert into users (id, email, created_at, updated_at) values ('${USER}', 'a@ornek.example', now(), now());
+  insert into users (id, email, phone_number, created_at, updated_at)
+    values ('${USER}', 'a@ornek.example', '05321234567', now(), now());
   insert into deliveries (channel, user_id, notification_ids, status, attempts, next_attempt_at, last_error, created_at)
     values ('email', '${USER}', '{1,2}', 'pending', 2, now(), 'away', now()),
       ('sms', '${USER}', '{3}', 'dead', 15, now(), 'code 20', now());
