@@ -145,7 +145,9 @@ describe('the dates of saved listings', () => {
     const runs = await Promise.all([remindMembers(deps), remindMembers(deps)]);
     expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(6);
     expect(await told()).toHaveLength(6);
-    const { rows } = await deps.db.$client.query(`select jsonb_array_length(facts->'notificationIds') as n from outbox`);
+    const { rows } = await deps.db.$client.query(
+      `select jsonb_array_length(facts->'notificationIds') as n from outbox`,
+    );
     expect(rows.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(6);
   });
 
