@@ -15,10 +15,11 @@ import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netg
 import { deliverNotifications, mailAnswers, sendInvoices, sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { LETTER_KINDS } from './letters/letter-kinds.ts';
 
 cheapHashes();
 const netgsm: FakeNetgsm = await startFakeNetgsm();
-const { deps, app } = await openTestApp({ ...netgsm.settings, PUBLIC_ORIGIN: 'https://peyda.example' });
+const { deps, app } = await openTestApp({ ...netgsm.settings, PUBLIC_ORIGIN: 'https://peyda.example', METRICS: 'on' });
 const REASON = 'Mail was not accepted: EENVELOPE 550';
 let admin: string;
 let made = 0;
@@ -256,4 +257,18 @@ it('a report to the integrator can be retried and not discarded', async () => {
   const [again] = await letters();
   expect(again.attempts).toBe(25);
   expect(again.reason).not.toBeNull();
+});
+
+it('letters that wait or were given up are counted for every kind', async () => {
+  await deadDelivery('email');
+  await queueMail(deps.db, {
+    orderId: await paidOrder(),
+    kind: 'paid',
+    facts: { kurus: 2999, from: TEST_NOW.toISOString(), until: inDays(30).toISOString() },
+    at: TEST_NOW,
+  });
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain('peyda_letters{kind="notification",state="dead"} 1');
+  expect(body).toContain('peyda_letters{kind="order",state="waiting"} 1');
+  for (const { name } of LETTER_KINDS) expect(body).toContain(`peyda_letters{kind="${name}",state="failing"} 0`);
 });
