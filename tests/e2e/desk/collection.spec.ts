@@ -53,7 +53,7 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
 test('`yonetici` has a letter that was given up tried again, and sees the jobs', async ({ page }) => {
   const about = await addDeadLetter();
   await beOperator(page, 'yonetici');
-  await open(page, '/yonetim/toplama/iletiler');
+  await open(page, '/yonetim/toplama/mesajlar');
   const letter = page.getByRole('listitem').filter({ hasText: 'a***@ornek.example' }).first();
   await expect(letter).toContainText('15 kez denendi');
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('`yonetici` has a letter that was given up tried again, and sees the jobs',
   const retrying = region(page, 'Yeniden dene: 1 bildirim');
   await retrying.getByLabel('Gerekçe').fill('Adres düzeldi');
   await retrying.getByLabel('Gerekçe').press('Enter');
-  await expect(toastOf(page, '1 ileti yeniden denenecek.')).toBeVisible();
+  await expect(toastOf(page, '1 mesaj yeniden denenecek.')).toBeVisible();
   await expect(page.getByText(about.email)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Zamanlanmış işler' }).press('Enter');

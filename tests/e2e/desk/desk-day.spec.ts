@@ -39,8 +39,8 @@ test(
     await expect(toastOf(page, 'Alan düzeltildi.')).toBeVisible();
     await expect(form(page, 'Düzeltilmiş: muhammen bedel').getByText('Düzeltilmişi: ₺2.500.000,50')).toBeVisible();
 
-    const mask = form(page, 'Sözcük kapat');
-    await mask.getByLabel('Sözcük ya da ad soyad').fill(word);
+    const mask = form(page, 'Kelime kapat');
+    await mask.getByLabel('Kelime ya da ad soyad').fill(word);
     await mask.getByLabel('Gerekçe').fill('Başvuru üzerine');
     await mask.getByLabel('Gerekçe').press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: title.replace(word, '***') })).toBeVisible();
