@@ -67,7 +67,7 @@ test('the notice’s words for what the page tells anyway are a click away', asy
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const office = section(page).getByRole('button', { name: 'İlandaki ifade: Satışı yapan' });
   await expect(office).toBeHidden();
-  await section(page).getByRole('button', { name: 'Diğer bilgilerin ilandaki ifadelerini göster (1)' }).click();
+  await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
   await office.click();
   await expect(section(page).getByText('“T.C. ANKARA 3. İCRA DAİRESİ”')).toBeVisible();
 });
@@ -94,7 +94,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await changeDetail(page, EVERYTHING);
     await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await section(page).getByRole('button', { name: 'Diğer bilgilerin ilandaki ifadelerini göster (1)' }).click();
+    await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
     await section(page).getByRole('button', { name: 'İlandaki ifade: Yüzölçümü' }).click();
     await expect(section(page).getByText('‘bodrum', { exact: false })).toBeVisible();
     await expectAccessible(page);

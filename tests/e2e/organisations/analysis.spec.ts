@@ -83,7 +83,7 @@ test.describe('reports', () => {
     const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
     await keeping.getByLabel('Görünümün adı').fill('Haftalık bakış');
     await keeping.getByLabel('Görünümün adı').press('Enter');
-    await page.getByRole('button', { name: 'Rapor (XLSX)' }).click();
+    await page.getByRole('button', { name: 'Raporu indir (XLSX)' }).click();
     await expect(page.getByText('Rapor hazırlanıyor…')).toBeVisible();
     await page.getByRole('link', { name: 'Uçar Rapor' }).click();
 

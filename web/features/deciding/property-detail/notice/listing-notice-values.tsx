@@ -57,7 +57,7 @@ function Elsewhere({ rows }: { rows: readonly NoticeRow[] }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Diğer bilgilerin ilandaki ifadelerini {isOpen ? 'gizle' : 'göster'} ({rows.length})
+        İlandaki diğer ifadeleri göster ({rows.length})
         <ChevronDown size={18} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
       </Button>
       <div id={id} hidden={!isOpen} className="-mt-2">
