@@ -84,6 +84,6 @@ describe('texts', () => {
 
   it('none promises a renewal, a struck-through price or an unlimited trial', () => {
     for (const path of ['content/faq/abonelik.md', 'content/faq/fiyat.md', 'content/help/abonelik-ve-deneme.md'])
-      expect(read(path)).toContain('kendiliğinden yenilenmez');
+      expect(read(path)).toContain('otomatik yenilenmez');
   });
 });

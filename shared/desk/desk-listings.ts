@@ -82,7 +82,7 @@ export const deskFileSchema = z.object({
   why,
 });
 export const deskMaskSchema = z.object({
-  words: z.string({ error: 'Kapatılacak sözcüğü yazın.' }).max(200, 'En çok 200 karakter yazın.'),
+  words: z.string({ error: 'Kapatılacak kelimeyi yazın.' }).max(200, 'En çok 200 karakter yazın.'),
   takesDocuments: z.boolean(),
   why,
 });

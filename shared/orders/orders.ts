@@ -262,7 +262,7 @@ export const reckoningConfirmationSchema = z.object({
   refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
   iban: ibanSchema.optional(),
   /** Why a monthly plan is ended (TKHK 52/4). */
-  reason: z.string().trim().min(3, 'Nedeni birkaç sözcükle yazın.').max(500).optional(),
+  reason: z.string().trim().min(3, 'Nedeni birkaç kelimeyle yazın.').max(500).optional(),
 });
 
 /** `PUT /api/user/orders/{id}/refund-account`: where transfers that are owed back go. */

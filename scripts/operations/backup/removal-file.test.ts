@@ -65,7 +65,7 @@ it('what was removed after a backup was made is removed again when it is restore
   expect(await readFile(list, 'utf8')).toBe('');
   expect(await here('desk/removals')).toMatchObject({ code: 0 });
   const { url, code, output, close } = await restored();
-  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 sözcük.');
+  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 kelime.');
   expect(code).toBe(0);
   const everything = JSON.stringify(await dumpRows(url));
   for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);

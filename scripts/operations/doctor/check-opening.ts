@@ -57,6 +57,6 @@ export async function checkBackup({ DATA_DIR }: Config, now: Date): Promise<Find
 export function remindOfDuties(): Finding {
   return warn(
     'Yükümlülükler',
-    'ETBİS kaydı ve ticari ileti gönderiliyorsa İYS kaydı yazılımla denetlenemez; açmadan önce kendiniz denetleyin.',
+    'ETBİS kaydı ve ticari ileti gönderiliyorsa İYS kaydı yazılımla kontrol edilemez; açmadan önce kendiniz kontrol edin.',
   );
 }

@@ -19,7 +19,7 @@ for (const [width, height] of [
     await open(page, '/user?tab=alerts');
     await page.getByRole('button', { name: 'Yeni uyarı' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
-    const criteria = dialog.getByRole('region', { name: 'Ölçütler' });
+    const criteria = dialog.getByRole('region', { name: 'Kriterler' });
     const shown = criteria.locator('[data-filter]:visible');
     await expect(shown).toHaveCount(CRITERIA.length);
     expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-filter')))).toEqual(CRITERIA);

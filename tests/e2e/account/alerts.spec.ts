@@ -19,7 +19,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await playAccount(page);
   const contradiction = {
     drop: ['daysRemaining' as const],
-    text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+    text: '“Bitişine en çok 14 gün kalan” kriteri yeni ilanlarla çelişir.',
     firedWith: 0,
     firedWithout: 1240,
   };
@@ -40,7 +40,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Uyarının adı').fill('Başkentte daire');
   world.preview = { ...world.preview, contradiction: null };
-  await dialog.getByRole('button', { name: 'Bu ölçütü kaldır' }).click();
+  await dialog.getByRole('button', { name: 'Bu kriteri kaldır' }).click();
   await expect(dialog.getByText(contradiction.text)).toHaveCount(0);
   await save.click();
   await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();

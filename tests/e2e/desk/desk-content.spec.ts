@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { istanbulInput } from '#web/platform/istanbul-input.ts';
 import { appoint, noteFiguresNow, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 
 // What is refused on purpose, browsers write into their console.
 test.use({ allowedErrors: [/status of 400/] });
@@ -140,23 +139,19 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   expect((await download).suggestedFilename()).toBe('yanlis-okumalar.txt');
 });
 
-test(
-  '`yonetici` reads how it goes, as plots and tables, and takes the numbers along',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await sitDown(page, await appoint(page, 'yonetici'));
-    await noteFiguresNow();
-    await turnTo(page, 'Sayılar');
-    const visits = form(page, 'Ziyaret');
-    await expect(visits.getByRole('img')).toBeVisible();
-    await visits.getByText('Tablo').press('Enter');
-    await expect(visits.getByRole('columnheader', { name: 'Dışarıdan geliş' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Günlük' }).press('ArrowRight');
-    await page.getByRole('radio', { name: 'Haftalık' }).press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV olarak indir' }).press('Enter');
-    expect((await download).suggestedFilename()).toBe('peyda-sayilar-month.csv');
-  },
-);
+test('`yonetici` reads how it goes, as plots and tables, and takes the numbers along', async ({ page }) => {
+  await sitDown(page, await appoint(page, 'yonetici'));
+  await noteFiguresNow();
+  await turnTo(page, 'Sayılar');
+  const visits = form(page, 'Ziyaret');
+  await expect(visits.getByRole('img')).toBeVisible();
+  await visits.getByText('Tablo').press('Enter');
+  await expect(visits.getByRole('columnheader', { name: 'Dışarıdan geliş' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('radio', { name: 'Günlük' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Haftalık' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV olarak indir' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('peyda-sayilar-month.csv');
+});

@@ -90,7 +90,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
       await confirmButton(page, '₺29,99').tap();
       await payByCard(page);
       await expect(page.getByRole('heading', { name: 'Premium üyeliğiniz açıldı' })).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /otomatik yenilenmesini/ })).not.toBeChecked();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'İlanın belgelerine dön' }).tap();
       await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belgeler$`));
@@ -250,7 +250,7 @@ test.describe('what the server refuses', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await membership.getByRole('button', { name: 'Yenilemeyi kapat' }).click();
-    await expect(membership.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+    await expect(membership.getByRole('checkbox', { name: /otomatik yenilenmesini/ })).not.toBeChecked();
   });
 
   test('a transfer for an order that was given up asks for an IBAN, and takes it', async ({ page, shop }) => {

@@ -43,7 +43,7 @@ export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, membe
 function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps): void {
   const schema = {
     tags,
-    summary: 'İlan arama, sözcükler yazıldığı gibi',
+    summary: 'İlan arama, kelimeler yazıldığı gibi',
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };

@@ -38,7 +38,7 @@ export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={rest.alert ? 'Uyarıyı düzenleyin' : 'Aramayı kaydedin'}
-      description="Ölçütlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
+      description="Kriterlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
       isForm
       actions={
         <>
@@ -148,7 +148,7 @@ type CriteriaProps = {
 function Criteria({ search, onChange }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (
-    <section aria-label="Ölçütler" className="flex flex-col gap-3.5 rounded-sheet border border-line px-4 py-4">
+    <section aria-label="Kriterler" className="flex flex-col gap-3.5 rounded-sheet border border-line px-4 py-4">
       <TextField
         id="alert-query"
         type="search"

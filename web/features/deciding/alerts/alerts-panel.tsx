@@ -32,7 +32,7 @@ export function AlertsPanel({ user }: { user: User }) {
     <>
       {data.length === 0 ? (
         <MessageState icon={BellRing} title="Henüz uyarınız yok." action={add}>
-          Bir aramayı kaydedin; ölçütlerinize uyan yeni ihaleler yayımlandıkça size bildirelim.
+          Bir aramayı kaydedin; kriterlerinize uyan yeni ihaleler yayımlandıkça size bildirelim.
         </MessageState>
       ) : (
         <>

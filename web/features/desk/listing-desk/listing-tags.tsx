@@ -17,7 +17,7 @@ export function ListingTags({ listing }: { listing: DeskListingRow }) {
       <Tag hue={listing.isOpen ? 'petrol' : 'plain'}>{STATUS_NAMES[listing.status]}</Tag>
       {listing.hiddenAt ? <Tag hue="amber">Gizli</Tag> : null}
       {listing.corrections > 0 ? <Tag hue="indigo">{listing.corrections} alan düzeltildi</Tag> : null}
-      {listing.masks > 0 ? <Tag hue="indigo">{listing.masks} sözcük kapatıldı</Tag> : null}
+      {listing.masks > 0 ? <Tag hue="indigo">{listing.masks} kelime kapatıldı</Tag> : null}
     </p>
   );
 }

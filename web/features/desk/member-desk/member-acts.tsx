@@ -67,7 +67,7 @@ function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) 
       <ActForm
         key="reopen"
         title="Hesabı yeniden aç"
-        hint="Üye yeniden girebilir; kendiliğinden yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
+        hint="Üye yeniden girebilir; otomatik yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
         button="Yeniden aç"
         path={`${path}/reopen`}
       />
@@ -76,7 +76,7 @@ function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) 
     <ActForm
       key="close"
       title="Hesabı kapat"
-      hint="Oturumları biter, üye giremez; e-posta, SMS ve kendiliğinden yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
+      hint="Oturumları biter, üye giremez; e-posta, SMS ve otomatik yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
       button="Hesabı kapat"
       path={`${path}/close`}
     />

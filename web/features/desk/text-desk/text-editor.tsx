@@ -65,8 +65,8 @@ function Hint({ isQuestions }: { isQuestions: boolean }) {
       {isQuestions
         ? 'Her soru ## ile başlar, sonuna {popüler} yazılan soru öne çıkar. '
         : 'Ara başlıklar ## ile başlar. '}
-      Yasanın ve sitenin sayıları elle yazılmaz: {'{{teminat-orani}}'} gibi adlarıyla yazılır ve yasa değişince
-      kendiliğinden yenilenir.
+      Yasanın ve sitenin sayıları elle yazılmaz: {'{{teminat-orani}}'} gibi adlarıyla yazılır ve yasa değişince otomatik
+      yenilenir.
     </p>
   );
 }

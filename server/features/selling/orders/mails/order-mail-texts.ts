@@ -49,7 +49,7 @@ function afterLeaving({ method, hasIban }: MailFacts): string {
 }
 /** What is attached stands in the account too, while there is one. */
 function keptWhere({ hasAccount }: MailFacts, what: string): string {
-  return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu iletiyi saklayın.';
+  return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu e-postayı saklayın.';
 }
 function sentBackAfter({ method, hasAccount }: MailFacts): string {
   if (method !== 'transfer') return 'Para ödediğiniz karta gider; bir şey yapmanız gerekmez.';
@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
       : planOf(
           facts,
           'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
-          'Arkadaşlarınızı kurum sayfasından davet edersiniz. Plan kendiliğinden yenilenmez; süresi bitmeden size haber veririz.',
+          'Arkadaşlarınızı kurum sayfasından davet edersiniz. Plan otomatik yenilenmez; süresi bitmeden size haber veririz.',
         ),
   }),
   transferWaiting: (facts, reference) => ({
@@ -163,7 +163,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   endingSoon: (facts) => ({
     subject: `Peyda: ${planOf(facts, 'premium üyeliğiniz', 'kurumunuzun planı')} ${day(facts.until)} günü bitiyor`,
-    intro: `${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.until)} tarihinde bitiyor. Kendiliğinden yenilenmez ve sizden ücret alınmaz.`,
+    intro: `${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.until)} tarihinde bitiyor. Otomatik yenilenmez ve sizden ücret alınmaz.`,
     button: planOf(facts, 'Üyeliğimi uzat', 'Planı uzat'),
     outro: 'Uzatırsanız yeni süre, ödenmiş sürenin bitiminde başlar.',
   }),

@@ -21,7 +21,7 @@ describe('what is bought', () => {
     const summary = await screen.findByRole('region', { name: 'Premium, aylık' });
     expect(summary.textContent).toContain('₺29,99 bir ay için');
     expect(within(summary).getByText('İçinde %20 KDV (₺5,00) var. Başka bir ücret yok.')).toBeTruthy();
-    expect(within(summary).getByText('Bugün başlarsa 01.04.2027 günü biter. Kendiliğinden yenilenmez.')).toBeTruthy();
+    expect(within(summary).getByText('Bugün başlarsa 01.04.2027 günü biter. Otomatik yenilenmez.')).toBeTruthy();
   });
 
   it('says of a launch price that it is one, beside the list price and the lowest of thirty days (D31)', async () => {

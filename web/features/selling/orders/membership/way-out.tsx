@@ -139,7 +139,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               id="ending-reason"
               name="reason"
               label="Nedeniniz"
-              hint="Birkaç sözcük yeter; neden sorgulanmaz."
+              hint="Birkaç kelime yeter; neden sorgulanmaz."
               autoComplete="off"
               maxLength={500}
               error={errors.reason}
