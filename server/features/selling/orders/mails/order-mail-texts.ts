@@ -41,6 +41,7 @@ function backTo({ method, hasIban }: MailFacts): string {
 /**
  * A member who deletes the account has named no IBAN and can name none there any more: the operator asks at this
  * address.
+ */
 const ASKS_BY_MAIL = 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı bu adrese yazıp soracağız.';
 function afterLeaving({ method, hasIban }: MailFacts): string {
   if (method === 'transfer' && hasIban === 0) return ASKS_BY_MAIL;
