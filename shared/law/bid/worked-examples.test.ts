@@ -13,7 +13,7 @@ import { parseShare, pricePerM2 } from './share.ts';
 
 /*
  * Worked by hand, on paper, from the articles alone; the code's answer stands beside it. docs/worked-examples.md is the
- * same table and is written anew by `npx vitest run shared/law/bid/worked-examples.test.ts -u`.
+ * same table. `npx vitest run shared/law/bid/worked-examples.test.ts -u` writes it again.
  */
 
 type Example = readonly [given: string, article: string, byHand: string, result: string, ofCode: () => string];
