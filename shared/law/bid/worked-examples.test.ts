@@ -541,8 +541,8 @@ it('docs/worked-examples.md is this table, of forty examples at least', async ()
   const head = [
     '# Worked examples',
     '',
-    'What the calculator (`shared/law/bid`) answers, beside what was worked out by hand from the articles. Written and held by',
-    '`shared/law/bid/worked-examples.test.ts`; sums in lira.',
+    'What the calculator (`shared/law/bid`) answers, beside what was worked out by hand from the articles. Written and held',
+    'by `shared/law/bid/worked-examples.test.ts`; sums in lira.',
     '',
   ];
   await expect([...head, ...lines].join('\n')).toMatchFileSnapshot('../../../docs/worked-examples.md');
