@@ -46,7 +46,7 @@ describe('what is promised', () => {
     expect(isSoon(promiseOf('mailAlerts'), true)).toBe(false);
   });
 
-  it('of a telephone stands only where premium members have a line of their own', () => {
+  it('of a telephone stands only where premium members have a separate line', () => {
     expect(promiseText(promiseOf('liveSupport'), false)).not.toContain('telefon');
     expect(promiseText(promiseOf('liveSupport'), true)).toContain('telefonla da');
   });

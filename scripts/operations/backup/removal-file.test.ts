@@ -13,7 +13,7 @@ import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operati
 import { outputOf } from '#tests/support/output-of.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 
-// Commands start as processes of their own, and a restore makes a schema.
+// Commands start as separate processes, and a restore makes a schema.
 vi.setConfig({ testTimeout: 180_000 });
 cheapHashes();
 

@@ -41,7 +41,7 @@ describe('scenarios side by side', () => {
     expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0,05', 'katılmadı', 'yazılmadı']);
   });
 
-  it('reckon with the typed bid, else with the highest lawful one, else with the least that can win', () => {
+  it('calculate with the typed bid, else with the highest lawful one, else with the least that can win', () => {
     const goal = { kind: 'discount', ownValue: 200_000_000, discount: 2000 } as const;
     expect(cells([scenario({ bid: 99 }), scenario({ goal }), scenario()], 'Hesaplanan teklif')).toEqual([
       '₺0,99',
@@ -70,7 +70,7 @@ describe('scenarios side by side', () => {
   });
 });
 
-it('a listing without an appraisal can’t be reckoned with', () => {
+it('a listing without an appraisal can’t be calculated with', () => {
   expect(subjectOf({ ...LISTING, price: null })).toBeUndefined();
   expect(subjectOf({ ...LISTING, price: 0 })).toBeUndefined();
 });

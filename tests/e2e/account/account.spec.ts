@@ -136,7 +136,7 @@ test.describe('when signing in fails', () => {
     const { token } = await beMember(page);
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
-    // None of the calls that the page makes by itself shall be the one that notices.
+    // None of the calls that the page makes by itself may be the one that notices.
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });

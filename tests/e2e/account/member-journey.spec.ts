@@ -8,7 +8,7 @@ test(
   BOTH_WIDTHS,
   async ({ page }, { project }) => {
     test.slow();
-    // A province of its own for each window, so that the stories don't tell each other's members.
+    // Another province for each window, so that the stories don't tell each other's members.
     const city = project.name === 'phone' ? 'Ardahan' : 'Bayburt';
     const title = `${city} Merkez'de ${Date.now()} m² bağ icradan satılıktır`;
 

@@ -13,7 +13,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Mesajı gönder', exact: true });
 
-test('a message is sent, confirmed, and the form begins anew', async ({ page }) => {
+test('a message is sent, confirmed, and the form begins again', async ({ page }) => {
   await open(page, '/iletisim');
   await fillIn(page);
   const startedAt = Date.now();

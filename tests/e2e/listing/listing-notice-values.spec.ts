@@ -72,7 +72,7 @@ test('the notice’s words for what the page tells anyway are a click away', asy
   await expect(section(page).getByText('“T.C. ANKARA 3. İCRA DAİRESİ”')).toBeVisible();
 });
 
-test('for everybody a sample listing names what is locked, and quotes nothing but its title', async ({ page }) => {
+test('for everybody a sample listing names what is locked, and quotes only its title', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(
     section(page).getByText(/^KDV oranı(, .*)? ve ilandaki ifadeler premium üyelikle açılır\.$/),

@@ -103,7 +103,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await page.getByText('Kendi uyarılarımdan paylaş').click();
   await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
   await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
-  // Nothing lies under the head of the page there.
+  // Nothing is under the head of the page there.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtBothWidths(page);
   await reload(guest);

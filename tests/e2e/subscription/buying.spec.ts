@@ -169,7 +169,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   await expectAccessible(page);
 });
 
-test('whoever withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
+test('a member who withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
   page,
   shop,
 }) => {
@@ -283,7 +283,7 @@ test.describe('a corporate plan', () => {
   // An address that is not confirmed yet.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('an organisation is founded by who pays its plan, in words of its own, and lengthened when its end is near', async ({
+  test('an organisation is founded by who pays its plan, in its own words; near its end it is lengthened', async ({
     page,
     shop,
   }) => {

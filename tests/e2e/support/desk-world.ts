@@ -45,7 +45,7 @@ const ADD_DEAD_LETTER = `
     [process.env.DEAD_LETTER_TO]);
   await deps.close();`;
 
-/** A notification whose mail was given up, to a member of its own. */
+/** A notification whose mail was given up, to a new member. */
 export async function addDeadLetter(): Promise<{ email: string }> {
   const email = `alici${Date.now()}@ornek.example`;
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEAD_LETTER_TO: email };

@@ -14,11 +14,11 @@ type Shop = {
   tell(line: string): Promise<string>;
 };
 
-/** Above the port of the server that all other stories share; each worker has one of its own. */
+/** Above the port of the server that all other stories share; each worker has another. */
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 40;
 const OPENS_WITHIN_MS = 120_000;
 
-/** Stories of buying run against a server that sells, with a clock of its own. */
+/** Stories of buying run against a server that sells, with its own clock. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.

@@ -92,7 +92,7 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   await forgetWords(tx, held.record, record);
 }
 
-/** What a run could not take of the same listing, kept for whoever looks into it. */
+/** Masks what a run could not take of the same listing, which is kept for people who look into it. */
 async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord, mask: Mask): Promise<void> {
   const faults = await tx
     .select(getTableColumns(collectionFaults))

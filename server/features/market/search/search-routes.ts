@@ -47,7 +47,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  // Only those without rights of their own are answered by the address alone.
+  // Only callers without rights are answered by the address alone.
   const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
     hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
   const asked = async (request: FastifyRequest) => ({ request, rights: await rightsOf(members, request) });

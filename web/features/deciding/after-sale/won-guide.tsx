@@ -71,7 +71,7 @@ function OwnDays({ user, answer, now }: { user: User; answer: WonSaleAnswer; now
           </p>
           {wonSale ? <OwnDates dates={dates} now={now} /> : null}
           <div className="mt-5">
-            {/* Anew after each answer, so that the fields show what is kept. */}
+            {/* A new form after each answer, so that the fields show what is kept. */}
             <WonDaysForm key={JSON.stringify(wonSale)} user={user} answer={answer} now={now} />
           </div>
         </>

@@ -100,7 +100,7 @@ function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange
   return (
     <div>
       <FigureField
-        // What is taken from the notice is written into the field anew.
+        // A new field, so that it shows what was just taken from the notice.
         key={taken}
         label="Rüçhanlı alacaklar"
         unit="₺"

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<ListingFailure['kind'], IconComponent>> = {
 
 type Props = {
   failure: ListingFailure;
-  /** The page's heading, where the page shows nothing but this notice. */
+  /** The page's heading, where the page shows only this notice. */
   heading?: ReactNode;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;

@@ -69,7 +69,7 @@ export function SourceActs({ source, sample }: { source: DeskSource; sample: Sam
   );
 }
 
-/** The first real run takes the place of the generated market: whoever asks for it reads what goes. */
+/** The first real run takes the place of the generated market: an operator who asks for it reads what goes. */
 function hintOf(act: SourceAct, sample: SampleHoldings | null): string {
   if (act !== 'run' || !sample) return ACTS[act].hint;
   return `${ACTS.run.hint} Gelen ilanlar örnek pazarın yerine geçer. ${describeRemoval(sample)} Bu işlem geri alınamaz.`;

@@ -49,7 +49,7 @@ const costsSchema = z.object({
   assumptions: z.string(),
 });
 
-/** `get_deadlines` and `get_costs`, reckoned by the same arithmetic as on the site. */
+/** `get_deadlines` and `get_costs`, calculated by the same arithmetic as on the site. */
 export function registerDecidingTools(server: McpServer, context: ToolContext): void {
   server.registerTool(
     'get_deadlines',

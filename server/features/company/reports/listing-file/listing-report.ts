@@ -12,7 +12,7 @@ import { boundsSection, datesSection } from './law-sections.ts';
 import { annotationsSection, noticeSection } from './notice-sections.ts';
 import { sourceOf, type Told } from './told.ts';
 
-/** Rows of a list at most: sources have no limit of their own. */
+/** Rows of a list at most: sources have no limit themselves. */
 const MOST_ROWS = 60;
 
 /** A listing's file: everything that its reader may see of it, with where each figure comes from and of when it is. */

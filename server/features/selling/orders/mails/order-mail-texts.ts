@@ -39,7 +39,8 @@ function backTo({ method, hasIban }: MailFacts): string {
   return hasIban === 0 ? 'havaleyle' : 'bildirdiğiniz IBAN’a';
 }
 /**
- * Whoever deletes the account has named no IBAN and can name none there any more: the operator asks at this address.
+ * A member who deletes the account has named no IBAN and can name none there any more: the operator asks at this
+ * address.
  */
 const ASKS_BY_MAIL = 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı bu adrese yazıp soracağız.';
 function afterLeaving({ method, hasIban }: MailFacts): string {

@@ -95,7 +95,7 @@ export async function chooseRenewal(
   });
   await deps.db.transaction(async (tx) => {
     if (!(await holdMember(tx, member.id))) throw unavailable();
-    // Whoever agrees again takes another card.
+    // A member who agrees again takes another card.
     await dropRenewalOf(tx, member.id, now);
     const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now, cardPageToken: page.token };
     await tx.insert(renewals).values(chosen);

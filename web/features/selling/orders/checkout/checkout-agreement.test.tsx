@@ -87,7 +87,7 @@ describe('what is agreed to', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
   });
 
-  it('holds at the price that was shown: at a new one everything is agreed to anew', async () => {
+  it('holds at the price that was shown: at a new one everything is agreed to again', async () => {
     let price = 2999;
     const { user, posts } = open({
       [`POST ${OF_ORDER}/papers`]: () => ({ json: shown({ ...ORDER, state: 'shown', totalKurus: price }) }),

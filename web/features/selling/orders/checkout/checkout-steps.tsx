@@ -164,7 +164,7 @@ function BuyerLines({ buyer, email }: { buyer: Buyer; email: string }) {
   );
 }
 
-/** What changes while somebody looks on: the papers are made out anew, and agreed to anew. */
+/** What may change while somebody looks on: the papers are then made again, and must be agreed to again. */
 const SHOW_AGAIN: readonly (string | undefined)[] = ['PRICE_CHANGED', 'PAPERS_CHANGED', 'PAPERS_MISSING'];
 const BEGIN_AGAIN: readonly (string | undefined)[] = ['ORDER_OVER', 'ORDER_CONFIRMED', 'NOT_FOUND'];
 

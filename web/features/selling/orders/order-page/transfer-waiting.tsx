@@ -56,7 +56,7 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
 }
 
 function Account({ user, order }: { user: User; order: Order }) {
-  // Asked again, the server says the same; nothing begins anew.
+  // Asked again, the server says the same; nothing begins again.
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey(user), order.id, 'account'],
     queryFn: () => startPayment(order.id, 'transfer'),
