@@ -117,7 +117,8 @@ test('a comparison begins at a listing and grows by number or from what was save
   await field.fill('bir ilan');
   await field.press('Enter');
   await expect(page.getByText('Bu numarayla süren bir ilan bulunamadı.', { exact: false })).toBeVisible();
-  await field.fill(`https://ornek.com/ilan/${second}`);
+  const { auctionId } = (await (await page.request.get(`/api/properties/${second}`)).json()) as { auctionId: string };
+  await field.fill(auctionId);
   await field.press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await page
