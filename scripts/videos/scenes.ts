@@ -89,11 +89,11 @@ async function saveAndAlert(film: Film): Promise<void> {
   await film.rest(500);
   await film.say('Aynı aramayı her gün yapmayın: “Bu aramayı kaydet” ile uyarıya dönüştürün.');
   await film.click(page.getByRole('button', { name: 'Bu aramayı kaydet' }));
-  const editor = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+  const editor = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
   await editor.waitFor();
   await film.say('Şu an kaç ihalenin uyduğunu görür, uyarıya bir ad verirsiniz.');
   await film.rest(500);
-  await film.click(editor.getByRole('button', { name: 'Kaydet' }));
+  await film.click(editor.getByRole('button', { name: 'Uyarıyı kaydet' }));
   await editor.waitFor({ state: 'hidden' });
   await film.say('Kaydettiğiniz ilanlar, uyarılar ve bildirimler panelinizdedir.');
   await film.click(page.locator('header [aria-haspopup="menu"]'));

@@ -94,9 +94,16 @@ describe('what the law asks for', () => {
     );
   });
 
+  it('calls the least bid that of the opening until bidding has opened', () => {
+    const labels = (hasOpened: boolean) =>
+      legalRows(subject, NOTHING_GIVEN, null, { hasOpened }).map(({ label }) => label);
+    expect(labels(false)).toContain('Açılışta verilebilecek en az teklif');
+    expect(labels(true)).toContain('Şimdi verilebilecek en az teklif');
+  });
+
   it('tells a deposit of the notice from one by law, and who owes less of it', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
-    const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, 5_000_000);
+    const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, { ranked: 5_000_000 });
     expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');
     expect(rows(NOTHING_GIVEN, deposit)).toContainEqual(['Teminat', '₺200.000,00', 'notice']);
     expect(rows(NOTHING_GIVEN, { ...deposit, isNamed: false })).toContainEqual(['Teminat', '₺200.000,00', 'law']);

@@ -168,7 +168,7 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
   await open(page, '/user?sayfa=cihazlar');
   const sessions = page.getByRole('list', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await page.getByRole('button', { name: /^Kapat: / }).click();
+  await page.getByRole('button', { name: /^Oturumu kapat: / }).click();
   await expect(sessions).toHaveCount(1);
   await page.getByRole('link', { name: 'Verilerim' }).click();
   const download = page.waitForEvent('download');

@@ -17,8 +17,8 @@ for (const [width, height] of [
     await playAccount(page);
     await playMember(page);
     await open(page, '/user?tab=alerts');
-    await page.getByRole('button', { name: 'Yeni uyarı' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+    await page.getByRole('button', { name: 'Yeni uyarı kur' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
     const criteria = dialog.getByRole('region', { name: 'Kriterler' });
     const shown = criteria.locator('[data-filter]:visible');
     await expect(shown).toHaveCount(CRITERIA.length);

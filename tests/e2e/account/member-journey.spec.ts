@@ -21,7 +21,7 @@ test(
     await joining.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await joining.getByLabel('Şifre (yeniden)').fill(PASSWORD);
     await joining.getByRole('button', { name: 'Üye ol' }).click();
-    const saving = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+    const saving = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
     await expect(saving.getByLabel('Uyarının adı')).toHaveValue(`${city} bağ`);
     await saving.getByRole('button', { name: 'Kaydet' }).click();
     await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();

@@ -73,7 +73,7 @@ export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'perso
   await page.getByLabel('Fatura adresi').fill(TEST_BUYER.address);
   await page.getByLabel('İlçe').fill(TEST_BUYER.district);
   await page.getByLabel('İl', { exact: true }).selectOption(TEST_BUYER.city);
-  await page.getByRole('button', { name: 'Devam et: sözleşmeyi gör' }).click();
+  await page.getByRole('button', { name: 'Sözleşmeyi gör' }).click();
   await expect(page.getByRole('heading', { name: '2. Sözleşme ve ödeme' })).toBeFocused();
 }
 

@@ -55,9 +55,9 @@ function criteriaIn(body: unknown): unknown {
   return JSON.parse((body as { searchCriteria: string }).searchCriteria);
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Aramayı kaydedin' });
+const dialog = () => screen.findByRole('dialog', { name: 'Yeni arama uyarısı' });
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Uyarının adı' });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uyarıyı kaydet' });
 const labels = async () =>
   within(await screen.findByRole('list', { name: 'Kriterler' }))
     .getAllByRole('listitem')
@@ -192,7 +192,7 @@ describe('saving', () => {
   it('changes the alert it was opened with, and what that meant stays while its criteria do', async () => {
     const understood = { city: 'İzmir', subCategory: 'Tarla' };
     const { user, saved, previewed } = open({ query: 'izmirde tarla' }, { props: { alert: ALERT, understood } });
-    expect(await screen.findByRole('dialog', { name: 'Uyarıyı düzenleyin' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Arama uyarısı' })).toBeTruthy();
     expect(await labels()).toEqual(['Tarla', 'İzmir']);
     expect(screen.getByText('izmirde tarla', { selector: 'q' })).toBeTruthy();
     await waitFor(() => expect(previewed()).toEqual([{ subCategory: ['Tarla'], city: ['İzmir'] }]));

@@ -37,7 +37,7 @@ export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={rest.alert ? 'Uyarıyı düzenleyin' : 'Aramayı kaydedin'}
+      title={rest.alert ? 'Arama uyarısı' : 'Yeni arama uyarısı'}
       description="Kriterlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
       isForm
       actions={
@@ -46,7 +46,7 @@ export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
             Vazgeç
           </Button>
           <Button type="submit" form={formId} disabled={!canSave}>
-            Kaydet
+            Uyarıyı kaydet
           </Button>
         </>
       }

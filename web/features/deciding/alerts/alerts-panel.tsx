@@ -25,7 +25,7 @@ export function AlertsPanel({ user }: { user: User }) {
   const add = (
     <Button onClick={() => setOpen({ kind: 'new' })}>
       <Plus size={20} aria-hidden="true" />
-      Yeni uyarı
+      Yeni uyarı kur
     </Button>
   );
   return (

@@ -44,7 +44,7 @@ function NextStep({ kind, onRetry, onLeave }: { kind: ListingFailure['kind'] } &
   if (kind === 'dailyLimit')
     return (
       <Button className="w-full" onClick={() => requestUpgrade('dailyLimit')}>
-        Premium’u inceleyin
+        Premium’u incele
       </Button>
     );
   if (kind !== 'gone')

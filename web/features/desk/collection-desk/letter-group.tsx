@@ -29,7 +29,7 @@ export function LetterGroup({ queue, reason, letters }: Props) {
         <div className="mt-3">
           <ActForm
             key={opened}
-            title={opened === 'retry' ? 'Hepsini yeniden dene' : 'Hepsini at'}
+            title={opened === 'retry' ? 'Hepsini yeniden deneme' : 'Hepsini atma'}
             hint={
               opened === 'retry'
                 ? 'Bu nedenle vazgeçilen her mesaj bir kez daha denenir.'

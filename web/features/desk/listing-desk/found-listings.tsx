@@ -79,7 +79,7 @@ export function FoundListings() {
           aria-disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Daha eskiler
+          Daha eskileri göster
         </Button>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 export function MaskForm({ path }: { path: string }) {
   return (
     <ActForm
-      title="Kelime kapat"
+      title="Kelime kapatma"
       hint="Metinde, ilandan okunan cümlelerde, geçmişte, arama dizininde, bildirimlerde ve bekleyen e-postalarda yerine *** yazılır; kaynak yeniden gönderse de. Geri alınamaz."
       button="Kelimeyi kapat"
       path={path}

@@ -24,9 +24,9 @@ export function TextEditor({ path, text, begin, onDone }: Props) {
   return (
     <>
       <ActForm
-        title="Metni düzenle"
+        title="Düzenlenen metin"
         hint={<Hint isQuestions={text.folder === 'faq'} />}
-        button="Yayımla"
+        button="Metni yayımla"
         path={path}
         read={(data) => ({ body: { source: textOf(data, 'source'), base: text.base } })}
         onDone={onDone}

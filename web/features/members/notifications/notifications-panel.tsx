@@ -120,7 +120,7 @@ function Older({ hasFailed, isLoading, onAsk }: OlderProps) {
         </p>
       ) : null}
       <Button look="secondary" aria-disabled={isLoading} onClick={() => isLoading || onAsk()}>
-        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimler'}
+        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimleri göster'}
       </Button>
     </div>
   );

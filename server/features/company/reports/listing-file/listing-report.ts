@@ -3,10 +3,9 @@ import { DOCUMENT_KIND_LABELS, documentKind, documentSubject, fileName } from '#
 import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
-import { stateAt } from '#shared/listing-texts/listing-state.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import type { ReportContent, ReportSection } from '../report-content.ts';
 import { factsSection, officeSection } from './facts-sections.ts';
 import { boundsSection, datesSection } from './law-sections.ts';
@@ -26,7 +25,7 @@ export function listingReport(
     noticeSection(listing),
     annotationsSection(listing),
     datesSection(listing, now),
-    boundsSection(listing),
+    boundsSection(listing, now),
     officeSection(listing),
     documentsSection(listing),
     othersSection(listing, now),
@@ -92,7 +91,7 @@ function othersSection({ otherAuctions }: Told, now: Date): ReportSection | unde
             String(auction.id),
             auction.secondRound === '1' ? 'İkinci' : 'Birinci',
             endOf(auction),
-            STATUS_LABELS[stateAt(auction, now)],
+            phaseLabel(auction, now),
             auction.price,
             auction.soldPrice,
           ]),

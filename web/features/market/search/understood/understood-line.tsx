@@ -88,7 +88,7 @@ function Unused({ unused }: { unused: readonly string[] }) {
             className="inline-flex min-h-8 items-center gap-1 rounded-control px-1 font-semibold text-petrol hover:underline"
           >
             <Lock size={16} aria-hidden="true" />
-            Premium ile filtreleyin
+            Premium ile filtrele
           </button>
         </>
       ) : null}

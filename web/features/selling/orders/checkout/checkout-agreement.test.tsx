@@ -159,7 +159,7 @@ describe('of the corporate plan', () => {
     await user.type(name, 'Deniz  Hukuk{Enter}');
     expect(await screen.findByRole('region', { name: 'Kurum' })).toHaveProperty(
       'textContent',
-      'KurumDeniz HukukDeğiştir',
+      'KurumDeniz HukukAdını değiştir',
     );
     expect(posts()[0]?.body).toEqual({ ...ordered, organisationName: 'Deniz Hukuk' });
     await user.click(screen.getByRole('button', { name: 'Kurumun adını değiştir' }));

@@ -120,7 +120,7 @@ describe('who buys', () => {
   it('can be changed after the papers were made out; then nothing can be confirmed', async () => {
     const { user } = open();
     await reachPapers(user);
-    await user.click(screen.getByRole('button', { name: 'Değiştir' }));
+    await user.click(screen.getByRole('button', { name: 'Bilgileri değiştir' }));
     expect(screen.queryByRole('button', { name: /^Siparişi onayla/ })).toBeNull();
     expect((await field('Fatura adresi')).value).toBe('Barbaros Mah. 1. Sok. No: 2');
   });

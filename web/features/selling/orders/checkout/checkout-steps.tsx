@@ -91,7 +91,7 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
           </h2>
           {shown ? (
             <Button look="quiet" onClick={steps.changeBuyer}>
-              Değiştir
+              Bilgileri değiştir
             </Button>
           ) : null}
         </div>
@@ -136,7 +136,7 @@ function ForOrganisation({ name, onRename }: { name: string; onRename: (() => vo
       </div>
       {onRename ? (
         <Button look="quiet" aria-label="Kurumun adını değiştir" onClick={onRename}>
-          Değiştir
+          Adını değiştir
         </Button>
       ) : null}
     </section>
