@@ -28,13 +28,13 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
     .filter({ hasText: name })
     .first();
   await expect(file).toContainText('1 reddedildi');
-  await file.getByRole('button', { name: /^Reddedilen kayıtlar/ }).press('Enter');
+  await file.getByRole('button', { name: /^Reddedilen kayıtları göster/ }).press('Enter');
   await expect(region(page, 'Reddedilen kayıtlar')).toContainText('price');
   await expectAccessibleAtBothWidths(page);
 
   const source = region(page, 'Bırakılan dosyalar');
   await source.getByRole('button', { name: /^Duraklat/ }).press('Enter');
-  const pausing = region(page, 'Kaynağı duraklat: Bırakılan dosyalar');
+  const pausing = region(page, 'Kaynağı duraklatma: Bırakılan dosyalar');
   await pausing.getByRole('button', { name: 'Duraklat' }).press('Enter');
   await expect(pausing.getByText('Gerekçeyi yazın.')).toBeVisible();
   await pausing.getByLabel('Gerekçe').fill('Klasör taşınıyor');
@@ -43,7 +43,7 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
   await expect(source).toContainText('Klasör taşınıyor');
   await expectAccessibleAtBothWidths(page);
   await source.getByRole('button', { name: /^Sürdür/ }).press('Enter');
-  const resuming = region(page, 'Kaynağı sürdür: Bırakılan dosyalar');
+  const resuming = region(page, 'Kaynağı sürdürme: Bırakılan dosyalar');
   await resuming.getByLabel('Gerekçe').fill('Klasör hazır');
   await resuming.getByLabel('Gerekçe').press('Enter');
   await expect(source.getByRole('button', { name: /^Duraklat/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
 test('`yonetici` has a letter that was given up tried again, and sees the jobs', async ({ page }) => {
   const about = await addDeadLetter();
   await beOperator(page, 'yonetici');
-  await open(page, '/yonetim/toplama/iletiler');
+  await open(page, '/yonetim/toplama/mesajlar');
   const letter = page.getByRole('listitem').filter({ hasText: 'a***@ornek.example' }).first();
   await expect(letter).toContainText('15 kez denendi');
   await expectAccessibleAtBothWidths(page);
@@ -61,10 +61,10 @@ test('`yonetici` has a letter that was given up tried again, and sees the jobs',
   await letter.getByLabel('Neden bakıyorsunuz?').press('Enter');
   const opened = page.getByRole('listitem').filter({ hasText: about.email });
   await opened.getByRole('button', { name: /^Yeniden dene/ }).press('Enter');
-  const retrying = region(page, 'Yeniden dene: 1 bildirim');
+  const retrying = region(page, 'Yeniden deneme: 1 bildirim');
   await retrying.getByLabel('Gerekçe').fill('Adres düzeldi');
   await retrying.getByLabel('Gerekçe').press('Enter');
-  await expect(toastOf(page, '1 ileti yeniden denenecek.')).toBeVisible();
+  await expect(toastOf(page, '1 mesaj yeniden denenecek.')).toBeVisible();
   await expect(page.getByText(about.email)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Zamanlanmış işler' }).press('Enter');

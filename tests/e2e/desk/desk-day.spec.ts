@@ -25,7 +25,7 @@ test('a day of `icerik`: a listing is found, corrected, a name masked, and the l
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await expectAccessibleAtBothWidths(page);
 
-  const correction = form(page, 'Bir alanı düzelt');
+  const correction = form(page, 'Alan düzeltme');
   await correction.getByRole('button', { name: 'Düzelt' }).press('Enter');
   await expect(correction.getByText('Gerekçeyi yazın.')).toBeVisible();
   await correction.getByLabel('Alan').selectOption({ label: 'muhammen bedel' });
@@ -35,17 +35,17 @@ test('a day of `icerik`: a listing is found, corrected, a name masked, and the l
   await expect(toastOf(page, 'Alan düzeltildi.')).toBeVisible();
   await expect(form(page, 'Düzeltilmiş: muhammen bedel').getByText('Düzeltilmişi: ₺2.500.000,50')).toBeVisible();
 
-  const mask = form(page, 'Sözcük kapat');
-  await mask.getByLabel('Sözcük ya da ad soyad').fill(word);
+  const mask = form(page, 'Kelime kapatma');
+  await mask.getByLabel('Kelime ya da ad soyad').fill(word);
   await mask.getByLabel('Gerekçe').fill('Başvuru üzerine');
   await mask.getByLabel('Gerekçe').press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: title.replace(word, '***') })).toBeVisible();
   expect((await (await page.request.get(`/api/properties/${id}`)).json()).price).toBe(2_500_000.5);
 
-  const hiding = form(page, 'Gizle');
+  const hiding = form(page, 'Gizleme');
   await hiding.getByLabel('Gerekçe').fill('Başvuru üzerine');
   await hiding.getByLabel('Gerekçe').press('Enter');
-  await expect(form(page, 'Yeniden göster')).toBeVisible();
+  await expect(form(page, 'Yeniden gösterme')).toBeVisible();
   expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(404);
   const done = form(page, 'Masada yapılanlar').getByRole('listitem');
   await expect(done).toHaveCount(3);

@@ -29,17 +29,17 @@ test('a day with members: found, given days, closed, and told so when signing in
   await expectAccessibleAtBothWidths(page);
 
   const form = (name: string) => page.getByRole('region', { name, exact: true });
-  await form('Premium gün ver').getByLabel('Gün', { exact: true }).fill('400');
-  await form('Premium gün ver').getByLabel('Gerekçe').fill('Kesinti için');
-  await form('Premium gün ver').getByLabel('Gerekçe').press('Enter');
+  await form('Premium gün').getByLabel('Gün', { exact: true }).fill('400');
+  await form('Premium gün').getByLabel('Gerekçe').fill('Kesinti için');
+  await form('Premium gün').getByLabel('Gerekçe').press('Enter');
   await expect(page.getByText('En çok 366 gün verilir.')).toBeVisible();
-  await form('Premium gün ver').getByLabel('Gün', { exact: true }).fill('7');
-  await form('Premium gün ver').getByLabel('Gerekçe').press('Enter');
+  await form('Premium gün').getByLabel('Gün', { exact: true }).fill('7');
+  await form('Premium gün').getByLabel('Gerekçe').press('Enter');
   await expect(page.getByText(/^Premium .* tarihine kadar sürecek\.$/).first()).toBeVisible();
   await expect(form('Ödenen süreler')).toContainText('Hediye');
 
-  await form('Hesabı kapat').getByLabel('Gerekçe').fill('Kötüye kullanım');
-  await form('Hesabı kapat').getByRole('button').press('Enter');
+  await form('Hesabı kapatma').getByLabel('Gerekçe').fill('Kötüye kullanım');
+  await form('Hesabı kapatma').getByRole('button').press('Enter');
   await expect(page.getByText(/tarihinden beri kapalı/)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
@@ -51,12 +51,12 @@ test('a day with members: found, given days, closed, and told so when signing in
   await expect(theirs.getByText(/Hesabınız kapatıldı/).first()).toBeVisible();
   await theirs.context().close();
 
-  await form('Hesabı yeniden aç').getByLabel('Gerekçe').fill('İtirazı haklı');
-  await form('Hesabı yeniden aç').getByRole('button').press('Enter');
+  await form('Hesabı yeniden açma').getByLabel('Gerekçe').fill('İtirazı haklı');
+  await form('Hesabı yeniden açma').getByRole('button').press('Enter');
   await expect(page.getByText(/tarihinden beri kapalı/)).toHaveCount(0);
-  await form('Hesabı sil').getByLabel('Gerekçe').fill('Kendi isteği');
-  await form('Hesabı sil').getByLabel('Onaylamak için üyenin e-posta adresi').fill('baska@ornek.example');
-  await form('Hesabı sil').getByRole('button').press('Enter');
+  await form('Hesabı silme').getByLabel('Gerekçe').fill('Kendi isteği');
+  await form('Hesabı silme').getByLabel('Onaylamak için üyenin e-posta adresi').fill('baska@ornek.example');
+  await form('Hesabı silme').getByRole('button').press('Enter');
   await expect(page.getByText('Bu adres üyenin e-posta adresi değil.')).toBeVisible();
 });
 
@@ -68,6 +68,6 @@ test('`destek` sees a member and gives days, and nothing more', async ({ page })
   await page.getByLabel('Üye ara').fill(email);
   await page.getByLabel('Üye ara').press('Enter');
   await page.getByRole('list', { name: 'Üyeler' }).getByRole('link').press('Enter');
-  await expect(page.getByRole('region', { name: 'Premium gün ver' })).toContainText('en çok 31 gün');
+  await expect(page.getByRole('region', { name: 'Premium gün' })).toContainText('en çok 31 gün');
   await expect(page.getByRole('button', { name: /kapat|sil|İndir/i })).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('a correction is seen, by keyboard alone: told, listed, put side by side', 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const row = page.getByRole('row', { name: /Muhammen bedel/ });
   await expect(row).toContainText('₺1.350.000');
-  await expect(page.getByRole('button', { name: 'Tamamını açın' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tamamını aç' })).toBeVisible();
   await expect(page.getByText('elektronik ortamda')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
 

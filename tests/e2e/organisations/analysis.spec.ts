@@ -42,7 +42,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await expect(page.getByRole('link', { name: 'Daireler' })).toHaveAttribute('aria-current', 'page');
   await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Rapor (PDF)' }).click();
+  await page.getByRole('button', { name: 'Raporu indir (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
   await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
   await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
@@ -83,7 +83,7 @@ test.describe('reports', () => {
     const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
     await keeping.getByLabel('Görünümün adı').fill('Haftalık bakış');
     await keeping.getByLabel('Görünümün adı').press('Enter');
-    await page.getByRole('button', { name: 'Rapor (XLSX)' }).click();
+    await page.getByRole('button', { name: 'Raporu indir (XLSX)' }).click();
     await expect(page.getByText('Rapor hazırlanıyor…')).toBeVisible();
     await page.getByRole('link', { name: 'Uçar Rapor' }).click();
 
@@ -103,12 +103,12 @@ test.describe('reports', () => {
     await expect(page.getByRole('img', { name: 'Uçar Rapor logosu' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Rapor zamanla' }).click();
-    const form = page.getByRole('form', { name: 'Rapor zamanla' });
+    const form = page.getByRole('form', { name: 'Yeni rapor zamanlaması' });
     await form.getByLabel('Gün', { exact: true }).selectOption({ label: 'Salı' });
     await form.getByLabel('Saat').selectOption({ label: '08:00' });
     await form.getByLabel('Ece Uçar').check();
     await expectAccessibleAtBothWidths(page);
-    await form.getByRole('button', { name: 'Zamanla' }).click();
+    await form.getByRole('button', { name: 'Raporu zamanla' }).click();
     await expect(toastOf(page, 'Rapor zamanlandı.')).toBeVisible();
     const schedule = page.getByRole('list', { name: 'Zamanlanmış raporlar' }).getByRole('listitem');
     await expect(schedule).toContainText('Her salı 08:00.');

@@ -11,7 +11,7 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   await office.found(owner, 'Ak Veri A.Ş.');
   await open(page, '/kurum');
   const section = page.getByRole('region', { name: 'API anahtarları' });
-  await section.getByRole('button', { name: 'Yeni anahtar' }).press('Enter');
+  await section.getByRole('button', { name: 'Yeni anahtar oluştur' }).press('Enter');
 
   const form = section.getByRole('form', { name: 'Yeni anahtar' });
   await form.getByRole('button', { name: 'Anahtar oluştur' }).click();

@@ -87,7 +87,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
 
   await reload(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Kurumun verileri (CSV)' }).click();
+  await page.getByRole('button', { name: 'Kurumun verilerini indir (CSV)' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');
   expect(file).toContain(`Not;${newcomer};`);
   expect(file).toContain('Rıza Ünal');
@@ -103,7 +103,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await page.getByText('Kendi uyarılarımdan paylaş').click();
   await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
   await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
-  // Nothing lies under the head of the page there.
+  // Nothing is under the head of the page there.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtBothWidths(page);
   await reload(guest);

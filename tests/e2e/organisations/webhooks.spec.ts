@@ -12,7 +12,7 @@ test('an owner adds a webhook, sees its secret once, renews it, pauses and delet
   await office.found(owner, 'Uçar Gayrimenkul');
   await open(page, '/kurum');
   const section = page.getByRole('region', { name: 'Webhook’lar' });
-  await section.getByRole('button', { name: 'Yeni webhook adresi' }).click();
+  await section.getByRole('button', { name: 'Webhook adresi ekle' }).click();
   await section.getByLabel('Adres', { exact: true }).fill('https://127.0.0.1/olay');
   await section.getByLabel('Adres', { exact: true }).press('Enter');
   await expect(section.getByText('Adres internetten ulaşılan bir sunucuyu göstermelidir.')).toBeVisible();
@@ -36,7 +36,7 @@ test('an owner adds a webhook, sees its secret once, renews it, pauses and delet
   await expect(secret).toBeVisible();
   expect(await secret.innerText()).not.toBe(first);
   await expect(list).toContainText(/Eski gizli anahtar .* tarihine kadar geçerli\./);
-  await list.getByRole('button', { name: `Gönderimler: ${URL}` }).click();
+  await list.getByRole('button', { name: `Gönderimleri göster: ${URL}` }).click();
   await expect(list).toContainText('Son 7 günde gönderim yok.');
   await list.getByRole('button', { name: `Duraklat: ${URL}` }).click();
   await expect(list).toContainText('Duraklatıldı');

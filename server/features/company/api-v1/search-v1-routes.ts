@@ -32,7 +32,7 @@ export function searchV1Routes(app: App, { searching, answers }: Searching): voi
       config: { caller: keyWith('listings') },
       schema: {
         ...common,
-        summary: 'İlan arama, sözcükler yazıldığı gibi',
+        summary: 'İlan arama, kelimeler yazıldığı gibi',
         response: { 200: searchResultSchema, ...v1Refusals },
       },
     },

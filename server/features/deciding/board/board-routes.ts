@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { accountOf } from '#server/features/members/accounts/index.ts';
@@ -51,6 +52,10 @@ export function boardRoutes(app: App, deps: Deps): void {
 
 /** The board as CSV and as XLSX. */
 function fileRoutes(app: App, deps: Deps): void {
+  const fileOf = (request: FastifyRequest) => ({
+    origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+    now: deps.clock.now(),
+  });
   const schemaOf = (summary: string, type: string) => ({
     tags,
     summary,
@@ -68,7 +73,7 @@ function fileRoutes(app: App, deps: Deps): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peyda-pano.csv"')
-        .send(boardCsv(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN)));
+        .send(boardCsv(await listBoard(deps, id), fileOf(request)));
     },
   );
   app.get(
@@ -76,7 +81,7 @@ function fileRoutes(app: App, deps: Deps): void {
     { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
       const { id } = accountOf(request);
-      const content = await boardXlsx(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN));
+      const content = await boardXlsx(await listBoard(deps, id), fileOf(request));
       return sendXlsx(reply, { name: 'peyda-pano.xlsx', content });
     },
   );

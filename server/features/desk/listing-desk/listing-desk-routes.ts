@@ -79,7 +79,7 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskMaskSchema } },
     async (request) => {
       await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-      return { message: 'Sözcük kapatıldı.' };
+      return { message: 'Kelime kapatıldı.' };
     },
   );
   app.post(

@@ -43,7 +43,7 @@ export function noticeVersionRoutes(app: App, deps: Deps, answers: CachedAnswers
       config: { caller: 'anyone' },
       schema: {
         ...common,
-        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen sözcükler',
+        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen kelimeler',
         params: comparisonPathSchema,
         response: { 200: versionComparisonSchema, ...refusals },
       },

@@ -22,7 +22,7 @@ import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-ren
 import { params, rateLimit, refusals, tags } from './route-parts.ts';
 
 /**
- * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the
+ * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what happens to it with the
  * account.
  */
 export function contractRoutes(app: App, deps: Deps): void {

@@ -13,7 +13,7 @@ export const refusals = {
   503: apiErrorSchema,
 };
 /**
- * A person orders a few times a day; anyone who calls more often tries something. Asking how an order stands is not
- * limited so.
+ * A person orders a few times a day, so a caller who orders more often is suspicious. Asking for the state of an order
+ * has no such limit.
  */
 export const rateLimit = { max: 30, timeWindow: 60_000 };
