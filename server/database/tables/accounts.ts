@@ -158,7 +158,7 @@ export const userVerifications = pgTable(
 );
 
 /**
- * How often something was tried lately, by a keyed hash of who tries; shared by all processes.
+ * How often something was tried lately, by a keyed hash of the person or address that tries; shared by all processes.
  * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
  */
 export const attemptLimits = pgTable(

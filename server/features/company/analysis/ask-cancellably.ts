@@ -30,7 +30,7 @@ export async function askCancellably<Done>(
       isCancelled = true;
       db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
     };
-    // Nobody reads the answer to who left while waiting for the connection.
+    // A caller who left while waiting for the connection reads no answer.
     if (signal?.aborted) throw new ExpectedError(499, 'CALLER_GONE', 'Bağlantı kapatıldı.');
     signal?.addEventListener('abort', cancel, { once: true });
     await client.query('begin isolation level repeatable read read only');
