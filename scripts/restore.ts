@@ -49,14 +49,19 @@ async function removeAgainFrom(
 ): Promise<void> {
   if (!removals) {
     say(
-      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan sözcükler, gizlenen ilanlar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan denetleyin.',
+      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan sözcükler, gizlenen ilanlar, kapatılan dosyalar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan denetleyin.',
     );
     return;
   }
   const db = openDatabase(connectionString);
   try {
-    const { accounts, hidden, masks } = await removeAgain({ db, clock: systemClock, files }, removals);
-    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} sözcük.`);
+    const {
+      accounts,
+      hidden,
+      masks,
+      files: hiddenFiles,
+    } = await removeAgain({ db, clock: systemClock, files }, removals);
+    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} sözcük, ${hiddenFiles} dosya.`);
   } finally {
     await db.$client.end();
   }
