@@ -48,8 +48,8 @@ export type NoticeValueFacts = {
    */
   readonly about: 'sale' | 'thing';
   /**
-   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only
-   * what a listing tells everybody in fields of its own, and what one needs to decide on taking part (D38).
+   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. A value is
+   * open only if a field of the listing tells it to everybody, or if one needs it to decide on taking part (D38).
    */
   readonly isOpen: boolean;
   /**

@@ -230,7 +230,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
-  /** Locked documents that the caller may still open today, each by a call of its own (D28); null without a limit. */
+  /** Locked documents that the caller may still open today, each by a separate call (D28); null without a limit. */
   documentsLeftToday: z.number().int().nullable(),
   /** Whether the caller works out all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),

@@ -65,7 +65,7 @@ it('the scope for locked fields opens them, and adds no call', async () => {
   expect(propertyDetailSchema.parse(answer.json()).locked).toEqual([]);
 });
 
-it('what a browser has of its own adds nothing to a key', async () => {
+it('what a browser brings adds nothing to a key', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const onTrial = await (openRoles(testApp)['device on trial'] as Role).enter();
   for (const [call, row] of rows) {

@@ -43,7 +43,7 @@ export type SentPlan = ArrivalPlan & { readonly network: number };
 const NETWORKS = 250;
 let plansSent = 0;
 
-/** Starts to send in a process of its own, so that nothing else in the bench delays it. */
+/** Starts to send in a separate process, so that nothing else in the bench delays it. */
 export function startArrivals(plan: ArrivalPlan): Arrivals {
   plansSent += 1;
   const child = fork(fileURLToPath(new URL('./arrivals-process.ts', import.meta.url)), { serialization: 'advanced' });

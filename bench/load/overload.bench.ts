@@ -26,7 +26,7 @@ const KINDS: readonly [VariedKind, string][] = [
 export async function benchOverload(seconds: number): Promise<void> {
   const folder = await makeDataFolder(FRESH_MARKET);
   try {
-    // The usual limits hold: each visitor of the load has an address of its own.
+    // The usual limits hold: each visitor of the load has its own address.
     const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
     try {
       const probes = await openProbes(server.origin);

@@ -20,7 +20,7 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
     app.get('/assets/*', { schema: { hide: true } }, answerNoFile);
     return;
   }
-  // Each file has a route of its own; all other addresses in these folders lead to no file.
+  // Each file has its own route; all other addresses in these folders lead to no file.
   for (const entry of readdirSync(CLIENT_FOLDER, { withFileTypes: true }))
     if (entry.isDirectory()) app.get(`/${entry.name}/*`, { schema: { hide: true } }, answerNoFile);
   await app.register(serveStatic, {

@@ -15,9 +15,9 @@ export function openAdmissions() {
     exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),
     // Each holds a connection and a processor of the database for seconds.
     analyses: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Each writes in a thread of its own, which takes 60 MB and a processor for a second.
+    // Each writes in a separate thread, which takes 60 MB and a processor for a second.
     reports: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Drawing takes a fifth of a second of processor time in a thread of its own.
+    // Drawing takes a fifth of a second of processor time in a separate thread.
     pictures: new Admission({ atOnce: 1, waiting: 8, patienceMs: 2500 }),
   };
 }

@@ -38,7 +38,7 @@ function expectedOf(error: unknown): unknown {
   if (isDatabaseBusy(error))
     return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
   if (isStatementTooSlow(error))
-    return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+    return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');
   if (isAccountGone(error)) return new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
   return error;
 }

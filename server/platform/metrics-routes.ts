@@ -16,7 +16,7 @@ export type GatherMetrics = () => Promise<readonly ProcessMetrics[]>;
 export type ShareMetrics = (own: () => Promise<Told>) => GatherMetrics;
 
 type Metrics = {
-  /** What each process has of its own: its work, its connections, its caches. */
+  /** What each process counts for itself: its work, its connections, its caches. */
   readonly own: readonly AddMetrics[];
   /** What the database tells, the same for all processes. */
   readonly common: readonly AddMetrics[];
@@ -25,9 +25,10 @@ type Metrics = {
 };
 
 /**
- * `/metrics` for Prometheus: what processes have of their own summed over all of this machine, or, with `?by=process`,
- * apart with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
- * otherwise only programs on this machine that call without a proxy are allowed. All other callers get 404.
+ * `/metrics` for Prometheus. What each process counts for itself is summed over all processes of this machine, or, with
+ * `?by=process`, told for each with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must
+ * send it as bearer token; otherwise only programs on this machine that call without a proxy are allowed. All other
+ * callers get 404.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {
   if (!config.METRICS) return;

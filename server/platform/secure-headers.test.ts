@@ -62,7 +62,7 @@ it('answers let no inline script or style run', async () => {
   }
 });
 
-it('the API reference is an origin of its own', async () => {
+it('the API reference is a separate origin', async () => {
   const app = await openAt();
   const { headers, body } = await app.inject('/api/docs/');
   const policy = String(headers['content-security-policy']);

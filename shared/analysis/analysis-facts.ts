@@ -12,8 +12,8 @@ export type AnalysisGroup = keyof typeof ANALYSIS_GROUPS;
 export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGroup, ...AnalysisGroup[]];
 
 /**
- * What is reckoned over a set. Only of an appraisal the sum says something: prices of a square metre and days don't add
- * up.
+ * What is calculated over a set. The sum means something only for appraisals: prices of a square metre and days don't
+ * add up.
  */
 export const ANALYSIS_MEASURES = {
   appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },

@@ -22,7 +22,7 @@ const RECORD_FIELD_NAMES = {
 } as const;
 export type CorrectableRecordField = keyof typeof RECORD_FIELD_NAMES;
 
-/** Read values that the record has as a field of its own, under another name. */
+/** Read values for which the record has a field under another name. */
 const IN_RECORD = ['share', 'appraisal', 'round', 'brand'] as const satisfies readonly NoticeValueName[];
 export type CorrectableReading = Exclude<NoticeValueName, CorrectableRecordField | (typeof IN_RECORD)[number]>;
 

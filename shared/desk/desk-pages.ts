@@ -15,7 +15,7 @@ type DeskPageFacts = {
  */
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
-  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, kelime kapatın.', roles: ['icerik'] },
   kalite: {
     label: 'Veri kalitesi',
     hint: 'Kaynak kaynak hangi alan ne kadar biliniyor, nereden okunuyor; anlaşılamayanlar ve düzeltmeler.',
@@ -28,7 +28,7 @@ export const DESK_PAGES = {
   },
   toplama: {
     label: 'Toplama',
-    hint: 'Kaynaklar, son okumaları ve hataları; dosyadan içe aktarma; gönderilemeyen iletiler ve zamanlanmış işler.',
+    hint: 'Kaynaklar, son okumaları ve hataları; dosyadan içe aktarma; gönderilemeyen mesajlar ve zamanlanmış işler.',
     roles: ['icerik'],
   },
   destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },

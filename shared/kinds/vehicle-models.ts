@@ -2,7 +2,7 @@ import { compareTurkish, foldTurkish } from '../text/turkish-text.ts';
 
 /**
  * The models most often sold in Turkey, by make. After `=` other spellings, each written as one word; after `?` a name
- * that is a word or a number of its own too, so that it is a model only beside its make or another sign of a vehicle.
+ * that is also an ordinary word or number, so that it is a model only beside its make or another sign of a vehicle.
  */
 const TABLE = `
 Alfa Romeo: Giulietta; Giulia; Stelvio; 147?; 156?; 159?; Mito?

@@ -15,7 +15,7 @@ export function isRenewalDue({ validUntil }: Pick<LawFigure, 'validUntil'>, now:
 }
 
 /**
- * The year of a figure that is set anew each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
+ * The year of a figure that is set again each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
  * yenisini kontrol edin`. Undefined for figures without an end.
  */
 export function yearNote(figure: Pick<LawFigure, 'validUntil'>, now: Date): string | undefined {

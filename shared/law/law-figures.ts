@@ -88,7 +88,7 @@ export const LAW = {
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
   /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
   heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
-  /** Statutory interest a year: of claims that are late and have no rate of their own. */
+  /** Statutory interest a year: for late claims without another rate. */
   statutoryInterestPercent: {
     value: 31,
     before: 24,

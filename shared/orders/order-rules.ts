@@ -132,7 +132,7 @@ export type Reckoning = {
   readonly endsAt: Date;
 };
 
-/** Reckons the end of a paid period at `now` (TKHK 52/4–5). The refund is rounded to the kuruş, half up. */
+/** Calculates the end of a paid period at `now` (TKHK 52/4–5). The refund is rounded to the kuruş, half up. */
 export function reckonEnding(
   paid: { readonly from: Date; readonly until: Date; readonly kurus: number },
   now: Date,

@@ -74,7 +74,7 @@ const tokenSchema = z.object({
 /** `POST /api/organisations/invitation` and `…/invitation/acceptance`: the token of the link that was mailed. */
 export const invitationTokenSchema = tokenSchema;
 
-/** What whoever holds the link is told. */
+/** What a person who holds the link is told. */
 export const invitationShownSchema = z.object({
   organisation: z.string(),
   role: roleSchema,

@@ -9,7 +9,7 @@ export type PlanPromise = {
    * (D33).
    */
   readonly keptBy: readonly [file: string, test: string];
-  /** What is added where premium members have a telephone line of their own. */
+  /** What is added where premium members have a separate telephone line. */
   readonly withPhone?: string;
   /** When `Yakında` stands beside it: always, or as long as the site sends no mail (D8). */
   readonly soon?: 'withoutMail';

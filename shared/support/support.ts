@@ -3,7 +3,7 @@ import { cleanContactText, contactFault } from '../contact-rules.ts';
 import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES, SUPPORT_TOKEN } from './support-rules.ts';
 
 /** Made by the sender for each message: a message sent again under it is stored once. */
-const clientIdSchema = z.uuid('İleti numarası geçersiz.');
+const clientIdSchema = z.uuid('Mesaj numarası geçersiz.');
 
 export const supportTextSchema = z
   .string({ error: 'Mesajınızı yazın.' })

@@ -25,7 +25,7 @@ export function depositText({ percent, amount }: NoticeDeposit): string | undefi
   return share ? `${exactLira(amount)} (muhammen bedelin ${share})` : exactLira(amount);
 }
 
-/** `%20`, `%10 / %20`; no rate stands for an exemption. */
+/** `%20`, `%10 / %20`; no rate means an exemption. */
 export function kdvText(rates: readonly number[]): string {
   return rates.length === 0 ? 'istisna' : rates.map(percentText).join(' / ');
 }

@@ -15,7 +15,7 @@ import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operati
 import { outputOf } from '#tests/support/output-of.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 
-// Commands start as processes of their own, and a restore makes a schema.
+// Commands start as separate processes, and a restore makes a schema.
 vi.setConfig({ testTimeout: 180_000 });
 cheapHashes();
 
@@ -88,7 +88,7 @@ it('what was removed after a backup was made is removed again when it is restore
   expect(await readFile(list, 'utf8')).toBe('');
   expect(await here('desk/removals')).toMatchObject({ code: 0 });
   const { url, code, output, close } = await restored();
-  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 sözcük, 2 dosya.');
+  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 kelime, 2 dosya.');
   expect(code).toBe(0);
   const everything = JSON.stringify(await dumpRows(url));
   for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);

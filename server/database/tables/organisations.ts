@@ -40,7 +40,7 @@ const organisationId = () =>
 const writerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
 /**
- * The people of organisations; each keeps an account of their own.
+ * The people of organisations; each keeps their own account.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisationMembers = pgTable(

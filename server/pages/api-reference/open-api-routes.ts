@@ -9,7 +9,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { type ApiDocument, describeV1, v1DocumentOf } from './v1-document.ts';
 
 /**
- * The reference viewer brings its own inline script and styles. It is sandboxed: an origin of its own, without our
+ * The reference viewer brings its own inline script and styles. It is sandboxed: it has its own origin, without our
  * cookies, and without the token that members keep in local storage. It can read the OpenAPI document and nothing else.
  */
 const VIEWER_POLICY = [
@@ -90,7 +90,7 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
 
 /**
  * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under
- * `/api/v1` also as a document of its own.
+ * `/api/v1` also as a separate document.
  */
 export async function openApiRoutes(
   app: App,

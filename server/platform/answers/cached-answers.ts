@@ -39,7 +39,7 @@ export class CachedAnswers {
 
   /**
    * Answers a call from the cache by a key; addresses with the same meaning share one key. A private answer is for
-   * those with rights of their own: its key names them, and its address is not remembered. `make` reads from `db` only.
+   * callers with rights: its key names these, and its address is not remembered. `make` reads from `db` only.
    */
   async answer(
     request: FastifyRequest,

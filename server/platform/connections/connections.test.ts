@@ -61,7 +61,7 @@ it('one connection too many of a network is ended; when another ends there is ro
   await expect.poll(async () => ask(await open(server))).toBe('HTTP/1.1 200 OK');
 });
 
-it('connections of our own proxy are not counted', async () => {
+it('connections of our proxy are not counted', async () => {
   const server = await serve((_request, response) => void response.end('ok'));
   limitConnections(server, 1, (address) => address === '127.0.0.1');
   for (const socket of [await open(server), await open(server)]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');

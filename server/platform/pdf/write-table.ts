@@ -13,7 +13,7 @@ import {
 } from '#server/platform/pdf/pdf-sheet.ts';
 
 /**
- * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots stand for the
+ * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots replace the
  * rest.
  */
 const PAGES = {
@@ -74,7 +74,7 @@ function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly W
   return wishes;
 }
 
-/** Whether words would break on a page that stands: such a table belongs on one that lies. */
+/** Whether words would break on a portrait page: such a table belongs on a landscape one. */
 export function isWideTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): boolean {
   return sum(wishesOf(sheet, head, rows).map(({ least }) => least)) > TEXT_WIDTH;
 }

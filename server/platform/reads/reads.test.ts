@@ -6,7 +6,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { runSql } from '#tests/support/test-server.ts';
 
-/** Stands for a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
+/** Plays a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
 let copy: TestDeps;
 let primary: TestDeps;
 let app: TestApp['app'];

@@ -28,7 +28,7 @@ const WITH_HEADING = 120;
 
 type Line = { readonly tag: 'H1' | 'P'; readonly face: Face; readonly size: number; readonly colour: string };
 
-/** A document of numbered A4 pages, as an office writes it: facts, text, then each picture on a page of its own. */
+/** A document of numbered A4 pages, as an office writes it: facts, text, then each picture on a separate page. */
 export async function makePdf(text: DocumentText, pictures: readonly DocumentPicture[]): Promise<Uint8Array> {
   const { title, office, facts, sections } = text;
   const sheet = openSheet({ title, subject: 'Örnek belge', writtenOn: WRITTEN_ON, author: office });

@@ -49,7 +49,7 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
 
 /**
  * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn.
- * Whoever was told of them has to be told that they are off; they are no dates of the listing any more.
+ * Members who were told of them must be told that they are off; they are no dates of the listing any more.
  */
 export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
   if (listing.secondRound === '1' || (listing.status !== 'sold' && listing.status !== 'withdrawn')) return [];

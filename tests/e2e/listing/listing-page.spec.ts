@@ -5,7 +5,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
 
-test('a listing opened directly is a page of its own, with what search engines and previews need', async ({ page }) => {
+test('a listing opened directly is a separate page, with what search engines and previews need', async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const html = await (await page.request.get(`/ilan/${id}`)).text();
   expect(html).toContain(`<link rel="canonical" href="http://localhost:`);
@@ -140,7 +140,7 @@ test.describe('when the server gives no more', () => {
   });
 });
 
-test('sharing copies the address where the device has no sheet of its own', async ({ page }) => {
+test('sharing copies the address where the device has no sheet for sharing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });

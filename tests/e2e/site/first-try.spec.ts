@@ -83,7 +83,7 @@ test('a dealer goes through four makes as a table, by price, opens one beside an
     keys += await pressUntil(page, key, wanted);
   };
   await press('Enter');
-  await expect(page.getByRole('link', { name: 'VOLKSWAGEN ölçütünü kaldır' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'VOLKSWAGEN kriterini kaldır' })).toBeVisible();
   await walk('Tab', page.getByRole('link', { name: 'Filtreleri atla' }));
   await press('Enter');
   await walk('Shift+Tab', page.getByRole('button', { name: 'Kart', exact: true }));

@@ -62,7 +62,7 @@ test.describe('at the daily limit', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Bugünkü ilan hakkınız doldu.' });
     await expect(said).toBeVisible();
     await expectNoOffer(page);
-    await said.getByRole('button', { name: 'Premium’u inceleyin' }).click();
+    await said.getByRole('button', { name: 'Premium’u incele' }).click();
     await expect(dialogOf(page)).toBeVisible();
   });
 });

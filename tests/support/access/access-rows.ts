@@ -6,7 +6,7 @@ import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
 export type AccessRow = {
-  /** `members`: without a session 401 and nothing else. `everyone`: the same status for whoever asks. */
+  /** `members`: without a session 401 and nothing else. `everyone`: the same status, no matter who asks. */
   readonly open: 'everyone' | 'members';
   /** What a caller with the right gets; of a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
@@ -60,7 +60,7 @@ const calculating = (row: Partial<AccessRow>) =>
  */
 const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
 const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
-/** Whoever is no key: nothing of `/api/v1` is for people. */
+/** For callers without a key: nothing of `/api/v1` is for people. */
 const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
@@ -149,7 +149,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/calendar-feed': ownThings(undefined),
   'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
-  // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
+  // The kept figures are the caller's own, even if others keep some for the listing; they come with premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
   'GET /api/user/notifications/summary': ownThings(undefined),
@@ -386,7 +386,7 @@ export function apiPathsIn(printedRoutes: string): string[] {
         parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
         return parts.join('');
       })
-      // The desk's calls are hidden from everybody and have a matrix of their own (desk-rows.ts).
+      // The desk's calls are hidden from everybody and have a separate matrix (desk-rows.ts).
       .filter((path) => /^\/api\/(?!desk\/)[^*]/.test(path))
   );
 }

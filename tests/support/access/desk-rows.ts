@@ -85,7 +85,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'POST /api/desk/announcements': {
     roles: ['icerik'],
-    // Two at a time, whoever writes them.
+    // Two at a time, no matter who writes them.
     status: [200, 409],
     body: () => ANNOUNCEMENT,
   },

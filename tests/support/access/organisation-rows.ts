@@ -30,7 +30,7 @@ type Answers = Readonly<Record<OrganisationRole, number>>;
 export type OrganisationRow = {
   readonly path: (things: OrganisationThings) => string;
   readonly body?: (things: OrganisationThings) => object;
-  /** What somebody of each role is answered; whoever does not belong to the organisation gets 404. */
+  /** What somebody of each role is answered; people who do not belong to the organisation get 404. */
   readonly answers: Answers;
 };
 
@@ -134,7 +134,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ role: 'owner' }),
     answers: OWNERS,
   },
-  // The last owner stays one, whoever asks.
+  // The last owner stays one, no matter who asks.
   'PUT /{id}/members/{userId}, of the owner': {
     path: ({ ownerId }) => `/members/${ownerId}`,
     body: () => ({ role: 'reader' }),

@@ -28,9 +28,8 @@ type Held = {
 };
 
 /**
- * Gives each open layer an entry of its own in the router's history, so that Back closes the top layer and nothing
- * else. An entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at
- * once.
+ * Gives each open layer its own entry in the router's history, so that Back closes the top layer and nothing else. An
+ * entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at once.
  */
 class LayerHistory {
   readonly #router: AnyRouter;
@@ -79,8 +78,8 @@ class LayerHistory {
   }
 
   /**
-   * The browser reckons its step from the layer's entry or from the page after it, as it comes: `steps` leads back in
-   * both cases.
+   * The browser counts its step sometimes from the layer's entry and sometimes from the page after it: `steps` leads
+   * back in both cases.
    */
   #goBackToPage(steps: number): void {
     this.#overtakenBy = undefined;

@@ -190,7 +190,7 @@ export const refunds = pgTable(
 );
 
 /**
- * Who agreed to automatic renewal, after paying and in a step of its own (TKHK 52/3); deleted when it is withdrawn.
+ * Who agreed to automatic renewal, after paying and in a separate step (TKHK 52/3); deleted when it is withdrawn.
  * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
  */
 export const renewals = pgTable(

@@ -10,8 +10,8 @@ export type Ask = <Row extends QueryResultRow>(text: string, parameters: Paramet
 const MOST_MS = 20_000;
 
 /**
- * Does work on a connection of its own, in one transaction that sees the same data throughout. When `signal` aborts,
- * the statement that runs is cancelled in the database: nobody waits for it any more.
+ * Does work on its own connection, in one transaction that sees the same data throughout. When `signal` aborts, the
+ * statement that runs is cancelled in the database, because nobody waits for it any more.
  */
 export async function askCancellably<Done>(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -33,7 +33,7 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
       ...guard,
       schema: {
         ...common,
-        summary: 'İlan arama, sözcükler yazıldığı gibi',
+        summary: 'İlan arama, kelimeler yazıldığı gibi',
         response: { 200: searchResultSchema, ...v1Refusals },
       },
     },

@@ -14,9 +14,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /**
- * The site as tools for language models (Model Context Protocol, streamable HTTP): every call stands for itself, so
- * that any process answers it. Who calls is told by an API key or a connected app with the scope `listings`; quotas
- * count each call.
+ * The site as tools for language models (Model Context Protocol, streamable HTTP). Each call is complete in itself, so
+ * any process can answer it. An API key or a connected app with the scope `listings` tells who calls; quotas count
+ * each call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(

@@ -81,7 +81,7 @@ export async function shareAlert(
     const ofOrganisation = eq(propertyAlerts.organisationId, id);
     const isSame = and(ofOrganisation, eq(propertyAlerts.searchCriteria, copy.searchCriteria));
     if ((await tx.$count(propertyAlerts, isSame)) > 0)
-      throw new ExpectedError(409, 'ALREADY_SHARED', 'Kurumda aynı ölçütlerle bir uyarı zaten var.');
+      throw new ExpectedError(409, 'ALREADY_SHARED', 'Kurumda aynı kriterlerle bir uyarı zaten var.');
     if ((await tx.$count(propertyAlerts, ofOrganisation)) >= MAX_SHARED_ALERTS)
       throw new ExpectedError(
         409,

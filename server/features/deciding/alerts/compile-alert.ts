@@ -43,8 +43,8 @@ export function toSearch(criteria: AlertCriteria): PropertySearch {
 
 /**
  * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
- * listing finds the alert; the other conditions are compared afterwards. The keys are those of whoever may read all
- * texts: nobody finds more. Throws an ExpectedError that names an unknown city or district.
+ * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
+ * all texts: nobody finds more. Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);

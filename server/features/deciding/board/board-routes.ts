@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/features/members/accounts/index.ts';
@@ -48,6 +49,10 @@ export function boardRoutes(app: App, deps: Deps): void {
 
 /** The board as CSV and as XLSX. */
 function fileRoutes(app: App, deps: Deps): void {
+  const fileOf = (request: FastifyRequest) => ({
+    origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+    now: deps.clock.now(),
+  });
   const schemaOf = (summary: string, type: string) => ({
     tags,
     summary,
@@ -66,7 +71,7 @@ function fileRoutes(app: App, deps: Deps): void {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peyda-pano.csv"')
         .header('cache-control', 'private, no-store')
-        .send(boardCsv(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN)));
+        .send(boardCsv(await listBoard(deps, id), fileOf(request)));
     },
   );
   app.get(
@@ -74,7 +79,7 @@ function fileRoutes(app: App, deps: Deps): void {
     { config: { rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
       const { id } = await requireAccount(deps, request.headers.authorization);
-      const content = await boardXlsx(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN));
+      const content = await boardXlsx(await listBoard(deps, id), fileOf(request));
       return sendXlsx(reply, { name: 'peyda-pano.xlsx', content });
     },
   );

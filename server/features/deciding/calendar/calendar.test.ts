@@ -104,7 +104,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('ends when it is revoked or made anew, and with the account', async () => {
+  it('ends when it is revoked or made again, and with the account', async () => {
     const cem = await newCaller(app);
     const [first, second] = [await newPath(cem), await newPath(cem)];
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);

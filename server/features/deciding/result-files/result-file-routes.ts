@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
@@ -12,7 +12,7 @@ import { BYTE_ORDER_MARK } from '#server/platform/tables/csv-cell.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
-import { CSV_HEAD, csvLine } from './listing-csv.ts';
+import { CSV_HEAD, type CsvFile, csvLine } from './listing-csv.ts';
 
 /** Lines of a file at most: who needs more narrows the search. */
 const MAX_ROWS = 1000;
@@ -29,6 +29,10 @@ const tags = ['Dosyalar'];
 
 /** Results and saved listings as CSV files, for members; `searching` is the database that searches read. */
 export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): void {
+  const fileOf = (request: FastifyRequest) => ({
+    origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+    now: deps.clock.now(),
+  });
   app.get(
     '/api/user/search.csv',
     {
@@ -44,11 +48,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       await requireAccount(deps, request.headers.authorization);
       const search = resolveSearch(request.query, await findReach(searching, await rightsOf(deps, request)));
       const pages = searchPages((page) => searchUnderstood(searching, { ...search, facets: false, page }));
-      return sendCsv(
-        reply,
-        'peyda-ihaleler.csv',
-        csvOf(await begun(pages), originOf(request, deps.config.PUBLIC_ORIGIN)),
-      );
+      return sendCsv(reply, 'peyda-ihaleler.csv', csvOf(await begun(pages), fileOf(request)));
     },
   );
   app.get(
@@ -60,11 +60,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
     async (request, reply) => {
       const { id } = await requireAccount(deps, request.headers.authorization);
       const ads = await listSavedAds(deps, id);
-      return sendCsv(
-        reply,
-        'peyda-kayitli-ilanlar.csv',
-        csvOf([ads.map(({ property }) => property)], originOf(request, deps.config.PUBLIC_ORIGIN)),
-      );
+      return sendCsv(reply, 'peyda-kayitli-ilanlar.csv', csvOf([ads.map(({ property }) => property)], fileOf(request)));
     },
   );
 }
@@ -91,10 +87,10 @@ async function begun<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<P
 
 async function* csvOf(
   pages: AsyncIterable<readonly PropertySummary[]> | Iterable<readonly PropertySummary[]>,
-  origin: string,
+  file: CsvFile,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + CSV_HEAD;
-  for await (const page of pages) yield page.map((property) => csvLine(property, origin)).join('');
+  for await (const page of pages) yield page.map((property) => csvLine(property, file)).join('');
 }
 
 function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {

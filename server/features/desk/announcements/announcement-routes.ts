@@ -13,7 +13,7 @@ import { type Announcement, announcementsSchema } from '#shared/site/announcemen
 import { currentAnnouncements, listAnnouncements } from './list-announcements.ts';
 import { changeAnnouncement, endAnnouncement, publishAnnouncement } from './publish-announcement.ts';
 
-/** With the 30 to 90 seconds that a page is kept, whoever opens one sees a change within 90 seconds. */
+/** With the 30 to 90 seconds that a page is kept, a visitor who opens one sees a change within 90 seconds. */
 const KEPT_FOR_MS = 5000;
 
 /** What the house announces: for everybody, and its writing at the desk for `icerik`. */

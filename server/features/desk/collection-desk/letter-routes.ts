@@ -25,10 +25,10 @@ export function letterRoutes(app: App, deps: Deps): void {
   const schema = { hide: true, body: deskLettersMeantSchema, response: { 200: doneSchema } };
   app.post(`${path}/retry`, { ...call, schema }, async (request) => {
     const letters = await decideLetters(deps, 'retry', request.body, operatorOf(request));
-    return { message: `${formatNumber(letters)} ileti yeniden denenecek.` };
+    return { message: `${formatNumber(letters)} mesaj yeniden denenecek.` };
   });
   app.post(`${path}/discard`, { ...call, schema }, async (request) => {
     const letters = await decideLetters(deps, 'discard', request.body, operatorOf(request));
-    return { message: `${formatNumber(letters)} ileti atıldı.` };
+    return { message: `${formatNumber(letters)} mesaj atıldı.` };
   });
 }

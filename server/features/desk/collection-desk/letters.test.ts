@@ -156,7 +156,7 @@ it('all of a reason are retried at once, and no others', async () => {
   const { id } = await deadDelivery('email');
   await deps.db.$client.query(`update outbox set last_error = 'Başka' where id = $1`, [id]);
   const { json } = await call('/retry', { queue: 'notification', reason: REASON, why });
-  expect(json.message).toBe('2 ileti yeniden denenecek.');
+  expect(json.message).toBe('2 mesaj yeniden denenecek.');
   expect(await letters()).toMatchObject([{ id }]);
   expect((await call('/retry', { queue: 'notification', why })).status).toBe(400);
   expect((await call('/retry', { queue: 'yok', id, why })).status).toBe(400);

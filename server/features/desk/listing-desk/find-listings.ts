@@ -23,7 +23,8 @@ const STATES: Readonly<Record<DeskListingState, string>> = {
 
 const ROW = `p.id::int8 as id, p.title, p.il, p.ilce, p.dosya_bilgi as "dosyaBilgi", p.source, p.source_key as "sourceKey",
   p.status, p.is_open as "isOpen", p.end_date as "endDate",
-  p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived", p.hidden_at as "hiddenAt",
+  p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived",
+  p.second_round as "secondRound", p.hidden_at as "hiddenAt",
   (select count(*) from listing_corrections c where c.property_id = p.id)::int as corrections,
   (select count(*) from listing_masks m where m.property_id = p.id)::int as masks`;
 

@@ -68,7 +68,7 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post('/api/desk/listings/:id/masks', { ...call, schema: { ...done, body: deskMaskSchema } }, async (request) => {
     await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'Sözcük kapatıldı.' };
+    return { message: 'Kelime kapatıldı.' };
   });
   app.post(
     '/api/desk/listings/:id/hide-file',

@@ -277,7 +277,7 @@ describe('an answer', () => {
     const [cookie = ''] = String(taken.headers['set-cookie']).split(';');
     const seen = (await app.inject({ url: '/api/support', headers: { cookie } })).json();
     expect(seen).toMatchObject({ writesAs: { name: 'Ayşe Yılmaz' }, conversation: { id: json.conversationId } });
-    // Whoever typed the address may not have been its owner: from now on they read nothing of it.
+    // The person who typed the address may not have been its owner: from now on they read nothing of it.
     expect((await first('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
     expect((await follow(token)).statusCode).toBe(404);
     expect((await operator('GET', `/${json.conversationId}`)).json.isEmailProven).toBe(true);

@@ -40,7 +40,7 @@ export function decideLot(
         .values({ ...pair, linkedAt: at })
         .onConflictDoNothing();
     else await tx.delete(lotLinks).where(ofPair(lotLinks));
-    // The next run compares the two anew.
+    // The next run compares the two again.
     if (isSame === null) await tx.delete(lotChecks).where(inArray(lotChecks.propertyId, [id, otherId]));
     const act = isSame === null ? 'lot.undecide' : isSame ? 'lot.join' : 'lot.part';
     const said = { before: { isSame: before?.isSame ?? null }, after: { otherId, isSame } };

@@ -55,7 +55,7 @@ function cleanValue(given: unknown, { text, scale, unknown }: RecordColumn): Cle
   return Array.isArray(given) ? cleanAddresses(given) : { value: given };
 }
 
-/** A text that is empty once it is clean says nothing; only where that has a notation of its own it may be said. */
+/** A text that is empty after cleaning is a fault, unless its column has a way to say "unknown". */
 function cleanTextField(given: string, { cleaning, longest, shape }: TextRule, unknown: unknown): Cleaned {
   // Bounded before the work of cleaning, with room for white space that cleaning takes away.
   if (given.length > longest * 2) return { fault: tooLong(longest) };

@@ -51,7 +51,7 @@ async function rewordChanges(tx: Transaction, ids: readonly number[], reword: Re
   });
 }
 
-/** Earlier versions of notices. Their hashes are made anew: one of the whole text would let the words be guessed. */
+/** Earlier versions of notices. Their hashes are made again: one of the whole text would let the words be guessed. */
 async function rewordVersions(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const rows = await tx
     .select()

@@ -41,7 +41,7 @@ export function noticeVersionRoutes(app: App, deps: Deps, answers: CachedAnswers
     {
       schema: {
         ...common,
-        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen sözcükler',
+        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen kelimeler',
         params: comparisonPathSchema,
         response: { 200: versionComparisonSchema, ...refusals },
       },

@@ -34,7 +34,7 @@ describe('an answer given before', () => {
     expect(compressed.rawPayload.length).toBeLessThan(first.body.length / 2);
   });
 
-  it('is forgotten with any write, by whomever', async () => {
+  it('is forgotten with any write, no matter who writes', async () => {
     const record = makePropertyRecord({ price: 5 });
     await recordProperties(deps, [record]);
     expect((await search('query=daire')).properties[0]?.price).toBe(5);

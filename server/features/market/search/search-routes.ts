@@ -43,11 +43,11 @@ export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, membe
 function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps): void {
   const schema = {
     tags,
-    summary: 'İlan arama, sözcükler yazıldığı gibi',
+    summary: 'İlan arama, kelimeler yazıldığı gibi',
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  // Only those without rights of their own are answered by the address alone.
+  // Only callers without rights are answered by the address alone.
   const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
     hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
   const asked = async (request: FastifyRequest) => ({ request, rights: await rightsOf(members, request) });

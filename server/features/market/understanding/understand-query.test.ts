@@ -20,8 +20,7 @@ afterEach(() => {
 });
 
 /**
- * A model on the loopback address that answers as it is told; each has an address of its own, so that nothing is
- * remembered.
+ * A model on the loopback address that answers as it is told; each has its own address, so that nothing is remembered.
  */
 async function startModel(answer: Answer) {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = [];

@@ -137,7 +137,7 @@ export function hasCredentials({ headers }: FastifyRequest): boolean {
   return !isRendering(headers) && (authorization !== undefined || cookie?.includes(TRIAL_COOKIE) === true);
 }
 
-/** The rights of whoever sends a request, for calls that count no view and mark no browser. */
+/** The rights of the caller, for calls that count no view and mark no browser. */
 export async function rightsOf(deps: Deps, request: FastifyRequest): Promise<Entitlements> {
   if (!hasCredentials(request)) return FREE;
   return findRights(deps, {

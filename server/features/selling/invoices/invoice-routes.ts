@@ -60,12 +60,12 @@ function issuedRoute(app: App, deps: Deps): void {
       const secret = deps.config.INVOICE_WEBHOOK_SECRET;
       if (!secret || !isSigned(secret, request.headers, Buffer.from(body), deps.clock.now())) {
         request.log.warn('an invoice without its signature was refused');
-        return done(new ExpectedError(401, 'UNSIGNED', 'İletinin imzası doğrulanamadı.'));
+        return done(new ExpectedError(401, 'UNSIGNED', 'Mesajın imzası doğrulanamadı.'));
       }
       try {
         done(null, JSON.parse(body.toString()));
       } catch {
-        done(new ExpectedError(400, 'INVALID_PARAMETER', 'İleti JSON değil.'));
+        done(new ExpectedError(400, 'INVALID_PARAMETER', 'Mesaj JSON değil.'));
       }
     },
   );

@@ -16,8 +16,8 @@ export const refusals = {
 };
 const MINUTE_MS = 60_000;
 /**
- * A person orders a few times a day; whoever calls more often tries something. Asking how an order stands is not
- * limited so.
+ * A person orders a few times a day, so a caller who orders more often is suspicious. Asking for the state of an order
+ * has no such limit.
  */
 export const changes = {
   config: {

@@ -41,9 +41,9 @@ export type RefundRequest = {
 export type RefundAnswer = { readonly state: 'done' } | { readonly state: 'refused'; readonly code: string };
 
 /**
- * A provider that takes cards on a page of its own: their numbers never touch us. Every answer is checked by its
- * signature. Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of
- * what happened.
+ * A provider that takes cards on its own page: their numbers never touch us. Every answer is checked by its signature.
+ * Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of what
+ * happened.
  */
 export type PaymentProvider = {
   readonly name: 'iyzico';

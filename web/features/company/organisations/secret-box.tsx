@@ -7,7 +7,7 @@ type Props = { title: string; secret: string; copyLabel: string; children: React
 export function SecretBox({ title, secret, copyLabel, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     copy.current?.focus({ preventScroll: true });

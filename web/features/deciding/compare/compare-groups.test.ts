@@ -31,6 +31,13 @@ describe('a comparison', () => {
     expect(total).toMatch(/^₺\d/u);
   });
 
+  it('tells an auction that has not opened from one that runs, and has one line for their next bids', () => {
+    const runs = { ...cheap, endDate: '2026-11-25T09:00:00.000Z' };
+    const waits = { ...dear, endDate: '2026-12-15T09:00:00.000Z' };
+    expect(rowOf('Durum', runs, waits)?.cells).toEqual(['Sürüyor', 'Henüz başlamadı']);
+    expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
+  });
+
   it('says nothing where a listing says nothing', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...dear, price: null })?.cells).toEqual(['₺1.000.000', '–']);
     expect(rowOf('Açılış bedeli', { ...cheap, price: null })).toBeUndefined();

@@ -56,7 +56,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     );
   const images = listingImages(detail ?? summary);
   const openFirstDocument = () => {
-    // Whoever may open one document of the day chooses which.
+    // A member who may open one document of the day chooses which.
     if (!detail?.locked.includes('documentFiles')) return setOpenDocument(0);
     const heading = document.getElementById('belgeler');
     heading?.scrollIntoView();

@@ -72,12 +72,12 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
             look="secondary"
             onClick={() => requestLogin({ tab: 'register', message: 'Üyeler günde bir belge açar.' })}
           >
-            Üye olun ya da giriş yapın
+            Üye ol ya da giriş yap
           </Button>
         )}
         <Button look="secondary" onClick={() => unlock(0)}>
           <Lock size={18} aria-hidden="true" />
-          Belgeleri açın
+          Belgeleri aç
         </Button>
       </div>
       <DocumentViewer

@@ -36,7 +36,7 @@ export function ListingFileButton({ id }: { id: number }) {
       }
     >
       <FileText size={18} aria-hidden="true" />
-      {isBusy ? 'Hazırlanıyor…' : 'İlanın dosyası (PDF)'}
+      {isBusy ? 'Hazırlanıyor…' : 'İlan dosyasını indir (PDF)'}
     </Button>
   );
 }

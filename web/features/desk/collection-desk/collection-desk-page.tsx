@@ -11,7 +11,7 @@ type Part = { readonly below: string; readonly label: string; readonly shows: Co
 const SOURCES: Part = { below: '', label: 'Kaynaklar ve dosyalar', shows: SourcesPart };
 /** For `yonetici` alone; the server refuses their calls to everybody else. */
 const ADMIN_PARTS: readonly Part[] = [
-  { below: 'iletiler', label: 'Gönderilemeyen iletiler', shows: LettersPart },
+  { below: 'mesajlar', label: 'Gönderilemeyen mesajlar', shows: LettersPart },
   { below: 'isler', label: 'Zamanlanmış işler', shows: JobsPart },
 ];
 

@@ -11,7 +11,7 @@ export function HideFileForm({ listing, path }: { listing: DeskListing; path: st
   if (files.length === 0) return null;
   return (
     <ActForm
-      title="Belge ya da görsel kapat"
+      title="Belge ya da görsel kapatma"
       hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Aynı dosya başka ilanlarda da kapanır."
       button="Dosyayı kapat"
       path={path}

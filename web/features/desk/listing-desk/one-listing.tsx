@@ -48,14 +48,14 @@ export function OneListing({ id }: { id: number }) {
       </div>
       {data.hiddenAt ? (
         <ActForm
-          title="Yeniden göster"
+          title="Yeniden gösterme"
           hint={`${formatDateTime(new Date(data.hiddenAt))} tarihinden beri gizli.`}
-          button="Yeniden göster"
+          button="İlanı yeniden göster"
           path={`${path}/unhide`}
         />
       ) : (
         <ActForm
-          title="Gizle"
+          title="Gizleme"
           hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
           button="İlanı gizle"
           path={`${path}/hide`}

@@ -14,7 +14,7 @@ export function AnnouncementBanner() {
   const now = useNow(dataUpdatedAt).toISOString();
   const closed = useClosedAnnouncements();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on to another page is told what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way to another page a visitor is told what is new
   useEffect(() => {
     void queryClient.prefetchQuery(announcementsQuery);
   }, [path, queryClient]);

@@ -58,7 +58,7 @@ export function sharedAdsReportRoutes(app: App, deps: Deps, admission: Admission
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${sharedAdsReportName('csv')}"`)
-      .send(reportCsv(sharedAdsTable(ads, origin)));
+      .send(reportCsv(sharedAdsTable(ads, { origin, now: deps.clock.now() })));
   });
 }
 

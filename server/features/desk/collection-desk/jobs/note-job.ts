@@ -43,7 +43,7 @@ export async function runNoted<T extends object>(
   }
 }
 
-/** The jobs that the desk wants run now. Each is told once: whoever asks has it. */
+/** The jobs that the desk wants run now. Each is told once, to the first caller that asks. */
 export async function takeAskedJobs({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const isOver = or(isNull(jobStates.startedAt), isNotNull(jobStates.finishedAt));
   const taken = await db

@@ -36,7 +36,7 @@ export class PendingRows {
   readonly #batchRows: number;
   readonly #onStored: (step: 'recorded' | 'saved') => void;
   #batch = new Batch();
-  /** Kept until the next is on its way: whoever asked the database before it was stored finds it here. */
+  /** Kept until the next is on its way: a reader that asked the database before it was stored finds it here. */
   #sent = new Batch();
   #storing: Promise<void> = Promise.resolve();
   #saved: CollectionCounts;
@@ -96,7 +96,7 @@ export class PendingRows {
     this.#batch = new Batch();
     this.#since = performance.now();
     this.#storing = this.#write(this.#sent, { checkpoint, collected, leftOut, requests });
-    // Whoever awaits it next gets the failure; until then it must not count as unhandled.
+    // The next caller that awaits it gets the failure; until then it must not count as unhandled.
     this.#storing.catch(() => undefined);
   }
 

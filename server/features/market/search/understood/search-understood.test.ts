@@ -157,7 +157,7 @@ describe('GET /api/properties/search-ai', () => {
       },
     );
     const { keys, interpretation } = await ask({ query });
-    // What nothing met is relaxed, which has stories of its own.
+    // A search that nothing met is relaxed, which has separate stories.
     expect(interpretation.relaxed ? [] : keys).toEqual(expected);
   });
 
@@ -178,7 +178,7 @@ describe('GET /api/properties/search-ai', () => {
     expect(unused).toEqual(['en az 300 m²']);
   });
 
-  it('the search it stands for finds the same literally', async () => {
+  it('the search that it means finds the same literally', async () => {
     await listings({ auctionId: 'a', title: '3+1' }, { auctionId: 'b', title: '2+1' }, { auctionId: 'c', il: 'Van' });
     for (const query of ['ankara 3+1 daire', 'van hariç daire', 'en pahalı daire', 'daire 3 milyon altı']) {
       const understood = await ask({ query });

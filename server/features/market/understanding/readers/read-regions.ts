@@ -28,7 +28,7 @@ const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', '
 const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);
 const FIELDS: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 
-/** Claims regions: they stand for all their provinces. */
+/** Claims regions: a region means all its provinces. */
 export function readRegions(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const region = REGION_BOOK.find(

@@ -10,7 +10,7 @@ import { GUARDED_ACTS, organisationToldOf } from './guarded-acts.ts';
 import { requireRecentProof } from './prove.ts';
 import { mailboxesOf, type Telling, tellOfAct } from './tell-of-act.ts';
 
-/** Calls of keys and of operators have guards of their own, and what opens a session has no account yet. */
+/** Calls of keys and of operators have their own guards, and a call that opens a session has no account yet. */
 const OWN_GUARDS = /^\/api\/(?:v1|desk|auth)\//;
 /** Calls of payment providers and of the invoicing service: a member's browser only carries them. */
 const OF_PROVIDERS = /^\/api\/(?:payments\/|invoices$)/;

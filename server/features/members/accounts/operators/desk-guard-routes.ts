@@ -14,7 +14,7 @@ export function deskCall(deps: Deps, ...roles: readonly OperatorRole[]) {
   return asking((request) => requireOperator(deps, request.headers.authorization, ...roles));
 }
 
-/** The same for whoever is an operator, before their second step of signing in is set up. */
+/** The same for any operator, also before their second step of signing in is set up. */
 export function deskEntryCall(deps: Deps) {
   return asking((request) => requireAnyOperator(deps, request.headers.authorization));
 }

@@ -71,7 +71,7 @@ export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<Pa
 }
 
 /**
- * Signs in with a passkey, which stands for both steps. Returns the session's token and the member's e-mail. Throws 400
+ * Signs in with a passkey, which replaces both steps. Returns the session's token and the member's e-mail. Throws 400
  * PASSKEY_REFUSED.
  */
 export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<SignedInBy> {

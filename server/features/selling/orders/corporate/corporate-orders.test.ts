@@ -144,7 +144,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(second, 'monthly'));
   });
 
-  it('that is over begins anew when it is paid again', async () => {
+  it('that is over begins again when it is paid again', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -201,7 +201,7 @@ describe('an organisation', () => {
     expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
   });
 
-  it('is reminded of its end, in words of its own', async () => {
+  it('is reminded of its end, in its own words', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));

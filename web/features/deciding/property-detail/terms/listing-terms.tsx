@@ -75,7 +75,7 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
       <h2 id="katilim-ozeti" tabIndex={-1} className="scroll-mt-28 font-semibold">
         Katılım özeti
       </h2>
-      {/* Never folded: whoever pays in a wrong deposit can't bid. */}
+      {/* Never folded: a member who pays in a wrong deposit can't bid. */}
       {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
       {isOpen && mayBeAmongHeirs(property) ? (
         <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">

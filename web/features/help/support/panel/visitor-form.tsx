@@ -64,7 +64,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
       </p>
       <div>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Bekleyin…' : 'Devam et'}
+          {isPending ? 'Bekleyin…' : 'Görüşmeyi başlat'}
         </Button>
       </div>
     </form>
