@@ -93,7 +93,7 @@ type Options = {
   readonly searchDb?: Database;
   /** Copies of the database that listings are read from; the server starts and closes their watch. */
   readonly replicas?: ReplicaSet;
-  /** Others than the papers of the house (tests). */
+  /** Other papers than the product's (tests). */
   readonly papers?: Papers | undefined;
   /** How the processes of this machine tell each other their metrics. */
   readonly shareMetrics?: ShareMetrics;

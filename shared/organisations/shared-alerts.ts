@@ -29,7 +29,7 @@ export const alertOfOrganisationSchema = z.object({
   /** JSON texts of `AlertCriteria`, as of a member's alert. */
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
-  /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
+  /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
   sharedBy: z.string(),
   sharedAt: z.iso.datetime(),
   /** Listings that it has found in the last 90 days, at the earliest since it was shared. */

@@ -58,7 +58,7 @@ test('who may see everything gets links in new tabs, the whole text and the docu
   await expect(page.getByRole('region', { name: 'Belgeler' })).toContainText('satis-ilani.pdf');
 });
 
-test('the office that sells is reached by telephone and mail, by who may see it', BOTH_WIDTHS, async ({ page }) => {
+test('the office that sells is reached by telephone and mail, by those allowed', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const office = page.getByRole('region', { name: 'Satışı yapan dairenin iletişim bilgileri' });
   await open(page, `/ilan/${id}`);

@@ -23,7 +23,7 @@ async function beginApp(request: APIRequestContext, redirectUri: string) {
   return { clientId: client_id, address: `/oauth2/authorize?${query}` };
 }
 
-test('an assistant is allowed by who is asked to sign in on the way, works, and its connection is ended', async ({
+test('an assistant is allowed by a member who signs in on the way, works, and its connection is ended', async ({
   page,
   office,
   context,

@@ -283,7 +283,7 @@ test.describe('a corporate plan', () => {
   // An address that is not confirmed yet.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('an organisation is founded by who pays its plan, in its own words; near its end it is lengthened', async ({
+  test('an organisation is founded by the payer of its plan, in its own words; near its end it is lengthened', async ({
     page,
     shop,
   }) => {

@@ -61,7 +61,7 @@ type Challenged = {
   readonly entrance: Entrance | undefined;
 };
 
-/** RFC 6750, section 3: why is told only to who presented something. */
+/** RFC 6750, section 3: only a caller who presented something is told why. */
 function challengeOf(error: unknown, { authorization, scope, entrance }: Challenged): string | undefined {
   if (!(error instanceof ExpectedError)) return undefined;
   const way = `Bearer realm="Peyda API"${entrance ? `, resource_metadata="${entrance.metadata}"` : ''}`;

@@ -24,7 +24,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invite, revokeInvitation, showInvitation } from './invitations.ts';
 import { forbidding, refusals, tags, uncached } from './route-parts.ts';
 
-/** Invitations: sent and taken back by those who manage people, looked at and accepted by who holds the link. */
+/** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
 export function invitationRoutes(app: App, deps: Deps): void {
   sendingRoutes(app, deps);
   linkRoutes(app, deps);

@@ -16,7 +16,7 @@ import { changeAnnouncement, endAnnouncement, publishAnnouncement } from './publ
 /** With the 30 to 90 seconds that a page is kept, a visitor who opens one sees a change within 90 seconds. */
 const KEPT_FOR_MS = 5000;
 
-/** What the house announces: for everybody, and its writing at the desk for `icerik`. */
+/** Announcements: everybody reads them, operators with the role `icerik` write them. */
 export function announcementRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Announcement[]>(deps.clock, KEPT_FOR_MS, 1);
   app.get(

@@ -42,7 +42,7 @@ export async function ownerOf(deps: Deps, request: FastifyRequest): Promise<Supp
   return { userId: member.id, name: name === '' ? 'Üye' : name, email: member.email };
 }
 
-/** Throws 401 SUPPORT_VISITOR for who is no member and has not given name and e-mail. */
+/** Throws 401 SUPPORT_VISITOR for a visitor who has not given name and e-mail. */
 export async function requireOwner(deps: Deps, request: FastifyRequest): Promise<SupportOwner> {
   const owner = await ownerOf(deps, request);
   if (!owner) throw new ExpectedError(401, 'SUPPORT_VISITOR', 'Yazmak için adınızı ve e-posta adresinizi girin.');

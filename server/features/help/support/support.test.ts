@@ -174,7 +174,7 @@ describe('the desk', () => {
     expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
   });
 
-  it('says nothing of a conversation to who has not opened it, which stands in the log', async () => {
+  it('says nothing of a conversation to an operator who has not opened it, which stands in the log', async () => {
     const [member, one, other] = [await newCaller(app), await newOperator(), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Gizli soru'))).json.conversationId;
     await one('GET', `/${id}`);

@@ -156,7 +156,7 @@ it('a run that is cut off gives back what it had taken; the next one finds every
   expect(first.stored + second.stored).toBe(6);
 });
 
-it('trouble in our store ends the run and is not held against the file', async () => {
+it('trouble in our store ends the run and does not count as a fault of the file', async () => {
   given.source.answers.set('/1.jpg', { body: photo });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   const full = {

@@ -179,7 +179,7 @@ describe('what is stored', () => {
   });
 });
 
-it('a changed deposit, rate or start is history; a value read for the first time is not, nor is it told to whom it is locked', async () => {
+it('a changed deposit, rate or start is history; a value read for the first time is not, and readers to whom it is locked are not told', async () => {
   const before: NoticeValues = { values: { ...READ.values, kdv: undefined }, conflicts: [] };
   const record = makePropertyRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
   await recordProperties(deps, [record]);

@@ -21,7 +21,7 @@ import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-ren
 import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
 
 /**
- * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the
+ * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what happens to it with the
  * account.
  */
 export function contractRoutes(app: App, deps: Deps): void {

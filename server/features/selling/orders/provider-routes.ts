@@ -25,7 +25,7 @@ const limited = {
 
 /**
  * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each
- * only causes the question what came of a payment page, and a token that is none of ours not even that.
+ * only makes us ask the provider how a payment page ended, and a token that is none of ours does not even cause that.
  */
 export async function providerRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => returnRoute(scope, deps));

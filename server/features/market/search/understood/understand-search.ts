@@ -76,7 +76,9 @@ export async function readMeaning(
   return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
 }
 
-/** What a search asks for once its query is understood, for who takes all that it finds and shows no page of it. */
+/**
+ * What a search asks for once its query is understood, for code that takes all that it finds and shows no page of it.
+ */
 export async function understoodSearch(
   deps: Pick<Deps, 'config' | 'log' | 'clock'>,
   given: ResolvedSearch,

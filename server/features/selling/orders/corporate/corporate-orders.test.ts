@@ -63,7 +63,7 @@ const only = async (shopper: Shopper) => {
 };
 
 describe('a corporate plan that is paid', () => {
-  it('founds the organisation once, with who paid as its owner, and gives its people their rights', async () => {
+  it('founds the organisation once, with the payer as its owner, and gives its people their rights', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     const organisation = await only(shopper);
