@@ -15,7 +15,7 @@ import {
 import { instant } from './instant.ts';
 
 /**
- * Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE.
+ * Members (spec §3). Rows that belong to a member reference this table with ON DELETE CASCADE.
  * @kept Etkin hesap bilgileri
  */
 export const users = pgTable(

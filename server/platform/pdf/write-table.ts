@@ -53,7 +53,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   let [least, most] = [0, 0];
   for (const text of texts) {
-    // What is far longer than a line gets as much as a line whatever it measures.
+    // A text far longer than a line gets as much as a line, no matter how long it is.
     most = Math.max(most, text.length > LONG_TEXT ? TEXT_WIDTH : document.widthOfString(text));
     // A number stays with its unit.
     const words = FIGURE.test(text) ? [text] : text.split(/\s+/u);

@@ -8,7 +8,7 @@ import { lawfulBidAtMost, type SaleFrame } from './sale-frame.ts';
 export type Plan = { readonly kind: CategoryNumber; readonly costs: CostSettings; readonly goal: Goal };
 
 export type HighestBid = {
-  /** To the kuruş, whatever the law asks of bids; null when the goal can't be met even for nothing. */
+  /** To the kuruş, without regard to what the law asks of bids; null when the goal can't be met even for nothing. */
   readonly exact: Kurus | null;
   /** The highest lawful bid of at most so much; null when even the least winning bid is too dear. */
   readonly lawful: Kurus | null;

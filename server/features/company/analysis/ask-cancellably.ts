@@ -42,7 +42,7 @@ export async function askCancellably<Done>(
   } finally {
     signal?.removeEventListener('abort', cancel);
     client.off('error', note);
-    // A cancel that is still on its way would end whatever the connection's next user asks.
+    // A cancel that is still on its way would end the query of the connection's next user.
     client.release(!isSound || isCancelled);
   }
 }

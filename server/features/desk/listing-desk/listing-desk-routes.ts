@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { showFile } from '#server/features/intake/mirroring/index.ts';
 import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
@@ -6,6 +7,7 @@ import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
   deskFileSchema,
+  deskHiddenFileSchema,
   deskListingIdSchema,
   deskListingSchema,
   deskListingsAskedSchema,
@@ -88,6 +90,14 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     async (request) => {
       await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/show-file',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskHiddenFileSchema } },
+    async (request) => {
+      await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Dosya yeniden gösteriliyor.' };
     },
   );
 }

@@ -192,7 +192,7 @@ async function checkBooks(stage: Stage, keptBefore: number): Promise<void> {
   const given = made.flatMap(
     ({ id, givenAt }) => (givenAt ? money.find(({ orderId }) => orderId === id) : undefined) ?? [],
   );
-  // Whatever was bought is one organisation's, to the end of the last time that was paid and kept.
+  // Everything that was bought is one organisation's, to the end of the last time that was paid and kept.
   expect(ofCompanies.map(({ validUntil }) => Number(validUntil))).toEqual(
     given.length === 0 ? [] : [Math.max(...given.map(({ validUntil }) => Number(validUntil)))],
   );
