@@ -6,8 +6,8 @@ import { RESOURCE_METADATA_PATH } from './describe-resource.ts';
 import { findConnection, isAppToken } from './find-connection.ts';
 
 /**
- * Options of the call at `/mcp`, like `keyCall`: made with a key or by an app that a member has connected. Who has
- * neither is told how apps get connected.
+ * Options of the call at `/mcp`, like `keyCall`: made with a key or by an app that a member has connected. A caller
+ * with neither is told how apps get connected.
  */
 export function mcpCall(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const entrance: Entrance = {
