@@ -78,6 +78,8 @@ test('the office that sells is reached by telephone and mail, by those allowed',
 });
 
 test('vehicles have no valuation and a parcel only with a link; movables neither', async ({ page }) => {
+  // Not every listing has a link and documents.
+  await changeDetail(page, { locked: ['description', 'documentFiles', 'uyapLink', 'contact'] });
   await open(page, `/ilan/${await listingOf(page, 'category=2')}`);
   await expect(actions(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Marka', { exact: true })).toBeVisible();

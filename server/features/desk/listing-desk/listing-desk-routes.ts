@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
+import { showFile } from '#server/features/intake/mirroring/index.ts';
 import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
   deskFileSchema,
+  deskHiddenFileSchema,
   deskListingIdSchema,
   deskListingSchema,
   deskListingsAskedSchema,
@@ -74,6 +76,14 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     async (request) => {
       await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/show-file',
+    { ...call, schema: { ...done, body: deskHiddenFileSchema } },
+    async (request) => {
+      await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Dosya yeniden gösteriliyor.' };
     },
   );
 }
