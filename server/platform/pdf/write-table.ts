@@ -184,7 +184,7 @@ function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: Row): vo
   document.y = top + height;
 }
 
-/** The head again on a new page, for eyes alone: who listens has heard it. */
+/** The head again on a new page, for eyes alone: a person who listens has heard it. */
 function repeatHead(sheet: Sheet, row: Row): void {
   const top = sheet.document.y;
   drawArtifact(sheet, () => {

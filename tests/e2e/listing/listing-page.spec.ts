@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('who may see everything gets links in new tabs, the whole text and the documents', async ({ page }) => {
+test('a member who may see everything gets links in new tabs, the whole text and the documents', async ({ page }) => {
   await changeDetail(page, UNLOCKED);
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const portal = actions(page).getByRole('link', { name: /e-Satış/ });

@@ -14,7 +14,7 @@ import type { PropertySummary } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
 import { CSV_HEAD, type CsvFile, csvLine } from './listing-csv.ts';
 
-/** Lines of a file at most: who needs more narrows the search. */
+/** Lines of a file at most: a reader who needs more narrows the search. */
 const MAX_ROWS = 1000;
 /** A file is made of up to 42 searches. */
 const limit = { max: 6, timeWindow: 60_000 };
