@@ -11,7 +11,7 @@ export type AddMetrics = (registry: Registry) => void;
 /** Metrics as they travel between processes. */
 export type Told = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type ProcessMetrics = { readonly process: string; readonly metrics: Told };
-/** Gets those of all processes, when this one's are told by `own`. */
+/** Gets the metrics of all processes; `own` tells those of this one. */
 export type GatherMetrics = () => Promise<readonly ProcessMetrics[]>;
 export type ShareMetrics = (own: () => Promise<Told>) => GatherMetrics;
 
@@ -59,7 +59,7 @@ export function openProcessMetrics(own: readonly AddMetrics[] = []): Registry {
 }
 
 function sumOf(all: readonly ProcessMetrics[]): Pick<Registry, 'metrics'> {
-  // What cannot be summed, like the time of the start, is told of one process alone.
+  // What cannot be summed, like the time of the start, is told for one process only.
   const parts = all.map(({ metrics }) => (all.length > 1 ? metrics : metrics.map(asItIs)));
   return AggregatorRegistry.aggregate(parts);
 }

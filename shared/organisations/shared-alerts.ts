@@ -6,7 +6,7 @@ import { organisationPathSchema } from './organisations.ts';
 
 /** Alerts that an organisation shares. */
 export const MAX_SHARED_ALERTS = 50;
-/** What they have found is kept so long. */
+/** What they have found is kept this long. */
 export const ALERT_MATCHES_KEPT_DAYS = 90;
 
 const idMessage = 'Uyarının numarası geçersiz.';

@@ -88,7 +88,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('documents of a listing', () => {
-  it('stay locked: only who may see them gets an address, signed and for a day', async () => {
+  it('stay locked: only callers who may see them get an address, signed and for a day', async () => {
     given.source.answers.set('/belge/Satış İlanı.exe', { body: pdf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/belge/Satış%20İlanı.exe')] });
     await given.mirror();
