@@ -49,14 +49,19 @@ async function removeAgainFrom(
 ): Promise<void> {
   if (!removals) {
     say(
-      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan kelimeler, gizlenen ilanlar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan kontrol edin.',
+      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan kelimeler, gizlenen ilanlar, kapatılan dosyalar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan kontrol edin.',
     );
     return;
   }
   const db = openDatabase(connectionString);
   try {
-    const { accounts, hidden, masks } = await removeAgain({ db, clock: systemClock, files }, removals);
-    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} kelime.`);
+    const {
+      accounts,
+      hidden,
+      masks,
+      files: hiddenFiles,
+    } = await removeAgain({ db, clock: systemClock, files }, removals);
+    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} kelime, ${hiddenFiles} dosya.`);
   } finally {
     await db.$client.end();
   }

@@ -101,7 +101,7 @@ export const alertSchema = z.object({
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
   isActive: z.boolean(),
-  /** Turkish: what has become of it without the owner, until the owner changes it; null otherwise. */
+  /** Turkish: what has happened to it without the owner, until the owner changes it; null otherwise. */
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -218,7 +218,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   sourceUrl: z.string().nullable(),
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
-  /** Fields in which the house has corrected its source, and when. */
+  /** Fields in which operators have corrected the source, and when. */
   corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
   /** How many versions of its notice there are, the present one among them. */
   versionCount: z.number().int(),

@@ -87,7 +87,7 @@ export type PropertySearch = {
    */
   minDeposit?: number;
   maxDeposit?: number;
-  /** Ranges asked for that take in what does not tell the value, too. */
+  /** Ranges that also find listings that do not tell the value. */
   includeUnknown?: ToldRange[];
   /** For premium (D27). Kilometres, to three digits as areas are. */
   minKm?: number;

@@ -74,7 +74,7 @@ describe('a button', () => {
   });
 });
 
-it('each text that a condition chooses is a text of its own, with the words around it', () => {
+it('each text that a condition chooses is a separate text, with the words around it', () => {
   const code = `const a = (
   <Button aria-label="x">
     {isOpen ? 'Gizle' : 'Göster'} ({count})

@@ -22,7 +22,7 @@ const KINDS: readonly [VariedKind, string][] = [
   ['facets', 'varied JSON with facets'],
 ];
 
-/** Sends several times more than the server can answer, and looks what becomes of those it answers and of the rest. */
+/** Sends several times more than the server can answer, and looks how those that it answers end, and the rest. */
 export async function benchOverload(seconds: number): Promise<void> {
   const folder = await makeDataFolder(FRESH_MARKET);
   try {

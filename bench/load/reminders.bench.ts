@@ -88,7 +88,7 @@ async function fill({ deps }: BenchDatabase): Promise<void> {
   await $client.query('vacuum analyze');
 }
 
-/** Moves the ends of ten thousand listings, from this one on, has members reminded, and looks at what came of it. */
+/** Moves the ends of ten thousand listings, from this one on, has members reminded, and looks at the result. */
 async function measure({ deps }: BenchDatabase, from: number, work: () => Promise<unknown>): Promise<Result> {
   const { $client } = deps.db;
   tell(`reminders: ${CHANGED} ends move`);

@@ -67,7 +67,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };
 
-/** Tests and tools import whatever they need, past every door; nothing else imports them. */
+/** Tests and tools import everything that they need, without using the indexes; nothing else imports them. */
 export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
 
 /**

@@ -23,7 +23,7 @@ const BUTTON_WORDS = ['button', 'label'];
 const FILLED = '…';
 const TITLED = /^(?:Modal|ActForm|PanelSection|AnnouncementForm|StateSheet|FoldedSection)$/u;
 
-/** Every button and heading that a file of components writes in words of its own. */
+/** Every button and heading whose words a file of components writes itself. */
 export function captionsInCode(path: string, source: string): Caption[] {
   const found: Caption[] = [];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;

@@ -17,7 +17,7 @@ const AGREED = /^content\/legal\/satis\/|^server\/features\/selling\/papers\/pla
 /** Scripts whose texts are no product's: they write and check texts themselves. */
 const SCRIPTS_ON_TEXTS = /^scripts\/(?:turkish|english)\//;
 
-/** Files with texts for readers. What commands print is read by who runs the site. */
+/** Files with texts for readers. What commands print is read by the people who run the site. */
 export function textFiles(root: string): string[] {
   const files = globSync(['content/**/*.{md,json}', '{web,shared,server,scripts}/**/*.{ts,tsx}'], { cwd: root });
   return files

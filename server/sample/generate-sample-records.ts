@@ -141,7 +141,7 @@ function completeRecord(
   };
 }
 
-/** Draws up to five different pictures, seldom none. */
+/** Draws up to five different pictures, rarely none. */
 function drawPictures(random: Random, pictures: readonly string[]): string[] {
   if (pictures.length === 0 || random.chance(WITHOUT_PICTURE)) return [];
   const count = Math.min(random.int(2, 5), pictures.length);

@@ -9,6 +9,7 @@ export const AUDIT_ACTS = {
   'listing.yield': 'Kaynağın yeni bilgisi düzeltmenin yerine geçti',
   'listing.mask': 'Kelime kapattı',
   'listing.hideFile': 'Belge ya da görsel kapattı',
+  'listing.showFile': 'Belgeyi ya da görseli yeniden gösterdi',
   'lot.join': 'İlanları aynı mal olarak bağladı',
   'lot.part': 'İlanların bağını ayırdı',
   'lot.undecide': 'Bağ kararını geri aldı',

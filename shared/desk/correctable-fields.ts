@@ -30,7 +30,7 @@ export type CorrectableField = CorrectableRecordField | CorrectableReading;
 
 // safe: the keys are those of the objects
 export const CORRECTABLE_RECORD_FIELDS = Object.keys(RECORD_FIELD_NAMES) as readonly CorrectableRecordField[];
-/** Values that are read from notices and titles, whatever these come to be; which a person can write, the desk says. */
+/** All values that are read from notices and titles, also new ones; the desk says which of them a person can write. */
 export const CORRECTABLE_READINGS = Object.keys(READING_NAMES).filter(
   (name): name is CorrectableReading =>
     !Object.hasOwn(RECORD_FIELD_NAMES, name) && !IN_RECORD.some((field) => field === name),

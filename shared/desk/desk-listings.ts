@@ -64,6 +64,8 @@ export const deskListingSchema = rowSchema.extend({
   corrected: z.array(
     z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
   ),
+  /** Its documents and pictures that are hidden; the address is null where only its hash is known. */
+  hiddenFiles: z.array(z.object({ hash: z.string(), address: z.string().nullable(), hiddenAt: z.iso.datetime() })),
 });
 export type DeskListing = z.infer<typeof deskListingSchema>;
 
@@ -82,6 +84,8 @@ export const deskFileSchema = z.object({
   address: z.string({ error: 'Dosyanın adresini yazın.' }).min(1).max(2000),
   why,
 });
+/** A hidden one, by the hash of its address. */
+export const deskHiddenFileSchema = z.object({ hash: z.string({ error: 'Dosyayı seçin.' }).min(1).max(64), why });
 export const deskMaskSchema = z.object({
   words: z.string({ error: 'Kapatılacak kelimeyi yazın.' }).max(200, 'En çok 200 karakter yazın.'),
   takesDocuments: z.boolean(),

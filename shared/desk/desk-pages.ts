@@ -1,7 +1,7 @@
 import { DESK_PATH } from './desk-path.ts';
 import { isAllowed, OPERATOR_ROLES, type OperatorRole } from './operators.ts';
 
-/** A page of the desk: `/yonetim/<name>`, and whatever stands below that address. */
+/** A page of the desk: `/yonetim/<name>`, and everything below that address. */
 type DeskPageFacts = {
   readonly label: string;
   /** One sentence for the first page of the desk. */

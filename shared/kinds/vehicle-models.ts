@@ -156,7 +156,7 @@ export function findModel(name: string): VehicleModel | undefined {
 }
 
 /**
- * Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: whatever they are, no plain cars.
+ * Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: in any case no plain cars.
  */
 const NO_CARS = new Set(
   `BMC; DAF; Isuzu; Iveco; Karsan; MAN; Otokar; Scania; Temsa; Honda Activa; Honda PCX; Honda Forza; Honda Dio; Honda CBR;

@@ -78,7 +78,7 @@ export const invitationTokenSchema = tokenSchema;
 export const invitationShownSchema = z.object({
   organisation: z.string(),
   role: roleSchema,
-  /** `a***@ornek.com`: which of one's addresses was invited. */
+  /** `a***@ornek.com`: which of the person's addresses was invited. */
   email: z.string(),
   expiresAt: instant,
 });
@@ -108,7 +108,7 @@ export const sharedNoteRequestSchema = z.object({
 const sharedNoteSchema = z.object({
   id: z.number().int(),
   text: z.string(),
-  /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
+  /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
   author: z.string(),
   isOwn: z.boolean(),
   writtenAt: instant,

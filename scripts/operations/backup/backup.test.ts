@@ -279,7 +279,7 @@ describe('a restore', () => {
     expect(await dumpRows(target.url)).toEqual({});
   });
 
-  it('that fails half-way leaves neither rows nor files, and succeeds when the fault is mended', async () => {
+  it('that fails half-way leaves neither rows nor files, and succeeds when the fault is repaired', async () => {
     await openTarget();
     const broken: FileStore = {
       ...files,

@@ -16,7 +16,7 @@ import {
 import { writeTable } from '#server/platform/pdf/write-table.ts';
 import type { DocumentText } from './document-texts.ts';
 
-/** A picture (JPEG, four to three), and what it shows, for who can't see it. */
+/** A picture (JPEG, four to three), and what it shows, for people who can't see it. */
 export type DocumentPicture = { readonly jpeg: Uint8Array; readonly shows: string };
 
 const WRITTEN_ON = '2026-11-02';

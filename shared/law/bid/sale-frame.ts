@@ -64,7 +64,7 @@ export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'st
 /**
  * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be
  * made now. Where no whole step is between the limit and the sum, the sum itself: the law asks for a distance, not for
- * a ladder. Null when even the least winning bid is dearer.
+ * a ladder. Null when even the least winning bid is higher.
  */
 export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum: Kurus): Kurus | null {
   if (sum < leastWinning) return null;
@@ -73,8 +73,8 @@ export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum:
 }
 
 /**
- * What is still to be paid as deposit by who has a claim or a share in the sale of so much, and applied in time (İİK
- * 114).
+ * What is still to be paid as deposit by a bidder who has a claim or a share in the sale of so much, and applied in
+ * time (İİK 114).
  */
 export function depositDue(deposit: Kurus, ownClaim: Kurus): Kurus {
   return Math.max(0, deposit - ownClaim);

@@ -23,7 +23,7 @@ async function beginApp(request: APIRequestContext, redirectUri: string) {
   return { clientId: client_id, address: `/oauth2/authorize?${query}` };
 }
 
-test('an assistant is allowed by who is asked to sign in on the way, works, and its connection is ended', async ({
+test('an assistant is allowed by a member who signs in on the way, works, and its connection is ended', async ({
   page,
   office,
   context,
@@ -107,7 +107,7 @@ test.describe('an assistant that is not allowed', () => {
   // A request that is none is refused, which browsers write into their console.
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is told so; who has no organisation learns why, and a broken request goes nowhere', async ({
+  test('is told so; a member without an organisation learns why, and a broken request goes nowhere', async ({
     page,
     office,
   }) => {

@@ -136,7 +136,7 @@ async function endedParcel(page: Page): Promise<PropertyDetail> {
   throw new Error('The parcel of no ended auction is known.');
 }
 
-test('a lawyer’s assistant finds an ended auction by each of its numbers, reads what became of it and prints it', async ({
+test('a lawyer’s assistant finds an ended auction by each of its numbers, reads how it ended and prints it', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -11,9 +11,9 @@ export type AccessRow = {
   /** What a caller with the right gets; of a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
   /**
-   * `same`: every caller the same bytes. `hashByRights`: the same but for the hash of a locked text, which confirms
-   * guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things. `message`: only
-   * what came of the call.
+   * `same`: every caller the same bytes. `hashByRights`: the same except for the hash of a locked text, which would
+   * confirm guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things.
+   * `message`: only the result of the call.
    */
   readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
   /**
@@ -106,7 +106,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
   'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
   'GET /api/support/unread': { ...againstAnother(200, undefined), sees: 'own' },
-  // Not a file, and not one's own conversation; support-files.test.ts tries real ones.
+  // Not a file, and not the caller's own conversation; support-files.test.ts tries real ones.
   'POST /api/support/files': againstAnother([400, 401], undefined),
   'GET /api/support/files/{conversation}/{seq}': againstAnother([400, 401, 404], undefined),
   'POST /api/support/read': againstAnother([200, 401], () => ({ seq: 1 })),
@@ -306,7 +306,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
   }),
   'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
-  // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
+  // Kept and files of it: calculation-files.test.ts. A member who keeps nothing has no file.
   'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'PUT /api/user/calculations/{propertyId}': calculating({

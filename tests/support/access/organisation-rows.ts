@@ -153,7 +153,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   },
   'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
   'GET /{id}/connected-apps': { path: () => '/connected-apps', answers: EVERYBODY },
-  // To who does not manage them a colleague's is not there.
+  // A member who does not manage them does not see a colleague's.
   'DELETE /{id}/connected-apps/{connectionId}': {
     path: ({ connectionId }) => `/connected-apps/${connectionId}`,
     answers: { ...all(404), owner: 200, manager: 200 },

@@ -169,8 +169,8 @@ export const refunds = pgTable(
     amountKurus: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     /**
-     * `sending`: the provider has been asked and has not answered; it is asked what came of it before it is asked
-     * again.
+     * `sending`: the provider has been asked and has not answered; it is asked for the result before the request is
+     * sent again.
      */
     state: text().$type<'due' | 'sending' | 'done' | 'refused'>().notNull(),
     /** Where a transfer goes back to; forgotten once it has. */

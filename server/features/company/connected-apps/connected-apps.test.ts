@@ -117,7 +117,7 @@ describe('a connected app', () => {
 });
 
 describe('a connection', () => {
-  it('is seen and ended by who made it and by who manages them; the log tells of it', async () => {
+  it('is seen and ended by the member who made it and by managers of apps; the log tells of it', async () => {
     const company = await newCompany(testApp);
     const [member, manager, other] = [
       await newColleague(testApp, company, 'reader'),

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  accountOf,
   BackgroundWork,
   type ConfirmationStep,
   callerOf,
@@ -7,7 +8,6 @@ import {
   mailboxAttempt,
   mailRequestAttempts,
   mailUnavailable,
-  requireAccount,
   takeAttempt,
 } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -23,9 +23,9 @@ import {
 import { requireRole } from './act-in-organisation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invite, revokeInvitation, showInvitation } from './invitations.ts';
-import { forbidding, refusals, tags, uncached } from './route-parts.ts';
+import { forbidding, refusals, tags } from './route-parts.ts';
 
-/** Invitations: sent and taken back by those who manage people, looked at and accepted by who holds the link. */
+/** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
 export function invitationRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   sendingRoutes(app, deps);
   linkRoutes(app, deps, steps);
@@ -37,7 +37,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/:id/invitations',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir adrese davet gönderir; öncekinin yerine geçer',
@@ -47,7 +47,7 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const asked = { ...request.params, userId };
       const { email } = request.body;
       await requireRole(deps, asked, 'people');
@@ -65,7 +65,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.delete(
     '/api/organisations/:id/invitations/:invitationId',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir daveti geri alır',
@@ -74,7 +74,7 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await revokeInvitation(deps, { ...request.params, userId });
       return { message: 'Davet geri alındı.' };
     },
@@ -86,11 +86,10 @@ function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): v
   app.post(
     '/api/organisations/invitation',
     {
-      ...uncached,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Davet bağlantısının ne dediği; giriş gerekmez',
-        security: [{}],
         body: invitationTokenSchema,
         response: { 200: invitationShownSchema, 400: refusals[400], 429: refusals[429] },
       },
@@ -103,7 +102,7 @@ function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): v
   app.post(
     '/api/organisations/invitation/acceptance',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Daveti kabul eder; yalnızca davet edilen adresin hesabı',
@@ -112,7 +111,7 @@ function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): v
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await takeAttempt(deps, [linkAttempt(callerOf(request))]);
       const organisationId = await acceptInvitation(deps, { token: request.body.token, userId, steps });
       return { message: 'Kuruma katıldınız.', organisationId };

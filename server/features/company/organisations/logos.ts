@@ -16,7 +16,7 @@ export async function keepLogo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   { content, ...asked }: Asked & { readonly content: unknown },
 ): Promise<void> {
-  // Before anything is decoded for who may not.
+  // First, so that nothing is decoded for members who may not.
   await requireRole(deps, asked, 'logo');
   if (!Buffer.isBuffer(content)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
   await checkUpload(deps, content);

@@ -68,8 +68,8 @@ export async function listSharedAlerts(deps: Pick<Deps, 'db'>, asked: Asked): Pr
 }
 
 /**
- * Shares an alert of the caller's own: the organisation's looks for the same from now on, whatever becomes of the
- * caller's. Throws 404, 403 ORGANISATION_ROLE, 409.
+ * Shares an alert of the caller's own: the organisation's looks for the same from now on, even if the caller's alert
+ * changes or goes. Throws 404, 403 ORGANISATION_ROLE, 409.
  */
 export async function shareAlert(
   deps: Pick<Deps, 'db' | 'clock'>,

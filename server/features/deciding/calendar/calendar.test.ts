@@ -174,7 +174,7 @@ describe('a subscribed calendar', () => {
     expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
   });
 
-  it('drops what is no longer saved, and what the house hides', async () => {
+  it('drops what is no longer saved, and what operators hide', async () => {
     const [kept, gone] = [await saved(ali), await saved(ali)];
     const path = await newPath(ali);
     await ali.call('DELETE', `/api/user/saved-ads/${gone.id}`);

@@ -87,8 +87,14 @@ export async function getDeskListing({ db }: Pick<Deps, 'db'>, id: number): Prom
      where property_id = $1 order by field`,
     [id],
   );
+  const { rows: hidden } = await db.$client.query<{ hash: string; address: string | null; hiddenAt: Date }>(
+    `select address_hash as hash, address, hidden_at as "hiddenAt" from hidden_files
+     where property_id = $1 and undone_at is null order by hidden_at, address_hash`,
+    [id],
+  );
   return {
     ...toRow(facts),
+    hiddenFiles: hidden.map((file) => ({ ...file, hiddenAt: file.hiddenAt.toISOString() })),
     fields,
     correctable: record ? correctableValues(record) : [],
     firstSeenAt: firstSeenAt.toISOString(),

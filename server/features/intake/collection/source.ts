@@ -14,7 +14,7 @@ export type ListRow =
   | {
       readonly key: string;
       readonly record: PropertyRecord;
-      /** A row that says little, such as the result of a sale: what is stored already stays, but for the status. */
+      /** A row that says little, such as the result of a sale: what is stored already stays, except for the status. */
       readonly isPartial?: boolean;
     }
   /** No enforcement sale. */

@@ -10,7 +10,7 @@ import type { DeskLot, LotDecisionGiven } from '#shared/desk/desk-lots.ts';
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Decides whether two listings sell the same lot, whatever comparing them comes to now or later; null leaves it to the
+ * Decides whether two listings sell the same lot, no matter what a comparison finds now or later; null leaves it to the
  * comparison again. Each listing stays as it is. Throws 404, 400 for a listing and itself.
  */
 export function decideLot(

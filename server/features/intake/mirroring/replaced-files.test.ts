@@ -92,7 +92,7 @@ it('of an auction that is over nothing is asked any more', async () => {
   expect(await given.states()).toMatchObject([{ state: 'stored', next_try_at: null }]);
 });
 
-it('what its source has lost is still shown; the source is asked ever more seldom, and the metrics tell', async () => {
+it('what its source has lost is still shown; the source is asked less and less often, and the metrics tell', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();

@@ -14,8 +14,8 @@ import { textHashSql } from './keep-versions.ts';
 const HASH = sql.raw(textHashSql('text'));
 
 /**
- * Takes words out of whatever else holds texts of listings. Only what changes is written; returns the listings it was
- * about.
+ * Takes words out of everything else that holds texts of listings. Only what changes is written; returns the listings
+ * it was about.
  */
 export async function rewordAround(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const touched = [

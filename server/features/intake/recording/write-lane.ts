@@ -25,7 +25,7 @@ export function laneOf(key: string): number {
 
 export type LaneEvents = {
   reject(record: PropertyRecord, reason: string): void;
-  /** A batch is stored; hears of what became of its records. */
+  /** A batch is stored; hears what happened to its records. */
   onWritten(counts: RecordCounts): void;
 };
 

@@ -15,7 +15,7 @@ const get = (path: string, headers?: Record<string, string>) => getApi(app, path
 const search = (parameters: string) => searchApi(app, parameters);
 
 describe('an answer given before', () => {
-  it('is given again, 304 to who has it, compressed to who asks', async () => {
+  it('is given again, 304 to a caller who has it, compressed to a caller who asks for that', async () => {
     await recordProperties(
       deps,
       Array.from({ length: 24 }, () => makePropertyRecord()),

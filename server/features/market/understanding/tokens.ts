@@ -29,7 +29,7 @@ const TOKEN =
 const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
 const ORDINAL_ENDING = /^[iu]?nc[iu]/;
 
-/** Cuts a query into tokens; whatever is neither letter nor digit becomes a sign. */
+/** Cuts a query into tokens; a character that is neither letter nor digit becomes a sign. */
 export function tokenise(query: string): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;

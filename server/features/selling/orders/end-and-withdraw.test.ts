@@ -83,7 +83,7 @@ describe('a yearly plan', () => {
     );
   });
 
-  it('ended on the day it was bought is refunded but for that day', async () => {
+  it('ended on the day it was bought is refunded except for that day', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const shown = await shopper.must<ShownReckoning>('GET', `/api/user/orders/${orderId}/ending`);

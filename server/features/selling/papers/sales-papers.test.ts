@@ -115,7 +115,7 @@ describe('the papers of an order', () => {
   });
 });
 
-it('the papers of a corporate plan say for whom, for how many, and what becomes of it without its buyer', () => {
+it('the papers of a corporate plan say for whom, for how many, and what happens to it without its buyer', () => {
   const papers = salesPapers.of(deps.config, {
     reference: 'PEY-KURUM234',
     plan: 'corporate',

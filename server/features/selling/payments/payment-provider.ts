@@ -15,7 +15,7 @@ export type Bill = {
   readonly ip: string;
 };
 
-/** What came of an attempt to pay. `open`: nothing yet, ask again. */
+/** How an attempt to pay ended. `open`: nothing yet, ask again. */
 export type Charge =
   | { readonly state: 'open' }
   | { readonly state: 'failed'; readonly code: string }
@@ -50,7 +50,7 @@ export type PaymentProvider = {
   openCheckout(bill: Bill, returnTo: string): Promise<{ token: string; pageUrl: string; lastsS: number }>;
   readCheckout(token: string): Promise<Charge>;
   chargeCard(bill: Bill, card: StoredCard): Promise<Charge>;
-  /** What came of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
+  /** The result of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
   readCharge(attemptId: string): Promise<Charge>;
   refund(refund: RefundRequest): Promise<RefundAnswer>;
   /** Whether the refund under this key has gone through. */

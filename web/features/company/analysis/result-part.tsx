@@ -15,7 +15,7 @@ import { ListingTable, OutlierTable } from './listing-tables.tsx';
 
 type Props = { place: AnalysisPlace; view: AnalysisView };
 
-/** What comes of a view: figures, groups, outliers, listings. */
+/** The result of a view: figures, groups, outliers, listings. */
 export function ResultPart({ place, view }: Props) {
   const [page, setPage] = useState(1);
   const query = analysisQuery(place, view, page);

@@ -12,7 +12,7 @@ type Props = {
   onDrop: (criteria: readonly SearchParameter[]) => void;
 };
 
-/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to mend. */
+/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to change. */
 export function AlertPreviewFigures({ preview, onDrop }: Props) {
   const { data, error, isPlaceholderData, refetch } = preview;
   if (error)

@@ -21,7 +21,10 @@ import { LegalPart } from './legal-part.tsx';
 import { LockedCosts } from './locked-costs.tsx';
 import { ScenarioEditor } from './scenario-editor.tsx';
 
-/** The calculator of a listing: what the law asks for all, all costs and the highest bid for who may calculate. */
+/**
+ * The calculator of a listing: for all what the law asks, for members who may calculate also all costs and the highest
+ * bid.
+ */
 export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));

@@ -21,7 +21,7 @@ type Props = {
   scenarios: Calculation['scenarios'];
   /** Which one is being edited. */
   at: number;
-  /** What comes of it. */
+  /** The result. */
   answer: ScenarioAnswer | undefined;
   kdvHint: string;
   onChange: (scenarios: Calculation['scenarios'], at: number) => void;

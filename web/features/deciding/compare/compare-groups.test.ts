@@ -24,7 +24,7 @@ describe('a comparison', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
   });
 
-  it('says the bounds of the law for everybody and costs for who may calculate', () => {
+  it('says the bounds of the law for everybody and costs for members who may calculate', () => {
     expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
     expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
     const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];

@@ -15,7 +15,7 @@ const ADMIN_PARTS: readonly Part[] = [
   { below: 'isler', label: 'Zamanlanmış işler', shows: JobsPart },
 ];
 
-/** Where listings come from, and what of the house runs by itself. */
+/** Where listings come from, and the jobs that run by themselves. */
 export function CollectionDeskPage({ me, below }: DeskPageProps) {
   const parts = me.role === 'yonetici' ? [SOURCES, ...ADMIN_PARTS] : [SOURCES];
   const current = parts.find((part) => part.below === below) ?? SOURCES;

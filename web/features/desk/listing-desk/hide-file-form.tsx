@@ -12,7 +12,7 @@ export function HideFileForm({ listing, path }: { listing: DeskListing; path: st
   return (
     <ActForm
       title="Belge ya da görsel kapatma"
-      hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Bir sayfası için bütün belge kapanır. Geri alınamaz."
+      hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Aynı dosya başka ilanlarda da kapanır."
       button="Dosyayı kapat"
       path={path}
       read={(data) => {

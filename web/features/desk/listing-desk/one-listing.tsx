@@ -8,6 +8,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
+import { HiddenFileList } from './hidden-file-list.tsx';
 import { HideFileForm } from './hide-file-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { ListingTags } from './listing-tags.tsx';
@@ -64,6 +65,7 @@ export function OneListing({ id }: { id: number }) {
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
       <MaskForm path={`${path}/masks`} />
       <HideFileForm listing={data} path={`${path}/hide-file`} />
+      <HiddenFileList listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />
       <ListingFields listing={data} />

@@ -7,7 +7,7 @@ import { Info, X } from '#web/ui/icons.tsx';
 import { announcementsQuery } from './announcements-query.ts';
 import { closeAnnouncement, useClosedAnnouncements } from './closed-announcements.ts';
 
-/** What the house announces now, above every page. Each can be closed, and stays so in this browser. */
+/** The announcements of now, above every page. Each can be closed, and stays so in this browser. */
 export function AnnouncementBanner() {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(announcementsQuery);

@@ -18,7 +18,7 @@ export async function declareJobs(
   await db.delete(jobStates).where(notInArray(jobStates.name, names));
 }
 
-/** Runs a job and keeps when it began, how long it took and what came of it. Throws what the job throws. */
+/** Runs a job and keeps when it began, how long it took and how it ended. Throws what the job throws. */
 export async function runNoted<T extends object>(
   { db, clock }: NoteDeps,
   name: string,

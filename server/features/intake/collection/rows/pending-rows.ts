@@ -87,7 +87,7 @@ export class PendingRows {
 
   /**
    * Begins to store everything that waits, and where the run stands then, once the batch before is stored. Throws when
-   * that failed, now and ever after: no checkpoint passes rows that are not stored.
+   * that failed, also in all later calls: no checkpoint passes rows that are not stored.
    */
   async store(checkpoint: Checkpoint): Promise<void> {
     const { collected, leftOut, requests } = this.#run.counts;

@@ -89,7 +89,7 @@ function excludedConditions({ excluded }: PropertyCondition, parameters: Paramet
   ];
 }
 
-/** SQL: a row that is at hand has nothing of what is turned away, as its own words tell. */
+/** SQL: a row that was already found has nothing of what is excluded, by its own words. */
 export function withoutConditions(condition: PropertyCondition, parameters: Parameters): string[] {
   const all = turnedAway(condition);
   if (all.length === 0) return [];

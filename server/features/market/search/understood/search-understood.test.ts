@@ -229,7 +229,7 @@ it('every place and kind that the box suggests is understood as just that', () =
   expect(wrong).toEqual([]);
 });
 
-it('whatever is asked gets an answer that its schema allows', async () => {
+it('every question gets an answer that its schema allows', async () => {
   await listings({}, { il: 'Van', ilce: 'Edremit' });
   const words = fc.constantFrom(
     ...'ankara edremit merkez daire arsa hariç değil 2 milyon altı 2024/5 esas 101 ada 3 parsel yarın renault 2015 model üstü bornova karşıyaka van gölü m2 % , . / - " \\ & | ! : * 😀'.split(

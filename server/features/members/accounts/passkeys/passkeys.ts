@@ -99,7 +99,7 @@ async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
 }
 
 /**
- * better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's
+ * better-auth (1.7) answers 500 to a registration that does not verify: what the browser sent is the browser's
  * fault.
  */
 function refused(error: unknown): unknown {
