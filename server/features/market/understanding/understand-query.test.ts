@@ -160,7 +160,7 @@ it.each<[string, Answer]>([
   expect(await understand(query)).toEqual(interpretQuery(query, NOW));
 });
 
-it('does not wait for a slow model, and after three failures asks no more for a while', async () => {
+it('does not wait for a slow model, and after three failures stops asking for a while', async () => {
   const { understand, requests } = await startModel(() => undefined);
   const started = performance.now();
   const queries = ['fırsat bir', 'fırsat iki', 'fırsat üç'].map((query) => `${query} manzaralı`);
