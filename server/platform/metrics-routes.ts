@@ -39,16 +39,13 @@ export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own,
   const gather = share?.(tell) ?? (async () => [{ process: 'alone', metrics: await tell() }]);
   app.get(
     '/metrics',
-    { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' },
+    { schema: { hide: true }, config: { caller: 'provider', rateLimit: false }, logLevel: 'warn' },
     async (request: FastifyRequest<{ Querystring: { by?: unknown } }>, reply) => {
       const isAllowed = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isLocal(request);
       if (!isAllowed) return reply.callNotFound();
       const all = await gather();
       const processes = request.query.by === 'process' ? apart(all) : sumOf(all);
-      return reply
-        .header('cache-control', 'no-store')
-        .type(registry.contentType)
-        .send(`${await processes.metrics()}\n${await facts.metrics()}`);
+      return reply.type(registry.contentType).send(`${await processes.metrics()}\n${await facts.metrics()}`);
     },
   );
 }

@@ -4,9 +4,5 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** Sends a spreadsheet (XLSX) as a file that no cache keeps. */
 export function sendXlsx(reply: FastifyReply, file: { readonly name: string; readonly content: Buffer }): FastifyReply {
-  return reply
-    .type(XLSX_TYPE)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(file.content);
+  return reply.type(XLSX_TYPE).header('content-disposition', `attachment; filename="${file.name}"`).send(file.content);
 }
