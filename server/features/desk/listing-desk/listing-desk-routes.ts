@@ -12,6 +12,7 @@ import {
   deskListingsAskedSchema,
   deskListingsSchema,
   deskMaskSchema,
+  deskPageSchema,
   deskReasonSchema,
   deskUndoSchema,
 } from '#shared/desk/desk-listings.ts';
@@ -19,6 +20,7 @@ import { correctListing, undoCorrection } from './correct-listing.ts';
 import { findListings, getDeskListing } from './find-listings.ts';
 import { hideFile } from './hide-file.ts';
 import { hideListing, unhideListing } from './hide-listing.ts';
+import { hidePage, showPages } from './hide-page.ts';
 import { lotAndReadingRoutes } from './lot-and-reading-routes.ts';
 import { maskListing } from './mask-listing.ts';
 
@@ -84,6 +86,22 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     async (request) => {
       await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya yeniden gösteriliyor.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/hide-page',
+    { ...call, schema: { ...done, body: deskPageSchema } },
+    async (request) => {
+      await hidePage(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Sayfa kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/show-pages',
+    { ...call, schema: { ...done, body: deskFileSchema } },
+    async (request) => {
+      await showPages(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Belge kaynağından yeniden alınıp bütün sayfalarıyla gösterilecek.' };
     },
   );
 }
