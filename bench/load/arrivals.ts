@@ -37,7 +37,8 @@ export type Arrivals = { readonly done: Promise<Arrival[]>; stop(): void };
 export const PATIENCE_MS = 15_000;
 
 /**
- * Who sends a plan has addresses that no plan before had, so that what one asks doesn't count against another's limits.
+ * A sent plan uses addresses that no earlier plan had, so that the calls of one don't count against the limits of
+ * another.
  */
 export type SentPlan = ArrivalPlan & { readonly network: number };
 const NETWORKS = 250;

@@ -9,7 +9,7 @@ export function openAdmissions() {
     pages: new Admission({ atOnce: 2, waiting: 24, patienceMs: 1500 }),
     // A search may hold several connections of the searches' pool, one after the other.
     searches: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
-    // Apart from searches, so that who pays to read a listing can do so while a crowd searches.
+    // Apart from searches, so that premium members can read a listing while a crowd searches.
     listings: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
     // Each reads for minutes, a batch at a time.
     exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),

@@ -72,7 +72,7 @@ it('the API reference is a separate origin', async () => {
   expect(body).toContain('localStorage');
 });
 
-it('who found a hole is told whom to write to', async () => {
+it('a person who found a hole is told whom to write to', async () => {
   const app = await openAt('https://peyda.test');
   const { body, headers } = await app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -123,7 +123,7 @@ export const PROMISES = {
     text: 'API erişimi',
     keptBy: ['server/features/company/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
   },
-  // Whom nobody can mail, nobody can invite.
+  // People who cannot be mailed cannot be invited.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [

@@ -3,7 +3,7 @@ import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from 
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** What an address may write into the form; who types may write more. */
+/** What an address may write into the form; a person who types may write more. */
 const LONGEST_GIVEN_SUBJECT = 150;
 
 /** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */

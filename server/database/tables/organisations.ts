@@ -19,7 +19,7 @@ import { properties } from './properties.ts';
 const ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 
 /**
- * Who works together under one plan (spec §6): founded at the desk once an offer is agreed.
+ * The people who work together under one plan (spec §6): founded at the desk once an offer is agreed.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisations = pgTable('organisations', {

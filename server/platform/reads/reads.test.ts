@@ -52,7 +52,7 @@ it('searches are read from a replica', async () => {
   expect(await readsFrom()).toBe('replica');
 });
 
-it('who has written something reads the primary for ten seconds', async () => {
+it('a browser that has written something reads the primary for ten seconds', async () => {
   const cookie = `peyda_wrote=${encodeURIComponent((await writtenMark()) ?? '')}`;
   expect(await readsFrom({ cookie })).toBe('primary');
   const now = primary.clock.now();

@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
+test('a member who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   const gate = Promise.withResolvers<void>();

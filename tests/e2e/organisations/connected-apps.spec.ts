@@ -107,7 +107,7 @@ test.describe('an assistant that is not allowed', () => {
   // A request that is none is refused, which browsers write into their console.
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is told so; who has no organisation learns why, and a broken request goes nowhere', async ({
+  test('is told so; a member without an organisation learns why, and a broken request goes nowhere', async ({
     page,
     office,
   }) => {

@@ -306,7 +306,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
   }),
   'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
-  // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
+  // Kept and files of it: calculation-files.test.ts. A member who keeps nothing has no file.
   'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'PUT /api/user/calculations/{propertyId}': calculating({

@@ -61,7 +61,7 @@ class LayerHistory {
     this.settle();
     return () => {
       this.#held.delete(id);
-      // Later: who closes a layer may lead to another page in the same breath, and that page is not to be left.
+      // Later: the code that closes a layer may at once lead to another page, and that page must not be left.
       setTimeout(() => this.settle());
     };
   }

@@ -134,7 +134,7 @@ describe('what an organisation’s alerts find', () => {
     expect(told(await read())).toEqual([['new', 'Tarla']]);
   });
 
-  it('is kept for some time; who reads on from before that is told so', async () => {
+  it('is kept for some time; a reader who goes on from before that is told so', async () => {
     const { read } = await newReader('selvi');
     const start = await read();
     await listing({ sourceKey: 'f', title: 'Selvi' });

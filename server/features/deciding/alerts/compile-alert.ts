@@ -72,7 +72,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   };
 }
 
-/** Advanced filters are no keys: who may not search by them must not find fewer by them (D27). */
+/** Advanced filters are no keys: members who may not search by them must not find fewer by them (D27). */
 function mayBeKey(term: Term): boolean {
   return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme) || isTermLexeme(lexeme));
 }

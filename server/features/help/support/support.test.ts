@@ -48,7 +48,7 @@ async function newOperator() {
 }
 
 describe('a person', () => {
-  it('who is no member gives name and e-mail before writing', async () => {
+  it('a visitor without an account gives name and e-mail before writing', async () => {
     const refused = await app.inject({ method: 'POST', url: '/api/support/messages', payload: message('Merhaba') });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'SUPPORT_VISITOR']);
     const visitor = await newVisitor();
@@ -335,7 +335,7 @@ async function openStream(origin: string, cookie: string, after?: number) {
   };
 }
 
-it('who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
+it('a member who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
   const [member, operator] = [await newCaller(app), await newOperator()];
   const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
   await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));

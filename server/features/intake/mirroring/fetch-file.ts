@@ -32,7 +32,7 @@ type Fetch = { readonly file: TakenFile; readonly stop: AbortSignal; onBytes(byt
 
 /**
  * Fetches a file into the store. Returns `same` when its source says that it has not changed. A content that the desk
- * has hidden is not stored, and its listing names it no more. Throws FailedFetch.
+ * has hidden is not stored, and its listing no longer names it. Throws FailedFetch.
  */
 export async function fetchFile(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

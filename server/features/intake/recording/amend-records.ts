@@ -131,7 +131,7 @@ async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, c
     const is = asJson(saidOf(masked, field));
     if (JSON.stringify(is) === JSON.stringify(sourceValue.is)) values[field] = value.is;
     else if (sourceValue.readFrom !== undefined && sourceValue.readFrom === wordsOf(masked)) {
-      // The same words, read otherwise than before: who corrected the value has read them, too.
+      // The same words, read differently now: the operator who corrected the value has read them, too.
       values[field] = value.is;
       await tx
         .update(listingCorrections)

@@ -103,7 +103,7 @@ describe('who sees what of a notice', () => {
     expect(cardOf('Teminatı yazmayan')?.deposit).toBe(100_000);
   });
 
-  it('lists say nothing of it, and who gave no notice has none', async () => {
+  it('lists say nothing of it, and a listing without a notice has none', async () => {
     await recorded({ title: 'Listede' });
     for (const url of ['/api/properties', '/api/properties/search', '/api/properties/search-ai'])
       expect((await app.inject({ url })).body).not.toContain('noticeValues');

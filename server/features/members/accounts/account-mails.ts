@@ -82,7 +82,10 @@ export function actMail(config: Config, to: string, { told, at }: { told: string
   });
 }
 
-/** Tells that a mailed link set a new password. Who did it reads the mailbox, so the way back leads to people. */
+/**
+ * Tells that a mailed link set a new password. The person who did it reads the mailbox, so the way back leads to
+ * people.
+ */
 export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {
     subject: 'Peyda: şifreniz yenilendi',

@@ -11,7 +11,7 @@ type Viewing = { readonly rights: Entitlements; readonly viewer: string; readonl
 /** New browsers per network and day that get their own count, whatever they do next; the others share one count. */
 const NEW_DEVICES_PER_ADDRESS_AND_DAY = 15;
 /**
- * For each browser that came back with its mark, the network gets so many more (offices, mobile carriers), up to a
+ * For each browser that came back with its mark, the network gets this many more (offices, mobile carriers), up to a
  * limit.
  */
 const MORE_FOR_ONE_THAT_RETURNS = 3;
@@ -59,8 +59,8 @@ async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string
 }
 
 /**
- * Returns whether one more browser without a device cookie gets its own count in this network today. Who drops the
- * cookie never comes back with it, so a network of such browsers soon has one count for all of them.
+ * Returns whether one more browser without a device cookie gets its own count in this network today. A browser that
+ * drops the cookie never comes back with it, so a network of such browsers soon has one count for all.
  */
 export async function admitDevice(deps: Pick<Deps, 'db' | 'clock' | 'config'>, addressHash: string): Promise<boolean> {
   const day = istanbulDate(deps.clock.now());

@@ -69,7 +69,7 @@ class Browser {
 
 const REFUSED = { isPremium: false, trialUsed: true };
 
-describe('who deletes an account that has had a trial gets no second one', () => {
+describe('a person who deletes an account that has had a trial gets no second one', () => {
   it.each([
     ['with the same e-mail', (email: string) => ({ email })],
     ['with the same mailbox, written otherwise', (email: string) => ({ email: email.replace('@', '+yeni@') })],

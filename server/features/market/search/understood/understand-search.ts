@@ -16,7 +16,7 @@ export type UnderstoodSearch = {
   /** What is searched for: nothing in it has to be understood any more. */
   readonly search: ResolvedSearch;
   readonly interpretation: SearchInterpretation;
-  /** Words that a filter has taken and that say more than it does (`dubleks daire`): who has them comes first. */
+  /** Words that a filter has taken and that say more than it does (`dubleks daire`): listings with them come first. */
   readonly prefer?: string;
 };
 

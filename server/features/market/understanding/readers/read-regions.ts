@@ -24,7 +24,7 @@ const MARKERS = foldedSet(REGION_MARKERS);
 /** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`, `Karadeniz Ereğli`: there the name is no region. */
 const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz', 'ereğli']);
 
-/** A plain and a town that has grown over a part of it: who looks for fields means the plain. */
+/** A plain and a town that has grown over a part of it: a search for fields means the plain. */
 const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);
 const FIELDS: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 

@@ -31,7 +31,7 @@ export async function warningOf(password: string): Promise<{ warning?: string }>
 
 /**
  * The same for a member who has an account already: operators and owners of an organisation need a longer and unknown
- * one, or it throws 400 PASSWORD_TOO_WEAK. Who becomes one keeps the password until its next change.
+ * one, or it throws 400 PASSWORD_TOO_WEAK. A member who becomes one keeps the password until its next change.
  */
 export async function checkPasswordOf(
   { db }: Pick<Deps, 'db'>,

@@ -186,7 +186,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(endsAt, 'monthly'));
   });
 
-  it('of others goes on when who paid deletes the account; of nobody else it ends, and the rest goes back', async () => {
+  it('with others goes on when the payer deletes the account; without others it ends, and the rest goes back', async () => {
     const [alone, paying, partner] = [await newBuyer(), await newBuyer(), await newBuyer()];
     for (const shopper of [alone, paying]) await buy(shopper, { period: 'yearly' });
     const { id } = await only(paying);
