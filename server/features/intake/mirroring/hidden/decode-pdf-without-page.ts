@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Objects that a page draws: they may be named by a page that does not draw them. */
@@ -42,16 +41,16 @@ async function exchanged(pdf: PDFDocumentProxy, index: number, notice: Uint8Arra
   return copy;
 }
 
-/** Hashes of the pictures and forms in a file as pdf.js writes it. */
+/** The bytes of the pictures and forms in a file as pdf.js writes it, as text. */
 function drawnObjects(file: Uint8Array): Set<string> {
   const text = Buffer.from(file).toString('latin1');
-  const hashes = new Set<string>();
+  const objects = new Set<string>();
   for (const { index, 0: opening } of text.matchAll(STREAM)) {
     const dictionary = text.slice(Math.max(text.lastIndexOf(' obj', index), index - LONGEST_DICTIONARY), index);
     if (!DRAWN.test(dictionary)) continue;
     const start = index + opening.length;
     const end = text.indexOf('endstream', start);
-    hashes.add(createHash('sha256').update(file.subarray(start, end)).digest('hex'));
+    objects.add(text.slice(start, end));
   }
-  return hashes;
+  return objects;
 }
