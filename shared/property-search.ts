@@ -87,7 +87,7 @@ export type PropertySearch = {
    */
   minDeposit?: number;
   maxDeposit?: number;
-  /** Ranges asked for that take in what does not tell the value, too. */
+  /** Ranges that also find listings that do not tell the value. */
   includeUnknown?: ToldRange[];
   /** For premium (D27). Kilometres, to three digits as areas are. */
   minKm?: number;
@@ -113,7 +113,7 @@ export type PropertySearch = {
   withoutAnnotations?: Annotation[];
   /** Not for alerts. */
   maxAppraisalAgeDays?: number;
-  /** The last moment for the cash deposit (İİK 114) is still to come, in at most so many days. Not for alerts. */
+  /** The last moment for the cash deposit (İİK 114) is still to come, in at most this many days. Not for alerts. */
   depositWithinDays?: number;
   /**
    * Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself.

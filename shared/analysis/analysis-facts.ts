@@ -45,7 +45,7 @@ export const ANALYSIS_COLUMN_NAMES = Object.keys(ANALYSIS_COLUMNS) as [AnalysisC
 export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
 export type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
 
-/** Listings of a set; of a larger one the first so many by their numbers count, and the answer says so. */
+/** Listings of a set. Of a larger set only the first ones by number count, and the answer says so. */
 export const MAX_SET = 50_000;
 /** Listings that are named one by one. */
 export const MAX_LISTED_IDS = 5000;

@@ -1,7 +1,7 @@
 import { DAY_MS, istanbulDate } from '../text/dates.ts';
 import type { LawFigure } from './law-figures.ts';
 
-/** So long before a figure ends, the operator is asked for the next one. */
+/** This long before a figure ends, the operator is asked for the next one. */
 const ASKED_BEFORE_DAYS = 31;
 
 /** Whether the last day of a figure is over, so that what is calculated with it may be wrong. */

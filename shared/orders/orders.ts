@@ -307,13 +307,13 @@ export const orderTermsSchema = z.object({
   /** Of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
   corporatePrices: z.object({ monthly: kurus, yearly: kurus }),
-  /** The lowest prices of the last thirty days: beside a price shown as reduced stands this one. */
+  /** The lowest prices of the last thirty days, shown beside a price that is called reduced. */
   lowest: z.object({ monthly: kurus, yearly: kurus }),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
 
 /** `POST /api/payments/return`: what the provider's page sends the browser back with. */
 export const providerReturnSchema = z.object({ token: z.string({ error: 'Ödeme bilgisi eksik.' }).min(1).max(200) });
-/** `POST /api/payments/webhook`: of its shape only what is signed counts, which the provider's own code reads. */
+/** `POST /api/payments/webhook`: only the signed part counts, and the provider's own code reads that. */
 export const providerReportSchema = z.record(z.string(), z.unknown());
 export const reportTakenSchema = z.object({ message: z.string() });

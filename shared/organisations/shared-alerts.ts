@@ -6,7 +6,7 @@ import { organisationPathSchema } from './organisations.ts';
 
 /** Alerts that an organisation shares. */
 export const MAX_SHARED_ALERTS = 50;
-/** What they have found is kept so long. */
+/** What they have found is kept this long. */
 export const ALERT_MATCHES_KEPT_DAYS = 90;
 
 const idMessage = 'Uyarının numarası geçersiz.';
@@ -62,7 +62,7 @@ const alertMatchSchema = z.object({
   /** Why the alert tells of it, as its members are told. */
   reason: z.enum(ALERT_REASONS),
   at: z.iso.datetime(),
-  /** The listing as it is now; null once it is shown no more. */
+  /** The listing as it is now; null once it is no longer shown. */
   property: propertySummarySchema.nullable(),
 });
 export type AlertMatch = z.infer<typeof alertMatchSchema>;

@@ -38,13 +38,13 @@ export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 /** Messages of an endpoint that its log shows, the latest. */
 export const SHOWN_WEBHOOK_MESSAGES = 50;
-/** Both secrets sign for so long after a new one was made. */
+/** Both secrets sign for this long after a new one was made. */
 export const SECRET_OVERLAP_HOURS = 24;
 /** The program that is called must answer within this time, or the try has failed. */
 export const WEBHOOK_ANSWER_SECONDS = 15;
-/** A message is tried for so long. */
+/** A message is tried for this long. */
 export const WEBHOOK_TRY_HOURS = 24;
-/** An endpoint that takes nothing for so long is switched off. */
+/** An endpoint that takes nothing for this long is switched off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 3;
-/** The log of messages is kept so long. */
+/** The log of messages is kept this long. */
 export const WEBHOOK_LOG_DAYS = 7;

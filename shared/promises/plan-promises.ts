@@ -123,12 +123,12 @@ export const PROMISES = {
     text: 'API erişimi',
     keptBy: ['server/features/company/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
   },
-  // Whom nobody can mail, nobody can invite.
+  // People who cannot be mailed cannot be invited.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [
       'server/features/company/organisations/organisations.test.ts',
-      'are mailed with a link that works once, for the confirmed account of that address alone',
+      'are mailed with a link that works once, for the account of that address alone, and confirm it',
     ],
     soon: 'withoutMail',
   },

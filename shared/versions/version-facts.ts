@@ -30,5 +30,5 @@ export type VersionFacts = {
   readonly values: Readonly<Partial<Record<NoticeValueName, FactValue>>>;
 };
 
-/** A fact that one version says otherwise than another; both say it. */
+/** A fact that two versions say differently; both say it. */
 export type FactChange = { readonly fact: FactName; readonly before: FactValue; readonly after: FactValue };

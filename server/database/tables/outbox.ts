@@ -29,7 +29,7 @@ export const outbox = pgTable(
       .default('waiting'),
     /** Counted before sending, so that a letter that ends its process is given up, too. */
     tries: integer().notNull().default(0),
-    /** Given up at so many tries; null for as many as its kind has. The desk grants one more. */
+    /** Given up at this many tries; null for as many as its kind has. The desk grants one more. */
     mostTries: integer(),
     nextTryAt: instant().notNull(),
     /** Somebody sends it until then; a process that died in between has let go of it. */

@@ -32,7 +32,7 @@ export class CachedAnswers {
         ? undefined
         : await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
     if (answer) return sendAnswer(request, reply, answer);
-    // In a crowd it counts what a refusal costs: nothing has been read or checked yet.
+    // Under heavy load a refusal must be cheap: here nothing has been read or checked yet.
     if (!isRendering(request.headers)) this.#admission?.refuseIfFull();
     return undefined;
   };

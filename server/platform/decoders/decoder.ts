@@ -9,7 +9,7 @@ const HEAP_MB = 512;
 const PRIORITY = 10;
 /** Linux ends the process with the highest score when memory is short: a decoder, never the database or the site. */
 const FIRST_TO_GO = '900';
-/** After so many tasks, or with so much memory left behind by one, a decoder is replaced. */
+/** After this many tasks, or with this much memory left behind by one, a decoder is replaced. */
 const MOST_TASKS = 100;
 const MOST_KEPT_MB = 400;
 
@@ -85,7 +85,7 @@ export class Decoder {
     this.#finish({ failure });
   }
 
-  /** One without a task keeps nobody from ending. */
+  /** A decoder without a task does not keep this process from ending. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -97,7 +97,7 @@ function makeYielding(pid: number | undefined): void {
   try {
     setPriority(pid, PRIORITY);
   } catch {
-    // It has ended already, which its own event tells.
+    // It has already ended; its own event says so.
   }
   if (process.platform === 'linux') void writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => undefined);
 }

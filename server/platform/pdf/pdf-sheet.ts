@@ -119,7 +119,7 @@ export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
   const fitting = Math.floor((roomLeft(sheet) + lineGap) / line);
   if (lines <= fitting) return;
   if (fitting < 2 || lines <= WHOLE_LINES) newPage(sheet);
-  // The last but one goes over with the last.
+  // The last line but one moves to the next page together with the last.
   else if (lines - fitting === 1)
     document.page.margins.bottom = document.page.height - document.y - (fitting - 1) * line;
 }

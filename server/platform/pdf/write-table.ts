@@ -64,7 +64,7 @@ function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   return { least: padded(least, TEXT_WIDTH * LARGEST_LEAST), most: padded(most, TEXT_WIDTH) };
 }
 
-/** The wishes of a table's columns on a page that stands. */
+/** The wishes of a table's columns on a portrait page. */
 function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly Wish[] {
   const known = wishesOfTables.get(rows);
   if (known) return known;

@@ -60,7 +60,7 @@ export class Reads {
     return this.#replicas.pick() ?? this.#primary;
   }
 
-  /** A version that wherever an anonymous caller reads has been reached. */
+  /** A version that every database has reached from which anonymous callers read. */
   readonly settledVersion = async (): Promise<DataVersion> => {
     const slowest = this.#replicas?.slowest();
     if (!slowest) return this.#primary.currentVersion();

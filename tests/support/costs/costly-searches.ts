@@ -28,7 +28,7 @@ const some = <T extends string>(values: readonly T[], most: number) =>
   fc
     .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most, size: 'max' })
     .map((chosen) => chosen.join(','));
-/** Given in so many of four searches. */
+/** Given in this many of four searches. */
 const anyOf = (choice: fc.Arbitrary<string>, weight = 2) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 - weight }, { arbitrary: choice, weight });
 const DAYS = ['2020-01-01', '2026-01-01', '2026-12-01', '2027-06-01', '2090-01-01'];

@@ -1,12 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  accountOf,
   BackgroundWork,
+  type ConfirmationStep,
   callerOf,
   linkAttempt,
   mailboxAttempt,
   mailRequestAttempts,
   mailUnavailable,
-  requireAccount,
   takeAttempt,
 } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -22,12 +23,12 @@ import {
 import { requireRole } from './act-in-organisation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invite, revokeInvitation, showInvitation } from './invitations.ts';
-import { forbidding, refusals, tags, uncached } from './route-parts.ts';
+import { forbidding, refusals, tags } from './route-parts.ts';
 
 /** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
-export function invitationRoutes(app: App, deps: Deps): void {
+export function invitationRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   sendingRoutes(app, deps);
-  linkRoutes(app, deps);
+  linkRoutes(app, deps, steps);
 }
 
 function sendingRoutes(app: App, deps: Deps): void {
@@ -36,7 +37,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/:id/invitations',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir adrese davet gönderir; öncekinin yerine geçer',
@@ -46,7 +47,7 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const asked = { ...request.params, userId };
       const { email } = request.body;
       await requireRole(deps, asked, 'people');
@@ -64,7 +65,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.delete(
     '/api/organisations/:id/invitations/:invitationId',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir daveti geri alır',
@@ -73,23 +74,22 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await revokeInvitation(deps, { ...request.params, userId });
       return { message: 'Davet geri alındı.' };
     },
   );
 }
 
-function linkRoutes(app: App, deps: Deps): void {
+function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   // In bodies, because a token must not stand in logs of proxies.
   app.post(
     '/api/organisations/invitation',
     {
-      ...uncached,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Davet bağlantısının ne dediği; giriş gerekmez',
-        security: [{}],
         body: invitationTokenSchema,
         response: { 200: invitationShownSchema, 400: refusals[400], 429: refusals[429] },
       },
@@ -102,7 +102,7 @@ function linkRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/invitation/acceptance',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Daveti kabul eder; yalnızca davet edilen adresin hesabı',
@@ -111,9 +111,9 @@ function linkRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await takeAttempt(deps, [linkAttempt(callerOf(request))]);
-      const organisationId = await acceptInvitation(deps, { token: request.body.token, userId });
+      const organisationId = await acceptInvitation(deps, { token: request.body.token, userId, steps });
       return { message: 'Kuruma katıldınız.', organisationId };
     },
   );

@@ -1,4 +1,3 @@
-import { guarded } from '#server/features/members/accounts/index.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 
 export const tags = ['Kurumlar'];
@@ -8,4 +7,3 @@ export const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 429: apiErro
  * organisation's state does not.
  */
 export const forbidding = { ...refusals, 403: apiErrorSchema, 404: apiErrorSchema, 409: apiErrorSchema };
-export const uncached = guarded;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
@@ -36,7 +36,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
   app.get(
     '/api/user/search.csv',
     {
-      config: { rateLimit: limit },
+      config: { caller: 'member', rateLimit: limit },
       schema: {
         tags,
         summary: `Arama sonucu CSV olarak, en çok ${MAX_ROWS} ilan`,
@@ -45,7 +45,6 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       },
     },
     async (request, reply) => {
-      await requireAccount(deps, request.headers.authorization);
       const search = resolveSearch(request.query, await findReach(searching, await rightsOf(deps, request)));
       const pages = searchPages((page) => searchUnderstood(searching, { ...search, facets: false, page }));
       return sendCsv(reply, 'peyda-ihaleler.csv', csvOf(await begun(pages), fileOf(request)));
@@ -54,11 +53,11 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
   app.get(
     '/api/user/saved-ads.csv',
     {
-      config: { rateLimit: limit },
+      config: { caller: 'member', rateLimit: limit },
       schema: { tags, summary: 'Kaydedilen ilanlar CSV olarak', response: answers },
     },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       const ads = await listSavedAds(deps, id);
       return sendCsv(reply, 'peyda-kayitli-ilanlar.csv', csvOf([ads.map(({ property }) => property)], fileOf(request)));
     },
@@ -97,6 +96,5 @@ function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
     .send(Readable.from(lines, { objectMode: false }));
 }

@@ -7,8 +7,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 type Given = { readonly id: number; readonly address: string; readonly why: string };
 
 /**
- * Hides one document or picture of a listing: nothing can be masked inside it. Our copy is deleted, its source brings it
- * back no more, and the same content is hidden in every other listing. Throws 404 where the listing names no such file.
+ * Hides one document or picture of a listing: nothing can be masked inside it. Our copy is deleted, it is not fetched
+ * from its source again, and the same content is hidden in every other listing. Throws 404 where the listing names no
+ * such file.
  */
 export async function hideFile(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

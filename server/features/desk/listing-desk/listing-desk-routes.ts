@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { showFile } from '#server/features/intake/mirroring/index.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
@@ -12,6 +13,7 @@ import {
   deskListingsAskedSchema,
   deskListingsSchema,
   deskMaskSchema,
+  deskPageSchema,
   deskReasonSchema,
   deskUndoSchema,
 } from '#shared/desk/desk-listings.ts';
@@ -19,32 +21,42 @@ import { correctListing, undoCorrection } from './correct-listing.ts';
 import { findListings, getDeskListing } from './find-listings.ts';
 import { hideFile } from './hide-file.ts';
 import { hideListing, unhideListing } from './hide-listing.ts';
+import { hidePage, showPages } from './hide-page.ts';
 import { lotAndReadingRoutes } from './lot-and-reading-routes.ts';
 import { maskListing } from './mask-listing.ts';
 
 /** The listings part of the desk, for `icerik`. */
 export function listingDeskRoutes(app: App, deps: Deps): void {
   lotAndReadingRoutes(app, deps);
-  const call = deskCall(deps, 'icerik');
   const params = deskListingIdSchema;
   const done = { hide: true, params, response: { 200: doneSchema } } as const;
   app.get(
     '/api/desk/listings',
-    { ...call, schema: { hide: true, querystring: deskListingsAskedSchema, response: { 200: deskListingsSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, querystring: deskListingsAskedSchema, response: { 200: deskListingsSchema } },
+    },
     (request) => findListings(deps, request.query),
   );
   app.get(
     '/api/desk/listings/:id',
-    { ...call, schema: { hide: true, params, response: { 200: deskListingSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, response: { 200: deskListingSchema } },
+    },
     (request) => getDeskListing(deps, request.params.id),
   );
-  app.post('/api/desk/listings/:id/hide', { ...call, schema: { ...done, body: deskReasonSchema } }, async (request) => {
-    await hideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'İlan gizlendi.' };
-  });
+  app.post(
+    '/api/desk/listings/:id/hide',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskReasonSchema } },
+    async (request) => {
+      await hideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'İlan gizlendi.' };
+    },
+  );
   app.post(
     '/api/desk/listings/:id/unhide',
-    { ...call, schema: { ...done, body: deskReasonSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskReasonSchema } },
     async (request) => {
       await unhideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'İlan yeniden gösteriliyor.' };
@@ -52,7 +64,7 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/listings/:id/corrections',
-    { ...call, schema: { ...done, body: deskCorrectionSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskCorrectionSchema } },
     async (request) => {
       await correctListing(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Alan düzeltildi.' };
@@ -60,19 +72,23 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/listings/:id/corrections/undo',
-    { ...call, schema: { ...done, body: deskUndoSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskUndoSchema } },
     async (request) => {
       await undoCorrection(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Düzeltme geri alındı.' };
     },
   );
-  app.post('/api/desk/listings/:id/masks', { ...call, schema: { ...done, body: deskMaskSchema } }, async (request) => {
-    await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'Kelime kapatıldı.' };
-  });
+  app.post(
+    '/api/desk/listings/:id/masks',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskMaskSchema } },
+    async (request) => {
+      await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Kelime kapatıldı.' };
+    },
+  );
   app.post(
     '/api/desk/listings/:id/hide-file',
-    { ...call, schema: { ...done, body: deskFileSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskFileSchema } },
     async (request) => {
       await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya kapatıldı.' };
@@ -80,10 +96,26 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/listings/:id/show-file',
-    { ...call, schema: { ...done, body: deskHiddenFileSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskHiddenFileSchema } },
     async (request) => {
       await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya yeniden gösteriliyor.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/hide-page',
+    { ...call, schema: { ...done, body: deskPageSchema } },
+    async (request) => {
+      await hidePage(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Sayfa kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/show-pages',
+    { ...call, schema: { ...done, body: deskFileSchema } },
+    async (request) => {
+      await showPages(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Belge kaynağından yeniden alınıp bütün sayfalarıyla gösterilecek.' };
     },
   );
 }

@@ -12,7 +12,7 @@ export type Checkpoint = {
   readonly cursor: Cursor | null;
   /** Rows of this reading that no earlier one had. */
   readonly added: number;
-  /** Pieces of the list that could not be had in this reading. */
+  /** Pieces of the list that could not be fetched in this reading. */
   readonly broken: number;
 };
 

@@ -18,7 +18,7 @@ const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.str
 export function lockedFileRoutes(app: App, deps: Deps): void {
   app.get(
     '/files/locked/:grant/:file/:name',
-    { schema: { hide: true, params: paramsSchema } },
+    { config: { caller: 'visitor' }, schema: { hide: true, params: paramsSchema } },
     async (request, reply) => {
       const { grant, file } = request.params;
       const [, sha256, extension] = FILE.exec(file) ?? [];

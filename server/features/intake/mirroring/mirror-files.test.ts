@@ -88,7 +88,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('documents of a listing', () => {
-  it('stay locked: only who may see them gets an address, signed and for a day', async () => {
+  it('stay locked: only callers who may see them get an address, signed and for a day', async () => {
     given.source.answers.set('/belge/Satış İlanı.exe', { body: pdf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/belge/Satış%20İlanı.exe')] });
     await given.mirror();
@@ -132,7 +132,7 @@ describe('documents of a listing', () => {
     expect((await given.fetchFile(address)).rawPayload.equals(udf)).toBe(true);
   });
 
-  it('that can’t be had keep the address of their source', async () => {
+  it('that can’t be fetched keep the address of their source', async () => {
     const { id } = await given.record({ documentFiles: [given.urlOf('/yok.pdf')] });
     await given.mirror();
     expect((await given.detail(id, premium)).documentFiles).toEqual([given.urlOf('/yok.pdf')]);

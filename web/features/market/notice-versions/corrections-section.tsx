@@ -10,7 +10,10 @@ import { versionsQuery } from './version-queries.ts';
 
 type Props = { detail: Pick<PropertyDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
 
-/** What the source has corrected in the notice, and when it was last looked at; the source's section says if nothing. */
+/**
+ * What the source has corrected in the notice, and when it was last looked at. Without corrections the source's section
+ * says so.
+ */
 export function CorrectionsSection({ detail: { id, lastConfirmedAt, isUnseen, versionCount } }: Props) {
   if (versionCount <= 1) return null;
   return (

@@ -17,6 +17,7 @@ export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): 
   app.get(
     '/api/status',
     {
+      config: { caller: 'anyone' },
       onRequest: cached.answerRepeated,
       schema: { tags: ['Veri'], summary: 'Veri kaynakları ve verinin yaşı', response: { 200: collectionStatusSchema } },
     },

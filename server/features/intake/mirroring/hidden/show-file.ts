@@ -11,8 +11,8 @@ type Given = { readonly id: number; readonly hash: string; readonly why: string 
 type HiddenFile = typeof hiddenFiles.$inferSelect;
 
 /**
- * Shows a hidden file again, and the same content in other listings too. It is fetched anew from its source. Throws 404
- * where no such file is hidden.
+ * Shows a hidden file again, and the same content in other listings too. It is fetched again from its source. Throws
+ * 404 where no such file is hidden.
  */
 export async function showFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given, by: Actor): Promise<void> {
   const { id, hash, why } = given;
@@ -29,7 +29,7 @@ export async function showFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, given:
     .from(hiddenFiles)
     .where(and(same, isNull(hiddenFiles.undoneAt)));
   const contents = [...new Set(files.flatMap((file) => file.contents))];
-  // The contents first: a file that is fetched in between is not hidden anew.
+  // The contents first: a file that is fetched in between is not hidden again.
   await db.update(hiddenContents).set({ undoneAt: at }).where(inArray(hiddenContents.sha256, contents));
   for (const file of files)
     await db.transaction(async (tx) => {
