@@ -14,6 +14,7 @@ import type { BackgroundWork } from '../entry/background-work.ts';
 import { noteSignIn } from '../entry/note-sign-in.ts';
 import { requireAccount } from '../find-account.ts';
 import { callerOf, guarded, keepKnownMark, knownMarkOf, memberOf, refusals } from '../guarded-routes.ts';
+import { beginPasskeyProof } from './confirm-passkey.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -103,6 +104,18 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
       await addPasskey(deps, await memberOf(deps, request), request.body);
       return { message: 'Geçiş anahtarı eklendi.' };
     },
+  );
+  app.post(
+    '/api/user/proof/challenge',
+    {
+      ...guarded,
+      schema: {
+        tags,
+        summary: 'Üyenin kendi geçiş anahtarıyla doğrulamayı başlatır',
+        response: { 200: passkeyCeremonySchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => beginPasskeyProof(deps, await memberOf(deps, request)),
   );
   app.delete(
     '/api/user/passkeys/:id',
