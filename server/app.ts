@@ -24,7 +24,7 @@ import { reminderRoutes } from './features/deciding/reminders/index.ts';
 import { resultFileRoutes } from './features/deciding/result-files/index.ts';
 import { savedAdRoutes } from './features/deciding/saved-ads/index.ts';
 import { announcementRoutes } from './features/desk/announcements/index.ts';
-import { collectionDeskRoutes } from './features/desk/collection-desk/index.ts';
+import { collectionDeskRoutes, LETTER_KINDS } from './features/desk/collection-desk/index.ts';
 import { editedTextRoutes } from './features/desk/edited-texts/index.ts';
 import { figureRoutes, tallyUse } from './features/desk/figures/index.ts';
 import { lawDeskRoutes } from './features/desk/law-desk/index.ts';
@@ -75,6 +75,7 @@ import { limitRequests } from './platform/limits/limit-requests.ts';
 import { loadMetrics } from './platform/load-metrics.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { metricsRoutes, type ShareMetrics } from './platform/metrics-routes.ts';
+import { outboxMetrics } from './platform/outbox/outbox-metrics.ts';
 import { Reads } from './platform/reads/reads.ts';
 import { replicaMetrics } from './platform/reads/replica-metrics.ts';
 import { markWriters } from './platform/reads/writer-mark.ts';
@@ -155,7 +156,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, {
     own: [load, replicaMetrics(options.replicas), decoderMetrics(decoders)],
-    common: [collectionMetrics(deps, sources), mirroringMetrics(deps)],
+    common: [collectionMetrics(deps, sources), mirroringMetrics(deps), outboxMetrics(deps, LETTER_KINDS)],
     share: options.shareMetrics,
   });
   const listings = new CachedAnswers(kept, reads.withPrimary(deps.db), admissions.listings);

@@ -11,17 +11,17 @@ import { listenToDesk } from './desk-requests.ts';
 import { forgetListingChanges } from './features/company/change-feed/index.ts';
 import { cleanConnections } from './features/company/connected-apps/index.ts';
 import { forgetEndedOrganisations } from './features/company/organisations/index.ts';
-import { forgetOldReports, mailReports, makeReports, startDueReports } from './features/company/reports/index.ts';
+import { forgetOldReports, makeReports, reportMail, startDueReports } from './features/company/reports/index.ts';
 import { deliverWebhooks, forgetWebhookMessages } from './features/company/webhooks/index.ts';
 import { forgetAlertMatches, matchAlerts } from './features/deciding/alerts/index.ts';
 import { remindMembers } from './features/deciding/reminders/index.ts';
-import { declareJobs, forgetDropped, runNoted } from './features/desk/collection-desk/index.ts';
+import { declareJobs, forgetDropped, LETTER_KINDS, runNoted } from './features/desk/collection-desk/index.ts';
 import { noteFigures } from './features/desk/figures/index.ts';
 import { askForFigures } from './features/desk/law-desk/index.ts';
 import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
-import { forgetOldRequests, sendLetters } from './features/desk/removal-requests/index.ts';
+import { answerLetter, forgetOldRequests } from './features/desk/removal-requests/index.ts';
 import { forgetOldMessages } from './features/help/contact/index.ts';
-import { forgetOldConversations, mailAnswers } from './features/help/support/index.ts';
+import { answerMail, forgetOldConversations } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenProperties } from './features/intake/lots/index.ts';
@@ -34,22 +34,24 @@ import {
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
 import { forgetOldAudit } from './features/members/audit/index.ts';
-import { deliverNotifications, forgetOldNotifications } from './features/members/notifications/index.ts';
+import { forgetOldNotifications, notificationMail, notificationText } from './features/members/notifications/index.ts';
 import { forgetOldPayments, forgetOldTrials, forgetOldViews } from './features/members/subscriptions/index.ts';
-import { queueInvoices, sendInvoices } from './features/selling/invoices/index.ts';
+import { invoiceReport, queueInvoiceReports, queueInvoices } from './features/selling/invoices/index.ts';
 import {
   forgetOldOrders,
   givePlans,
   notePrices,
+  orderMail,
   reconcilePayments,
   remindOfEnd,
   renewPlans,
-  sendOrderMails,
   sendRefunds,
 } from './features/selling/orders/index.ts';
 import { salesPapers } from './features/selling/papers/index.ts';
 import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
+import { deliverLetters } from './platform/outbox/deliver-letters.ts';
+import { forgetOldLetters } from './platform/outbox/forget-old-letters.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
 
 /** The tools of jobs that call external servers. */
@@ -67,18 +69,21 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
   'deliver-webhooks': { cron: '* * * * *', run: deliverWebhooks },
-  'deliver-notifications': { cron: '* * * * *', run: deliverNotifications },
+  'deliver-notifications': {
+    cron: '* * * * *',
+    run: (deps) => deliverLetters(deps, notificationMail, notificationText),
+  },
   'link-lots': { cron: '*/10 * * * *', run: (deps) => linkLots(deps, isSameListing) },
   'make-reports': {
     cron: '* * * * *',
     run: async (deps) => ({
       due: await startDueReports(deps),
       ...(await makeReports(deps)),
-      ...(await mailReports(deps)),
+      ...(await deliverLetters(deps, reportMail)),
     }),
   },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
-  'mail-support-answers': { cron: '* * * * *', run: mailAnswers },
+  'mail-support-answers': { cron: '* * * * *', run: (deps) => deliverLetters(deps, answerMail) },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Has work only after the masks have grown; a run that was cut off goes on.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
@@ -96,7 +101,10 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-ended-texts': { cron: '0 4 * * *', run: forgetEndedTexts },
   'forget-old-messages': { cron: '30 4 * * *', run: forgetOldMessages },
   'forget-old-conversations': { cron: '32 4 * * *', run: forgetOldConversations },
-  'forget-old-notifications': { cron: '40 4 * * *', run: forgetOldNotifications },
+  'forget-old-notifications': {
+    cron: '40 4 * * *',
+    run: async (deps) => ({ ...(await forgetOldNotifications(deps)), ...(await forgetOldLetters(deps, LETTER_KINDS)) }),
+  },
   'forget-old-runs': { cron: '55 4 * * *', run: forgetOldRuns },
   'forget-old-payments': { cron: '50 4 * * *', run: forgetOldPayments },
   'forget-passive-accounts': {
@@ -125,14 +133,18 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'forget-old-orders': { cron: '45 4 * * *', run: forgetOldOrders },
   'send-invoices': {
     cron: '* * * * *',
-    run: async (deps) => ({ ...(await queueInvoices(deps)), ...(await sendInvoices(deps)) }),
+    run: async (deps) => {
+      const queued = await queueInvoices(deps);
+      await queueInvoiceReports(deps);
+      return { ...queued, ...(await deliverLetters(deps, invoiceReport)) };
+    },
   },
   'give-plans': { cron: '* * * * *', run: givePlans },
   'reconcile-payments': { cron: '* * * * *', run: reconcilePayments },
   'remind-of-end': { cron: '0 9 * * *', run: remindOfEnd },
   'renew-plans': { cron: '*/10 * * * *', run: (deps) => renewPlans(deps, salesPapers) },
-  'send-order-mails': { cron: '* * * * *', run: sendOrderMails },
-  'send-removal-letters': { cron: '* * * * *', run: sendLetters },
+  'send-order-mails': { cron: '* * * * *', run: (deps) => deliverLetters(deps, orderMail) },
+  'send-removal-letters': { cron: '* * * * *', run: (deps) => deliverLetters(deps, answerLetter) },
   'send-refunds': { cron: '* * * * *', run: sendRefunds },
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };

@@ -210,6 +210,20 @@ describe('the gate of imports', () => {
   });
 });
 
+describe('the gate of letters', () => {
+  const letter = 'export const tell = (deps: Deps) => deps.mailer.send(mail);';
+
+  it('refuses a letter that is sent around the outbox', () => {
+    const path = 'server/features/deciding/alerts/save-alert.ts';
+    expect(problemsOf({ [path]: letter })).toEqual([expect.stringContaining(`${path}: sends mail around the outbox.`)]);
+  });
+
+  it('lets the outbox send, and a mail that somebody waits for', () => {
+    const named = 'server/features/members/accounts/entry/verify-email.ts';
+    expect(problemsOf({ 'server/platform/outbox/planted.ts': letter, [named]: letter })).toEqual([]);
+  });
+});
+
 describe('the gate of circles', () => {
   const circle = (...places: string[]) => [expect.stringContaining(`${places.join(' → ')}: a circle.`)];
 

@@ -4,7 +4,7 @@ import { remindMembers } from '#server/features/deciding/reminders/index.ts';
 import { collectSource } from '#server/features/intake/collection/index.ts';
 import { closeEndedProperties } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
-import { deliverNotifications, queueDeliveries } from '#server/features/members/notifications/index.ts';
+import { queueDeliveries } from '#server/features/members/notifications/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { ilanGovTrSource } from '#server/sources/ilan-gov-tr/ilan-gov-tr-source.ts';
 import { uyapESatisSource } from '#server/sources/uyap-e-satis/uyap-e-satis-source.ts';
@@ -13,6 +13,7 @@ import { type FakeAd, FakeIlanGovTr, openAds, realAds } from '#tests/support/fak
 import { FakeUyap, fakeAuction, SESSION } from '#tests/support/fakes/fake-uyap.ts';
 import { paragraphNotice, runningNotice, tableNotice } from '#tests/support/fakes/notice-generations.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
+import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 /*

@@ -12,8 +12,8 @@ export type MailReport = {
   readonly faults: readonly string[];
 };
 
-/** The jobs come every minute; a job that died with its worker is taken up again after two. */
-const SETTLED_WITHIN_MS = 6 * 60_000;
+/** Jobs come every minute; one that died with its worker is taken up after two, a mail that it held after five. */
+const SETTLED_WITHIN_MS = 12 * 60_000;
 
 /** Waits until every happening is matched and every delivery is sent; returns false if that does not come about. */
 export async function settleDeliveries(databaseUrl: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function settleDeliveries(databaseUrl: string): Promise<boolean> {
     const [row] = await query<{ open: number }>(
       databaseUrl,
       `select (select count(*) from alert_events) + (select count(*) from outbox_items)
-        + (select count(*) from deliveries where status = 'pending') as open`,
+        + (select count(*) from outbox where state = 'waiting') as open`,
     );
     if (Number(row?.open) === 0) return true;
     await sleep(1000);
@@ -32,14 +32,17 @@ export async function settleDeliveries(databaseUrl: string): Promise<boolean> {
 
 /** Holds the mails that came against the deliveries and notifications in the database. */
 export async function checkMails(databaseUrl: string, mails: readonly SunkMail[]): Promise<MailReport> {
-  const sent = await query<{ id: string }>(databaseUrl, "select id::text from deliveries where status = 'sent'");
+  const sent = await query<{ id: string }>(
+    databaseUrl,
+    "select id::text from outbox where kind = 'notification' and state = 'sent'",
+  );
   const ids = Map.groupBy(mails, ({ messageId }) => /^<([0-9a-f-]{36})@/.exec(messageId)?.[1] ?? '');
   const times = sent.map(({ id }) => ids.get(id)?.length ?? 0);
   const lost = sent.filter(({ id }) => !ids.has(id)).map(({ id }) => `the mail of delivery ${id} never came`);
   const doubled = await query<{ id: string }>(
     databaseUrl,
-    `select notification::text as id from deliveries, unnest(notification_ids) as notification
-      where channel = 'email' group by notification having count(*) > 1`,
+    `select notification as id from outbox, jsonb_array_elements_text(facts->'notificationIds') as notification
+      where kind = 'notification' group by notification having count(*) > 1`,
   );
   return {
     delivered: sent.length,

@@ -92,7 +92,7 @@ async function fill({ deps }: BenchDatabase): Promise<void> {
 async function measure({ deps }: BenchDatabase, from: number, work: () => Promise<unknown>): Promise<Result> {
   const { $client } = deps.db;
   tell(`reminders: ${CHANGED} ends move`);
-  await $client.query('truncate notifications, outbox_items, deliveries');
+  await $client.query('truncate notifications, outbox_items, outbox');
   await $client.query(
     'update properties set end_date = $1 where id in (select id from properties order by id limit $2 offset $3)',
     [CHANGED_END, CHANGED, from],
@@ -123,9 +123,10 @@ const CHECK = `with changed as (select id from properties order by id limit $1 o
       ) r(reason, is_due)
     where r.is_due
   ), told as (select user_id, property_id, reason, count(*) as times from notifications group by 1, 2, 3),
-  sent as (select item.id, count(*) as times from deliveries, unnest(notification_ids) as item(id) group by 1)
+  sent as (select item.id, count(*) as times from outbox, lateral (
+      select value::bigint as id from jsonb_array_elements_text(facts->'notificationIds')) item group by 1)
   select (select count(*)::int from notifications) as reminders,
-    (select count(*)::int from deliveries) as deliveries,
+    (select count(*)::int from outbox) as deliveries,
     ((select count(*) from expected e where not exists (
         select from told t where t.user_id = e.user_id and t.property_id = e.property_id and t.reason = e.reason))
       + (select count(*) from notifications n where not exists (select from sent where sent.id = n.id)))::int as missing,

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { findCircles } from './find-circles.ts';
+import { findSentAround, unusedExceptions } from './find-sent-around.ts';
 import {
   DECODER_CODE,
   FEATURE_FOLDERS,
@@ -138,6 +139,7 @@ export function findUnusedRules(tree: Tree): string[] {
   return [
     ...Object.keys(ROOMS).filter((name) => !used.has(name)),
     ...Object.keys(LARGER_FOLDERS).filter((folder) => !large.includes(folder)),
+    ...unusedExceptions(tree),
   ];
 }
 
@@ -156,6 +158,7 @@ export function findImportProblems(tree: Tree): { problems: string[]; files: num
     }),
     ...circlesBetween(imports, (path) => path),
     ...circlesOfRooms(imports, tree),
+    ...findSentAround(tree),
     ...largeFolders(tree)
       .filter((folder) => !(folder in LARGER_FOLDERS))
       .map((folder) => `${folder}: more than ${MOST_FILES} files of code are two rooms.`),

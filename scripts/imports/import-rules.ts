@@ -79,6 +79,24 @@ export const STREETS = ['members', 'intake', 'market', 'help', 'deciding', 'comp
 /** Their folders are features: they meet at their index, and never in a circle. */
 export const FEATURE_FOLDERS = STREETS.flatMap((street) => [`server/features/${street}`, `web/features/${street}`]);
 
+const ASKED_FOR = 'Somebody waits for it now: one that fails is asked for again.';
+const TOLD_AT_ONCE = 'Tells of an act on an account, whose record may be gone: it is sent once.';
+
+/** Files that send mail without the outbox, and why. All other letters are queued, so that none is lost. */
+export const SENT_AT_ONCE: Readonly<Record<string, string>> = {
+  'server/features/members/accounts/auth.ts': ASKED_FOR,
+  'server/features/members/accounts/entry/auth-routes.ts': TOLD_AT_ONCE,
+  'server/features/members/accounts/entry/verify-email.ts': ASKED_FOR,
+  'server/features/members/accounts/entry/note-sign-in.ts': TOLD_AT_ONCE,
+  'server/features/members/accounts/acts/tell-of-act.ts': TOLD_AT_ONCE,
+  'server/features/members/accounts/email-change/change-email.ts': ASKED_FOR,
+  'server/features/members/accounts/user-routes.ts': TOLD_AT_ONCE,
+  'server/features/members/accounts/upkeep/forget-passive-accounts.ts': 'Its job notes whom it told and repeats it.',
+  'server/features/company/organisations/invitation-routes.ts': 'The invitation can be sent again from its list.',
+  'server/features/desk/law-desk/ask-for-figures.ts': 'Its job comes again a month later.',
+  'server/features/help/contact/mail-to-support.ts': 'The message itself is stored and stands at the desk.',
+};
+
 /** Written by the router's generator, which makes a circle of types. */
 export const GENERATED = 'web/routeTree.gen.ts';
 

@@ -11,7 +11,7 @@ import {
   kdvText,
   periodText,
 } from '../text/notice-value-texts.ts';
-import { OCCUPANCY_LABELS } from '../text/term-labels.ts';
+import { OCCUPANCY_LABELS, RIGHT_LABELS } from '../text/term-labels.ts';
 import { endOf } from './listing-end.ts';
 import type { TermName } from './term-meanings.ts';
 
@@ -42,8 +42,6 @@ type Entry = {
   readonly isToldElsewhere?: boolean;
   readonly difference?: (values: Values, detail: Listing) => string | undefined;
 };
-
-const RIGHT_LABELS = { ownership: 'mülkiyet', superficies: 'üst hakkı', allotment: 'tahsis' } as const;
 
 /** In order: what matters for a bid, what is sold, then what the page shows anyway. */
 const ENTRIES: readonly Entry[] = [

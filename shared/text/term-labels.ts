@@ -1,3 +1,4 @@
+import type { Right } from '../notice-values.ts';
 import type { Annotation, Occupancy } from '../search-parameters.ts';
 
 /** Who uses real estate, as filters and listings say it. */
@@ -15,4 +16,11 @@ export const ANNOTATION_LABELS: Readonly<Record<Annotation, string>> = {
   usufruct: 'İntifa hakkı',
   injunction: 'İhtiyati tedbir',
   lease: 'Kira şerhi',
+};
+
+/** What right in a piece of land is sold. */
+export const RIGHT_LABELS: Readonly<Record<Right, string>> = {
+  ownership: 'mülkiyet',
+  superficies: 'üst hakkı',
+  allotment: 'tahsis',
 };

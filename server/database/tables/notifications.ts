@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationReason } from '../../../shared/notifications.ts';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 export type Channel = 'email' | 'sms';
-export type DeliveryStatus = 'pending' | 'sent' | 'cancelled' | 'dead';
 
 const ownerId = () =>
   uuid()
@@ -64,30 +63,4 @@ export const outboxItems = pgTable(
     notificationId: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.channel] })],
-);
-
-/**
- * One mail or text message to one member: sent first and marked then, so that none is missed; its id is in the mail.
- * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
- */
-export const deliveries = pgTable(
-  'deliveries',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    channel: text().$type<Channel>().notNull(),
-    userId: ownerId(),
-    notificationIds: bigint({ mode: 'number' }).array().notNull(),
-    status: text().$type<DeliveryStatus>().notNull().default('pending'),
-    attempts: smallint().notNull().default(0),
-    nextAttemptAt: instant().notNull(),
-    /** What the last attempt failed with, without names or addresses. */
-    lastError: text(),
-    createdAt: instant().notNull(),
-    finishedAt: instant(),
-  },
-  (table) => [
-    index('deliveries_due').on(table.channel, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
-    index('deliveries_dead').on(table.channel).where(sql`${table.status} = 'dead'`),
-    index('deliveries_user').on(table.userId),
-  ],
 );

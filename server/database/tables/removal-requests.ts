@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
@@ -23,8 +23,6 @@ export const removalRequests = pgTable(
     answer: text(),
     decidedAt: instant(),
     letterSentAt: instant(),
-    letterTries: smallint().notNull().default(0),
-    letterDueAt: instant(),
   },
   (table) => [index('removal_requests_due').on(table.decidedAt, table.dueAt)],
 );

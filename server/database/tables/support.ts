@@ -47,11 +47,6 @@ export const supportConversations = pgTable(
     personSeenAt: instant(),
     /** Answers up to this one have gone by mail. */
     mailedSeq: integer().notNull().default(0),
-    mailTries: smallint().notNull().default(0),
-    /** Tries that the desk granted above the usual ones. */
-    mailExtraTries: smallint().notNull().default(0),
-    /** What the last try failed with, without names or addresses. */
-    mailError: text(),
     dueAt: instant().notNull(),
     firstAnsweredAt: instant(),
     rating: smallint(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { whySchema } from '../why.ts';
-import { LETTER_QUEUE_NAMES } from './collection-rules.ts';
 
-const queue = z.enum(LETTER_QUEUE_NAMES, 'Böyle bir kuyruk yok.');
+/** The name of a kind of letter. */
+const queue = z.string({ error: 'Kuyruğu seçin.' }).max(50, 'Böyle bir kuyruk yok.');
 
 const letterSchema = z.object({
   queue,
@@ -20,6 +20,8 @@ export type DeskLetter = z.infer<typeof letterSchema>;
 
 /** `GET /api/desk/collection/letters`: mails, text messages and webhooks that were given up, the oldest first. */
 export const deskLettersSchema = z.object({
+  /** Every kind of letter, in the order of the desk. */
+  queues: z.array(z.object({ name: queue, label: z.string() })),
   letters: z.array(letterSchema),
   /** There are more than are listed. */
   hasMore: z.boolean(),

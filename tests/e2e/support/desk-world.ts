@@ -39,8 +39,9 @@ const ADD_DEAD_LETTER = `
       insert into notifications (user_id, property_id, reason, title, message, created_at)
         select id, 1, 'new', 'Daire', 'Yeni ihale', now() from member returning id, user_id
     )
-    insert into deliveries (channel, user_id, notification_ids, status, attempts, last_error, next_attempt_at, created_at, finished_at)
-      select 'email', user_id, array[id], 'dead', 15, 'Mail was not accepted: EENVELOPE 550', now(), now(), now() from told\`,
+    insert into outbox (kind, key, user_id, facts, state, tries, last_error, next_try_at, created_at, finished_at)
+      select 'notification', gen_random_uuid(), user_id, jsonb_build_object('notificationIds', array[id]), 'dead', 15,
+        'Mail was not accepted: EENVELOPE 550', now(), now(), now() from told\`,
     [process.env.DEAD_LETTER_TO]);
   await deps.close();`;
 

@@ -105,27 +105,3 @@ export const reports = pgTable(
     check('reports_state', sql`${table.state} in ('waiting', 'ready', 'failed')`),
   ],
 );
-
-/**
- * Mails that tell of scheduled reports, one to each reader.
- * @kept Kurum raporları ve haber e-postalarının kaydı
- */
-export const reportMails = pgTable(
-  'report_mails',
-  {
-    reportId: uuid()
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tries: integer().notNull().default(0),
-    nextTryAt: instant().notNull(),
-    sentAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.reportId, table.userId] }),
-    index('report_mails_user').on(table.userId),
-    index('report_mails_due').on(table.nextTryAt).where(sql`sent_at is null`),
-  ],
-);

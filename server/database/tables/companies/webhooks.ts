@@ -40,8 +40,6 @@ export const webhookEndpoints = pgTable(
     restsUntil: instant(),
     /** Held by the process that delivers to it, until then. */
     heldUntil: instant(),
-    /** Whether its owners have yet to be told that it was switched off. */
-    mailDueAt: instant(),
     madeAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../columns/bytea.ts';
 import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
@@ -28,18 +28,13 @@ export const invoices = pgTable(
     number: text().unique('invoices_number'),
     issuedOn: date({ mode: 'string' }),
     issuedAt: instant(),
-    /** Reporting to the integrator: tried so often, next when, taken when. */
-    tries: smallint().notNull().default(0),
-    nextTryAt: instant().notNull(),
+    /** When the integrator took its report. */
     reportedAt: instant(),
-    /** Tries that the desk granted above the usual ones. */
-    extraTries: smallint().notNull().default(0),
-    lastError: text(),
   },
   (table) => [
     unique('invoices_about').on(table.kind, table.about),
     index('invoices_order').on(table.orderId),
-    index('invoices_due').on(table.nextTryAt).where(sql`${table.number} is null`),
+    index('invoices_due').on(table.happenedAt).where(sql`${table.number} is null`),
   ],
 );
 

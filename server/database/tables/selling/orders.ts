@@ -222,36 +222,6 @@ export const renewals = pgTable(
 );
 
 /**
- * Mails about orders, written in the transaction that they tell of, and sent by a job; each once.
- * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
- */
-export const orderMails = pgTable(
-  'order_mails',
-  {
-    orderId: orderId(),
-    kind: text().notNull(),
-    /** What tells two mails of one kind apart: a refund, a day. */
-    about: text().notNull().default(''),
-    /** Amounts and dates as they were then. */
-    facts: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
-    createdAt: instant().notNull(),
-    tries: smallint().notNull().default(0),
-    nextTryAt: instant().notNull(),
-    sentAt: instant(),
-    /** What the last try failed with, without names or addresses. */
-    lastError: text(),
-    /** Tries that the desk granted above the usual ones. */
-    extraTries: smallint().notNull().default(0),
-    /** When the desk gave it up for good. */
-    discardedAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.kind, table.about] }),
-    index('order_mails_due').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
-  ],
-);
-
-/**
  * Cards that the provider must forget, because their owner no longer wants renewal or is gone; forgotten by a job.
  * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
  */

@@ -1,10 +1,11 @@
 import { numberChanges } from '#server/features/company/change-feed/index.ts';
 import { readLastMatch } from '#server/features/deciding/alerts/index.ts';
 import { atOnce } from '#server/platform/at-once.ts';
+import { deliverLetters } from '#server/platform/outbox/deliver-letters.ts';
 import { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
 import { deliverToEndpoint } from './deliver-to-endpoint.ts';
 import type { DeliverDeps } from './delivery-parts.ts';
-import { mailWebhookOwners } from './mail-webhook-owners.ts';
+import { webhookOffMail } from './webhook-off-mail.ts';
 
 /** Endpoints that are delivered to at the same time, so that slow ones hold up no others. */
 const ENDPOINTS_AT_ONCE = 16;
@@ -44,6 +45,6 @@ export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number
       await caller.close();
     }
   }
-  await mailWebhookOwners(deps);
+  await deliverLetters(deps, webhookOffMail);
   return counts;
 }

@@ -78,7 +78,7 @@ export async function listWebhooks(deps: Pick<Deps, 'db' | 'clock'>, asked: Aske
  */
 export function changeWebhook(deps: ManagingDeps, { state, events, listings, ...asked }: AskedWebhook & WebhookChange) {
   // A new start: what failed before says nothing of what comes.
-  const fresh = { failures: 0, failingSince: null, restsUntil: null, mailDueAt: null };
+  const fresh = { failures: 0, failingSince: null, restsUntil: null };
   return withWebhook(deps, asked, async (tx, { own, organisationId, at }) => {
     await tx
       .update(webhookEndpoints)

@@ -6,6 +6,7 @@ import { WEBHOOK_OFF_AFTER_DAYS } from '#shared/organisations/webhook-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { callFault } from './call-fault.ts';
 import { type DeliverDeps, type Endpoint, FAILURES_BEFORE_REST, type WaitingMessage } from './delivery-parts.ts';
+import { queueOffMails } from './webhook-off-mail.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MOST_PAUSE_MS = 2 * 60 * 60_000;
@@ -69,16 +70,23 @@ async function noteWell({ db }: DeliverDeps, { id, failures }: Endpoint): Promis
   if (failures > 0) await db.update(webhookEndpoints).set(well).where(isAny);
 }
 
-/** After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off. */
+/**
+ * After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off, and
+ * its owners are told.
+ */
 async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promise<void> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const offBefore = new Date(now.getTime() - WEBHOOK_OFF_AFTER_DAYS * DAY_MS).toISOString();
-  await db.execute(sql`
-    update webhook_endpoints set failures = failures + 1, failing_since = coalesce(failing_since, ${at}),
-      rests_until = case when failures + 1 >= ${FAILURES_BEFORE_REST}::int then ${at} + interval '30 seconds'
-        * power(2, least(failures + 1 - ${FAILURES_BEFORE_REST}::int, ${MOST_REST_DOUBLINGS}::int)) end,
-      state = case when state = 'active' and failing_since <= ${offBefore}::timestamptz then 'off' else state end,
-      mail_due_at = case when state = 'active' and failing_since <= ${offBefore}::timestamptz then ${at} else mail_due_at end
-    where id = ${id}`);
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isNowOff: boolean }>(sql`
+      update webhook_endpoints e set failures = failures + 1, failing_since = coalesce(failing_since, ${at}),
+        rests_until = case when failures + 1 >= ${FAILURES_BEFORE_REST}::int then ${at} + interval '30 seconds'
+          * power(2, least(failures + 1 - ${FAILURES_BEFORE_REST}::int, ${MOST_REST_DOUBLINGS}::int)) end,
+        state = case when state = 'active' and failing_since <= ${offBefore}::timestamptz then 'off' else state end
+      from (select id as held, state as before from webhook_endpoints where id = ${id} for update) earlier
+      where e.id = held
+      returning before = 'active' and e.state = 'off' as "isNowOff"`);
+    if (rows[0]?.isNowOff) await queueOffMails(tx, id, now);
+  });
 }

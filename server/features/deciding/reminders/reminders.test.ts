@@ -14,7 +14,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await emptyTables(deps, 'properties', 'deliveries', 'outbox_items', 'reminder_settings');
+  await emptyTables(deps, 'properties', 'outbox', 'outbox_items', 'reminder_settings');
   await deps.db.$client.query('update users set email_verified = true, phone_notifications = false');
 });
 
@@ -57,7 +57,8 @@ const run = (hours: number) => runAt(hoursFromNow(hours));
 const sendTimes = async () =>
   (
     await deps.db.$client.query<{ channel: string; next_attempt_at: Date }>(
-      'select channel, next_attempt_at from deliveries order by created_at, channel',
+      `select case kind when 'notification' then 'email' else 'sms' end as channel, next_try_at as next_attempt_at
+        from outbox order by created_at, kind`,
     )
   ).rows.map(({ channel, next_attempt_at }) => `${channel} ${next_attempt_at.toISOString()}`);
 
@@ -144,7 +145,9 @@ describe('the dates of saved listings', () => {
     const runs = await Promise.all([remindMembers(deps), remindMembers(deps)]);
     expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(6);
     expect(await told()).toHaveLength(6);
-    const { rows } = await deps.db.$client.query('select cardinality(notification_ids) as n from deliveries');
+    const { rows } = await deps.db.$client.query(
+      `select jsonb_array_length(facts->'notificationIds') as n from outbox`,
+    );
     expect(rows.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(6);
   });
 

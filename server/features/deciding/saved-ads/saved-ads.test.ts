@@ -14,7 +14,7 @@ const [ali, oya] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await emptyTables(deps, 'properties', 'deliveries');
+  await emptyTables(deps, 'properties', 'outbox');
 });
 
 const PATH = '/api/user/saved-ads';

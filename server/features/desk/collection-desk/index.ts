@@ -2,3 +2,4 @@ export { collectionDeskRoutes } from './collection-desk-routes.ts';
 export { forgetDropped } from './files/forget-dropped.ts';
 export { importDropped } from './files/import-dropped.ts';
 export { declareJobs, runNoted, takeAskedJobs } from './jobs/note-job.ts';
+export { LETTER_KINDS } from './letters/letter-kinds.ts';

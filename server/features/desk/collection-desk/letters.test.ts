@@ -1,23 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
-import { deliveries, notifications } from '#server/database/tables/notifications.ts';
+import { notifications } from '#server/database/tables/notifications.ts';
+import { outbox } from '#server/database/tables/outbox.ts';
 import { invoices } from '#server/database/tables/selling/invoices.ts';
-import { orderMails, orders } from '#server/database/tables/selling/orders.ts';
-import { mailAnswers } from '#server/features/help/support/index.ts';
-import { deliverNotifications } from '#server/features/members/notifications/index.ts';
-import { sendInvoices } from '#server/features/selling/invoices/index.ts';
-import { sendOrderMails } from '#server/features/selling/orders/index.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
+import { queueInvoiceReports } from '#server/features/selling/invoices/index.ts';
+import { queueMail } from '#server/features/selling/orders/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netgsm.ts';
+import { deliverNotifications, mailAnswers, sendInvoices, sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
+import { LETTER_KINDS } from './letters/letter-kinds.ts';
 
 cheapHashes();
 const netgsm: FakeNetgsm = await startFakeNetgsm();
-const { deps, app } = await openTestApp({ ...netgsm.settings, PUBLIC_ORIGIN: 'https://peyda.example' });
+const { deps, app } = await openTestApp({ ...netgsm.settings, PUBLIC_ORIGIN: 'https://peyda.example', METRICS: 'on' });
 const REASON = 'Mail was not accepted: EENVELOPE 550';
 let admin: string;
 let made = 0;
@@ -33,7 +35,7 @@ beforeEach(async () => {
   deps.setNow(TEST_NOW);
   deps.sentMails.length = 0;
   netgsm.messages.length = 0;
-  await emptyTables(deps, 'deliveries', 'notifications', 'orders', 'support_conversations');
+  await emptyTables(deps, 'outbox', 'notifications', 'orders', 'support_conversations');
 });
 
 const call = (url: string, body?: object) =>
@@ -66,15 +68,16 @@ async function deadDelivery(channel: 'email' | 'sms', choice: Partial<typeof use
   };
   const [notification] = await deps.db.insert(notifications).values(told).returning();
   const [delivery] = await deps.db
-    .insert(deliveries)
+    .insert(outbox)
     .values({
-      channel,
+      kind: channel === 'email' ? 'notification' : 'notification-sms',
+      key: String(notification?.id),
       userId,
-      notificationIds: [notification?.id ?? 0],
-      status: 'dead',
-      attempts: 15,
+      facts: { notificationIds: [notification?.id ?? 0] },
+      state: 'dead',
+      tries: 15,
       lastError: REASON,
-      nextAttemptAt: TEST_NOW,
+      nextTryAt: TEST_NOW,
       createdAt: TEST_NOW,
       finishedAt: TEST_NOW,
     })
@@ -135,8 +138,8 @@ it('a letter retried twice at once is sent once, and its attempts are kept', asy
   expect(statuses.sort()).toEqual([200, 404]);
   await Promise.all([deliverNotifications(deps), deliverNotifications(deps)]);
   expect(deps.sentMails).toHaveLength(1);
-  const { rows } = await deps.db.$client.query('select status, attempts from deliveries');
-  expect(rows).toEqual([{ status: 'sent', attempts: 15 }]);
+  const { rows } = await deps.db.$client.query('select state, tries from outbox');
+  expect(rows).toEqual([{ state: 'sent', tries: 16 }]);
 });
 
 it('one that fails again is given up again, with one more attempt', async () => {
@@ -151,7 +154,7 @@ it('all of a reason are retried at once, and no others', async () => {
   await deadDelivery('email');
   await deadDelivery('email');
   const { id } = await deadDelivery('email');
-  await deps.db.$client.query(`update deliveries set last_error = 'Başka' where id = $1`, [id]);
+  await deps.db.$client.query(`update outbox set last_error = 'Başka' where id = $1`, [id]);
   const { json } = await call('/retry', { queue: 'notification', reason: REASON, why });
   expect(json.message).toBe('2 ileti yeniden denenecek.');
   expect(await letters()).toMatchObject([{ id }]);
@@ -166,16 +169,16 @@ it('nothing goes to who switched the channel off, or whose account is gone', asy
   await deps.db.$client.query('delete from users where id = $1', [gone.userId]);
   await deliverNotifications(deps);
   expect(deps.sentMails).toEqual([]);
-  const { rows } = await deps.db.$client.query('select id, status from deliveries');
-  expect(rows).toEqual([{ id: off.id, status: 'cancelled' }]);
+  const { rows } = await deps.db.$client.query('select id, state from outbox');
+  expect(rows).toEqual([{ id: off.id, state: 'cancelled' }]);
 });
 
 it('text messages wait for the morning, also when they were due at night', async () => {
   const { id } = await deadDelivery('sms');
   // 23:30 in Istanbul.
   deps.setNow(new Date('2026-11-20T20:30:00Z'));
-  await call('/retry', { queue: 'notification', id, why });
-  await deps.db.$client.query('update deliveries set next_attempt_at = created_at');
+  await call('/retry', { queue: 'notification-sms', id, why });
+  await deps.db.$client.query('update outbox set next_try_at = created_at');
   await deliverNotifications(deps);
   expect(netgsm.messages).toEqual([]);
   deps.setNow(new Date('2026-11-21T06:00:00Z'));
@@ -194,28 +197,20 @@ it('a letter that is discarded is never sent', async () => {
 
 it('a mail about an order is given up after its tries, retried and discarded', async () => {
   const orderId = await paidOrder();
-  const facts = { kurus: 2999 };
-  const mail = (about: string) => ({
-    orderId,
-    kind: 'transferExpired',
-    about,
-    facts,
-    createdAt: TEST_NOW,
-    nextTryAt: TEST_NOW,
-    tries: 15,
-  });
-  await deps.db.insert(orderMails).values([mail('a'), mail('b')]);
+  for (const about of ['a', 'b'])
+    await queueMail(deps.db, { orderId, kind: 'transferExpired', about, facts: { kurus: 2999 }, at: TEST_NOW });
+  await deps.db.update(outbox).set({ tries: 14 });
   const failing = { isConfigured: true, send: () => Promise.reject(new Error(REASON)) };
   expect(await letters()).toEqual([]);
   await sendOrderMails({ ...deps, mailer: failing });
   const [one, other] = await letters();
-  expect(one).toMatchObject({ queue: 'order', channel: 'email', recipient: 's***@ornek.example', attempts: 16 });
+  expect(one).toMatchObject({ queue: 'order', channel: 'email', recipient: 's***@ornek.example', attempts: 15 });
   expect(one.reason).toContain(REASON);
   deps.setNow(inDays(0.45));
-  expect(await sendOrderMails(deps)).toEqual({ sent: 0, failed: 0 });
+  expect(await sendOrderMails(deps)).toMatchObject({ sent: 0, failed: 0 });
   await call('/retry', { queue: 'order', id: one.id, why });
   await call('/discard', { queue: 'order', id: other.id, why });
-  expect(await sendOrderMails(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await sendOrderMails(deps)).toMatchObject({ sent: 1, failed: 0 });
   expect(await letters()).toEqual([]);
 });
 
@@ -223,35 +218,30 @@ it('an answer of support is given up, retried and fails once more', async () => 
   await callApi(app, 'POST', '/api/contact', {
     body: { name: 'Ad Soyad', email: 'soran@ornek.example', subject: 'Konu', message: 'Bu bir mesajdır.' },
   });
-  await deps.db.$client.query(`
-    insert into support_messages (conversation_id, seq, client_id, author, text, folded, at)
-      select id, 2, gen_random_uuid(), 'operator', 'Yanıt', 'yanit', created_at from support_conversations`);
-  await deps.db.$client.query(`update support_conversations set last_seq = 2, mail_tries = 9, person_read = 1`);
+  const [conversation] = (await callApi(app, 'GET', '/api/desk/support', { token: admin })).json.conversations;
+  const answer = { clientId: randomUUID(), text: 'Yanıt' };
+  await callApi(app, 'POST', `/api/desk/support/${conversation.id}/messages`, { token: admin, body: answer });
+  await deps.db.update(outbox).set({ tries: 9 });
   const failing = { isConfigured: true, send: () => Promise.reject(new Error(REASON)) };
   deps.setNow(inDays(0.45));
   await mailAnswers({ ...deps, mailer: failing });
   const [letter] = await letters();
   expect(letter).toMatchObject({ queue: 'support', recipient: 's***@ornek.example', attempts: 10 });
-  expect(await mailAnswers(deps)).toEqual({ sent: 0, failed: 0 });
+  expect(await mailAnswers(deps)).toMatchObject({ sent: 0, failed: 0 });
   await call('/retry', { queue: 'support', id: letter.id, why });
   await mailAnswers({ ...deps, mailer: failing });
   expect(await letters()).toMatchObject([{ attempts: 11 }]);
   await call('/retry', { queue: 'support', id: letter.id, why });
-  expect(await mailAnswers(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await mailAnswers(deps)).toMatchObject({ sent: 1, failed: 0 });
   expect(await letters()).toEqual([]);
 });
 
 it('a report to the integrator can be retried and not discarded', async () => {
   const orderId = await paidOrder();
-  await deps.db.insert(invoices).values({
-    orderId,
-    kind: 'sale',
-    about: 'x',
-    amountKurus: 2999,
-    happenedAt: TEST_NOW,
-    nextTryAt: TEST_NOW,
-    tries: 24,
-  });
+  const task = { orderId, kind: 'sale' as const, about: 'x', amountKurus: 2999, happenedAt: TEST_NOW };
+  await deps.db.insert(invoices).values(task);
+  await queueInvoiceReports(deps);
+  await deps.db.update(outbox).set({ state: 'dead', tries: 24 });
   const [letter] = await letters();
   expect(letter).toMatchObject({ queue: 'invoice', channel: 'webhook', attempts: 24, mayDiscard: false });
   expect((await call('/discard', { queue: 'invoice', id: letter.id, why })).status).toBe(409);
@@ -263,8 +253,22 @@ it('a report to the integrator can be retried and not discarded', async () => {
     INVOICE_WEBHOOK_URL: 'http://127.0.0.1:9/',
     INVOICE_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
   };
-  expect(await sendInvoices({ ...deps, config })).toEqual({ sent: 0, failed: 1 });
+  expect(await sendInvoices({ ...deps, config })).toMatchObject({ sent: 0, failed: 1 });
   const [again] = await letters();
   expect(again.attempts).toBe(25);
   expect(again.reason).not.toBeNull();
+});
+
+it('letters that wait or were given up are counted for every kind', async () => {
+  await deadDelivery('email');
+  await queueMail(deps.db, {
+    orderId: await paidOrder(),
+    kind: 'paid',
+    facts: { kurus: 2999, from: TEST_NOW.toISOString(), until: inDays(30).toISOString() },
+    at: TEST_NOW,
+  });
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain('peyda_letters{kind="notification",state="dead"} 1');
+  expect(body).toContain('peyda_letters{kind="order",state="waiting"} 1');
+  for (const { name } of LETTER_KINDS) expect(body).toContain(`peyda_letters{kind="${name}",state="failing"} 0`);
 });

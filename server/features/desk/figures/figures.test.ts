@@ -125,8 +125,8 @@ it('members, trials, payments, mails and answers are counted on their day and st
     [member, inDays(-1), inDays(29), inDays(-31)],
   );
   await db.query(
-    `insert into deliveries (channel, user_id, notification_ids, status, next_attempt_at, created_at, finished_at)
-     values ('email', $1, '{}', 'sent', $2, $2, $2), ('email', $1, '{}', 'dead', $2, $2, $2)`,
+    `insert into outbox (kind, key, user_id, facts, state, next_try_at, created_at, finished_at)
+     values ('notification', 'a', $1, '{}', 'sent', $2, $2, $2), ('notification', 'b', $1, '{}', 'dead', $2, $2, $2)`,
     [member, inDays(-1)],
   );
   await db.query(
@@ -153,7 +153,7 @@ it('members, trials, payments, mails and answers are counted on their day and st
   };
   expect(await today()).toMatchObject(counted);
   deps.setNow(TEST_NOW);
-  await db.query('delete from deliveries');
+  await db.query('delete from outbox');
   await db.query('delete from support_conversations');
   await db.query('delete from users where id = $1', [member]);
   await noteFigures(deps);

@@ -36,7 +36,10 @@ const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
     ),
     isKept: false,
   },
-  alertsSent: { statement: countOf(`deliveries where status = 'sent'`, 'finished_at'), isKept: true },
+  alertsSent: {
+    statement: countOf(`outbox where kind in ('notification', 'notification-sms') and state = 'sent'`, 'finished_at'),
+    isKept: true,
+  },
   firstAnswers: { statement: countOf('support_conversations where true', 'first_answered_at'), isKept: true },
   firstAnswersLate: {
     statement: countOf('support_conversations where first_answered_at > due_at', 'first_answered_at'),

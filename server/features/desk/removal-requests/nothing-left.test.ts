@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { forgetUnusedFiles } from '#server/features/intake/mirroring/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import { deliverNotifications } from '#server/features/members/notifications/index.ts';
 import type { FileArea } from '#server/platform/files/file-store.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
+import { deliverNotifications, sendRemovalLetters } from '#tests/support/mail/send-letters.ts';
 import { openMirrorTest } from '#tests/support/open-mirror-test.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
-import { sendLetters } from './index.ts';
 
 cheapHashes();
 const world = await openMirrorTest();
@@ -112,7 +111,7 @@ it('from its arrival to the letter: a name that is removed is left nowhere, and 
   expect((await desk(`listings/${id}/masks`, mask)).status).toBe(200);
   const answer = { decision: 'accepted', answer: 'Adınız ilanda kapatıldı.' };
   expect((await desk(`removal-requests/${json.id}/decision`, answer)).status).toBe(200);
-  expect(await sendLetters(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await sendRemovalLetters(deps)).toMatchObject({ sent: 1, failed: 0 });
   await deliverNotifications(deps);
   await forgetUnusedFiles(deps);
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
+import { sendRemovalLetters } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
-import { forgetOldRequests, sendLetters } from './index.ts';
+import { forgetOldRequests } from './index.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp();
@@ -37,7 +38,9 @@ it('a request is answered by letter within the days of the law, and the list nam
 
   expect((await desk(`/${id}/decision`, ANSWER)).status).toBe(200);
   expect((await desk(`/${id}/decision`, { ...ANSWER, decision: 'refused' })).json.code).toBe('DECIDED');
-  expect(await Promise.all([sendLetters(deps), sendLetters(deps)])).toContainEqual({ sent: 1, failed: 0 });
+  expect(await Promise.all([sendRemovalLetters(deps), sendRemovalLetters(deps)])).toContainEqual(
+    expect.objectContaining({ sent: 1, failed: 0 }),
+  );
   const mails = deps.sentMails.filter(({ to }) => to === GIVEN.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('Sayın Nurcihan Bozoklar,');
@@ -71,10 +74,10 @@ it('a letter that is not accepted is tried again until it is', async () => {
     throw new Error('no mail server');
   };
   const away = { ...deps, mailer: { isConfigured: true, send } };
-  expect(await sendLetters(away)).toEqual({ sent: 0, failed: 1 });
-  expect(await sendLetters(deps)).toEqual({ sent: 0, failed: 0 });
+  expect(await sendRemovalLetters(away)).toMatchObject({ sent: 0, failed: 1 });
+  expect(await sendRemovalLetters(deps)).toMatchObject({ sent: 0, failed: 0 });
   deps.setNow(inDays(0.1));
-  expect(await sendLetters(deps)).toEqual({ sent: 1, failed: 0 });
+  expect(await sendRemovalLetters(deps)).toMatchObject({ sent: 1, failed: 0 });
   deps.setNow(TEST_NOW);
 });
 

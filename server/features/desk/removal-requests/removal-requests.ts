@@ -3,9 +3,11 @@ import { removalRequests } from '#server/database/tables/removal-requests.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { queueLetter } from '#server/platform/outbox/queue-letter.ts';
 import type { NewRemoval, Removal, RemovalDecisionGiven, RemovalRow } from '#shared/desk/removal-requests.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
+import { answerLetter } from './answer-letter.ts';
 import { removalPdf } from './letter-pdf.ts';
 import { removalLetter } from './letter-text.ts';
 
@@ -68,7 +70,8 @@ export function decideRequest(
     const [row] = await tx.select().from(removalRequests).where(own).for('update');
     if (!row) throw missing();
     if (row.decidedAt) throw new ExpectedError(409, 'DECIDED', 'Bu başvuru daha önce yanıtlanmış.');
-    await tx.update(removalRequests).set({ decision, answer, decidedAt: at, letterDueAt: at }).where(own);
+    await tx.update(removalRequests).set({ decision, answer, decidedAt: at }).where(own);
+    await queueLetter(tx, answerLetter, { key: String(id), facts: { request: id }, at });
     await noteInAudit(tx, { at, by, act: 'request.decide', to: ['request', id], after: { decision } });
   });
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { queueLetter } from '#server/platform/outbox/queue-letter.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { AWAY_MS, answerMail } from './answer-mail.ts';
 import { tellOfConversation } from './support-channel.ts';
 
 export type NewMessage = {
@@ -37,8 +39,6 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
       ...(isAnswer && {
         firstAnsweredAt: sql`coalesce(${supportConversations.firstAnsweredAt}, ${message.at.toISOString()}::timestamptz)`,
         operatorRead: sql`${supportConversations.lastSeq} + 1`,
-        mailTries: 0,
-        mailExtraTries: 0,
       }),
     })
     .where(own)
@@ -46,6 +46,11 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
   if (!counted) throw new Error('No such conversation.');
   const { keep, ...row } = message;
   await tx.insert(supportMessages).values({ ...row, conversationId, seq: counted.seq, folded: foldTurkish(row.text) });
+  if (isAnswer) {
+    const notBefore = new Date(row.at.getTime() + AWAY_MS);
+    const facts = { conversation: conversationId, seq: counted.seq };
+    await queueLetter(tx, answerMail, { key: `${conversationId}~${counted.seq}`, facts, at: row.at, notBefore });
+  }
   await keep?.(tx, conversationId, counted.seq);
   await tellOfConversation(tx, { id: conversationId });
   return counted.seq;

@@ -1,6 +1,5 @@
-export { deadAnswerMails } from './dead-answer-mails.ts';
+export { answerMail } from './answer-mail.ts';
 export { exportConversations, exportSupportFiles } from './export-conversations.ts';
 export { forgetOldConversations } from './forget-old-conversations.ts';
-export { mailAnswers } from './mail-answers.ts';
 export { supportRoutes } from './support-routes.ts';
 export { takeContactMessage } from './take-contact-message.ts';

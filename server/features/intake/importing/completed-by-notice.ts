@@ -1,4 +1,4 @@
-import { lotFields, madeTitle } from '#server/features/intake/notice-to-record/index.ts';
+import { lotFields, madeTitle, nounOf } from '#server/features/intake/notice-to-record/index.ts';
 import { type NoticeLot, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
@@ -22,7 +22,10 @@ export function completedByNotice(given: PropertyFields, now: Date): PropertyFie
   const kind = parseKind({ number: null, tur: null, title: text.slice(0, KIND_WITHIN), places: [] });
   const tur = said.tur ?? (kind.categoryNumber === undefined ? generalKind(said) : kind.tur);
   const named = { ...said, ...(tur !== undefined && { tur }) };
-  const title = madeTitle({ ...named, areaM2: lots.length === 1 ? lot.areaM2?.value : undefined });
+  const ofOne = lots.length === 1 ? { areaM2: lot.areaM2?.value, right: lot.right?.value } : {};
+  const categoryNumber = said.categoryNumber ?? kind.categoryNumber;
+  const nature = categoryNumber && tur && nounOf(text, { categoryNumber, tur });
+  const title = madeTitle({ ...named, ...ofOne, ...(nature && { nature }) });
   return { ...named, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
 }
 

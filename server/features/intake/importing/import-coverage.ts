@@ -16,7 +16,7 @@ const FIELDS: readonly Field[] = [
   { label: 'Ada ve parsel', isKnown: ({ ada, parsel }) => isHere(ada) || isHere(parsel) },
   { label: 'Tür', isKnown: ({ tur, categoryNumber }) => tur !== UNKNOWN_SUB_CATEGORY[categoryNumber] },
   { label: 'Yüzölçümü ya da alan', isKnown: said('areaM2') },
-  { label: 'Satılan hisse', isKnown: (record) => isHere(record.hisse) || said('share')(record) },
+  { label: 'Satılan hisse', isKnown: (record) => isHere(record.hisse) || said('isShareSale')(record) },
   { label: 'Muhammen bedel', isKnown: ({ price }) => isHere(price) },
   { label: 'Satış günü', isKnown: ({ endDate }) => isHere(endDate) },
   { label: 'Bitiş saati', isKnown: ({ endDate, endDateIsDayOnly }) => isHere(endDate) && !endDateIsDayOnly },

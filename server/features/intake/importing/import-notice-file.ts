@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { lotFields, madeTitle, noticeValuesOf } from '#server/features/intake/notice-to-record/index.ts';
+import { lotFields, madeTitle, noticeValuesOf, nounOf } from '#server/features/intake/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
 import { NOTHING_KNOWN, recordProperties } from '#server/features/intake/recording/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
@@ -51,6 +51,8 @@ export async function readNoticeFile(
 const KIND_WITHIN = 3000;
 const OF_A_SALE = /satis[a-z]{0,3} konu|satilmasina karar|acik artt?irma|kiymet takdir|bilirkisi|muhammen/;
 
+const BY_DEED = /(?:nitelikli|vasifli) tasinmaz[^;\n]{0,60}\d ?m ?[2²]/;
+
 /**
  * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a
  * value, such as a list or a letter.
@@ -62,7 +64,9 @@ export function textRecords(name: string, text: string, now: Date): PropertyReco
       lot.dosyaBilgi ||
       (lot.courtName && (lot.firstEnd || lot.parsel)) ||
       // Without a heading: a piece of land by its parcel, in a text of a sale.
-      (lot.il && lot.ilce && lot.parsel && OF_A_SALE.test(foldTurkish(text))),
+      (lot.il && lot.ilce && lot.parsel && OF_A_SALE.test(foldTurkish(text))) ||
+      // A piece of a notice that tells kind and size as the deed does.
+      (lot.tur && BY_DEED.test(foldTurkish(text))),
   );
   return isNotice ? noticeRecords(name, text, now) : [];
 }
@@ -91,7 +95,8 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): P
   const kind = kindOf(lot) ?? kindOfText(text);
   if (!kind) return undefined;
   const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
-  const named = { ...fields, tur: kind.tur, areaM2: lot.areaM2?.value };
+  const nature = nounOf(text, kind);
+  const named = { ...fields, tur: kind.tur, nature, areaM2: lot.areaM2?.value, right: lot.right?.value };
   return {
     ...NOTHING_KNOWN,
     documentFiles: [],

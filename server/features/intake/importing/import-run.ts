@@ -115,8 +115,8 @@ export class ImportRun {
       return;
     }
     const records = saved ? textRecords(basename(file.path), saved.text, this.#now) : [];
-    if (records.length === 0) yield* this.#recordsOf(file);
-    else yield* records.map((record) => this.#from(file, record));
+    if (records.length > 0) yield* records.map((record) => this.#from(file, record));
+    else yield* this.#recordsOf(file);
   }
 
   #from(file: ImportFile, record: PropertyRecord): PropertyRecord {

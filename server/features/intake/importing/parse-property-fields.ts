@@ -204,6 +204,8 @@ function placeOf(il: string | null, ilce: string | null, location: string | null
 }
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,49}$/;
+/** `emlakkulisi.com/…/660274`, `ilan.gov.tr ad page`. */
+const CITATION = /\/|\.\S* /;
 const IDENTIFYING = ['courtName', 'dosyaBilgi', 'title', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'hisse'] as const;
 const ALSO_IDENTIFYING = ['tur', 'carAge', 'carModel', 'sourceUrl', 'uyapLink'] as const;
 
@@ -212,7 +214,9 @@ const ALSO_IDENTIFYING = ['tur', 'carAge', 'carModel', 'sourceUrl', 'uyapLink'] 
  * while it is announced. Office and file number alone would make one listing of all the lots of a file.
  */
 function identityOf(fields: PropertyFields, title: string) {
-  const source = textOf(fields, 'source') ?? 'import';
+  const said = textOf(fields, 'source') ?? 'import';
+  // Where somebody found it is no name of a source.
+  const source = CITATION.test(said) ? 'import' : said;
   if (!SOURCE.test(source)) throw new FieldError('source: küçük harf, rakam, nokta, tire ve alt çizgiden oluşmalıdır');
   const given = textOf(fields, 'sourceKey') ?? textOf(fields, 'id') ?? textOf(fields, 'auctionId');
   if (given !== null) return { source, sourceKey: given, hasOwnKey: true };

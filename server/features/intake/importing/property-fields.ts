@@ -48,8 +48,8 @@ export function readPropertyFields(given: unknown): PropertyFields | undefined {
     const field = findPropertyField(name);
     if (field !== undefined && fields[field] === undefined) fields[field] = value;
   }
-  // A saved notice is one field and nothing else: `{"text": "T.C. …"}`.
-  if (Object.keys(fields).length === 0 && 'text' in given && typeof given.text === 'string')
-    return { description: given.text };
+  // A saved notice, also beside what somebody noted of it: `{"text": "T.C. …"}`.
+  if (fields.description === undefined && fields.title === undefined && 'text' in given)
+    fields.description = given.text;
   return fields;
 }

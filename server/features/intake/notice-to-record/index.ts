@@ -2,5 +2,6 @@ export { completeRecord, completeStored, type ListingDetail } from './complete-r
 export { lotFields } from './lot-of-record.ts';
 export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
+export { nounOf } from './noun-of.ts';
 export { withNoticeValues } from './with-notice-values.ts';
 export { withTitle } from './with-title.ts';

@@ -1,35 +1,51 @@
+import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { Right } from '#shared/notice-values.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { RIGHT_LABELS } from '#shared/text/term-labels.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 
 const LONGEST_TITLE = 150;
+/** What is sold, where no kind fits: `diğer gayrimenkul` names nothing. */
+const GENERAL_NAMES: Readonly<Record<string, string>> = {
+  [UNKNOWN_SUB_CATEGORY['1']]: 'taşınmaz',
+  [UNKNOWN_SUB_CATEGORY['2']]: 'araç',
+  [UNKNOWN_SUB_CATEGORY['3']]: 'taşınır mal',
+};
 
 type Named = Partial<
   Pick<PropertyRecord, 'il' | 'ilce' | 'mahalleKoy' | 'tur' | 'hisse' | 'courtName' | 'dosyaBilgi'>
-> & { readonly areaM2?: number | undefined };
+> & {
+  readonly areaM2?: number | undefined;
+  /** What it is called, where its kind says less: `gemi`. */
+  readonly nature?: string | undefined;
+  readonly right?: Right | undefined;
+};
 
 /**
  * The title of a listing that came without one, out of what it says: `Malatya Battalgazi’de 120 m² daire (1/2 hisse)`,
- * or office, file and kind where no place is known. Undefined when it says none of these; a file number alone is
+ * or office, file and thing where no place is known. Undefined when it says none of these; a file number alone is
  * enough.
  */
-export function madeTitle({
-  il,
-  ilce,
-  mahalleKoy,
-  tur,
-  hisse,
-  courtName,
-  dosyaBilgi,
-  areaM2,
-}: Named): string | undefined {
-  const where = [il, ilce, mahalleKoy].filter(Boolean).join(' ');
-  const kind = tur ? tur.toLocaleLowerCase('tr-TR') : undefined;
-  const share = hisse ? ` (${hisse} hisse)` : '';
-  const size = areaM2 === undefined ? '' : `${formatNumber(areaM2)} m² `;
+export function madeTitle(named: Named): string | undefined {
+  const where = [named.il, named.ilce, named.mahalleKoy].filter(Boolean).join(' ');
+  const thing = thingOf(named);
   const title =
-    where && kind
-      ? `${locative(where)} ${size}${kind}${share}`
-      : [courtName, dosyaBilgi, tur].filter(Boolean).join(' · ');
+    where && thing
+      ? `${locative(where)} ${thing}`
+      : [named.courtName, named.dosyaBilgi, capitalised(thing)].filter(Boolean).join(' · ');
   return title === '' ? undefined : title.slice(0, LONGEST_TITLE);
+}
+
+function thingOf({ tur, nature, areaM2, hisse, right }: Named): string | undefined {
+  if (!tur) return undefined;
+  const name = nature ?? GENERAL_NAMES[tur] ?? tur.toLocaleLowerCase('tr-TR');
+  const size = areaM2 === undefined ? undefined : `${formatNumber(areaM2)} m²`;
+  const share = hisse ? `${hisse} hisse` : undefined;
+  const notes = [right && right !== 'ownership' ? RIGHT_LABELS[right] : undefined, share].filter(Boolean).join(', ');
+  return [size, name, notes && `(${notes})`].filter(Boolean).join(' ');
+}
+
+function capitalised(text: string | undefined): string | undefined {
+  return text && text.slice(0, 1).toLocaleUpperCase('tr-TR') + text.slice(1);
 }

@@ -10,6 +10,7 @@ import { readOffice } from './read/read-office.ts';
 import { readParcel } from './read/read-parcel.ts';
 import { readPlace } from './read/read-place.ts';
 import { readPriorClaims } from './read/read-prior-claims.ts';
+import { readRight } from './read/read-right.ts';
 import { readShare } from './read/read-share.ts';
 import { readDeposit, readEncumbrances, readKdv } from './read/read-terms.ts';
 import { readTimes } from './read/read-times.ts';
@@ -87,11 +88,13 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   const area = readArea(lot, unit.unit !== undefined, findings);
   const occupancy = readOccupancy(lot, kind.tur?.value);
   const annotations = readAnnotations(lot, findings);
+  const right = readRight(lot);
   return {
     ...read,
     ...readParcel(lot, findings),
     ...unit,
     ...area,
+    ...(right && { right }),
     ...(unit.unit && readGrossAndNet(lot)),
     ...(occupancy && { occupancy }),
     ...(annotations && { annotations }),

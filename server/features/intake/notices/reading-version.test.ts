@@ -21,6 +21,8 @@ const READINGS: Readonly<Record<number, string>> = {
   6: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
   // Takes no end of a number in words (`96 milyon 559 bin 629`) for the whole; none of these notices has one.
   7: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
+  // Reads what right is sold, and numbers half in words; none of these notices has either.
+  8: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

@@ -15,7 +15,7 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await emptyTables(deps, 'properties', 'deliveries');
+  await emptyTables(deps, 'properties', 'outbox');
 });
 
 let minutes = 0;
@@ -104,7 +104,7 @@ describe('those who keep a listing are told', () => {
     await Promise.all([notifyChanged(deps), notifyChanged(deps)]);
     await notifyChanged(deps);
     expect(await told()).toHaveLength(2);
-    expect((await db.query('select user_id from deliveries')).rows).toEqual([{ user_id: ali.id }]);
+    expect((await db.query('select user_id from outbox')).rows).toEqual([{ user_id: ali.id }]);
     expect((await db.query('select from saved_ad_news')).rowCount).toBe(0);
   });
 

@@ -73,7 +73,6 @@ const LINK_STYLE = 'color:#1f2328';
  */
 export async function digestMail(
   deps: Pick<Deps, 'config' | 'clock'>,
-  deliveryId: string,
   reader: Reader,
   items: readonly DigestItem[],
 ): Promise<Mail> {
@@ -117,7 +116,6 @@ ${shown
 <p>Peyda</p>`,
   );
   const headers = {
-    'Message-ID': `<${deliveryId}@${siteLink(config, '/').hostname}>`,
     'List-Unsubscribe': `<${leave}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     // Prevents automatic replies, such as holiday notices (RFC 3834).

@@ -1,8 +1,7 @@
-export { deadDeliveries } from './dead-deliveries.ts';
-export { deliverNotifications } from './deliver-notifications.ts';
 export { forgetOldNotifications } from './forget-old-notifications.ts';
 export { exportNotifications } from './list-notifications.ts';
 export { listingLine } from './listing-line.ts';
+export { notificationMail, notificationText } from './notification-letters.ts';
 export { notificationRoutes } from './notification-routes.ts';
 export { notifyClause } from './notify-clause.ts';
 export { queueDeliveries } from './queue-deliveries.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { notificationMail, notificationText } from './notification-letters.ts';
 import { joinQuietHours } from './quiet-hours.ts';
 import { smsTime } from './sms-time.ts';
 
@@ -19,8 +20,9 @@ const STATEMENT = `with taken as (
       left join reminder_settings s on s.user_id = t.user_id
       ${joinQuietHours('q', '$1::timestamptz', 's')}
   ), made as (
-    insert into deliveries (channel, user_id, notification_ids, next_attempt_at, created_at)
-    select channel, user_id, array_agg(notification_id order by notification_id), send_at, $1
+    insert into outbox (kind, key, user_id, facts, next_try_at, created_at)
+    select case channel when 'email' then $3 else $4 end, gen_random_uuid(), user_id,
+      jsonb_build_object('notificationIds', jsonb_agg(notification_id order by notification_id)), send_at, $1
     -- Locked, so that no one goes between being found and being referred to.
     from timed join (select id from users where id in (select user_id from taken) for key share) owners on owners.id = user_id
     where channel <> 'sms' or due_at is null or due_at > send_at
@@ -30,12 +32,17 @@ const STATEMENT = `with taken as (
   select count(*)::int as queued from made`;
 
 /**
- * Combines the waiting notifications into one delivery per member, channel and time of sending. Called at the end of a
+ * Combines the waiting notifications into one letter per member, channel and time of sending. Called at the end of a
  * run that creates notifications, so that each member gets one mail for the run. The next run queues what a killed run
  * left behind.
  */
 export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
   const now = deps.clock.now();
-  const { rows } = await deps.db.$client.query<{ queued: number }>(STATEMENT, [now, smsTime(now)]);
+  const { rows } = await deps.db.$client.query<{ queued: number }>(STATEMENT, [
+    now,
+    smsTime(now),
+    notificationMail.name,
+    notificationText.name,
+  ]);
   return { queued: rows[0]?.queued ?? 0 };
 }

@@ -3,10 +3,10 @@ import { users } from '#server/database/tables/accounts.ts';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netgsm.ts';
+import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
 import { makePropertyRecord } from '#tests/support/make-property.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
 
 let deps: TestDeps;
 let netgsm: FakeNetgsm;
@@ -51,7 +51,7 @@ describe('text messages', () => {
     await member({ phoneNotifications: false });
     await member({ phoneNumberVerified: false });
     await arrive();
-    expect(await deliverNotifications(deps)).toEqual({ sent: 1, failed: 0, cancelled: 0, dead: 0 });
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1, failed: 0, cancelled: 0, dead: 0 });
     expect(netgsm.calls).toHaveLength(1);
     const [call] = netgsm.calls;
     expect(call?.path).toBe('/sms/rest/v2/send');
@@ -114,8 +114,8 @@ describe('text messages', () => {
       await arrive();
       netgsm.quirk = { status, body };
       expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 1 });
-      const { rows } = await deps.db.$client.query('select status, last_error from deliveries');
-      expect(rows).toEqual([{ status: 'pending', last_error: fault }]);
+      const { rows } = await deps.db.$client.query('select state, last_error from outbox');
+      expect(rows).toEqual([{ state: 'waiting', last_error: fault }]);
       const counted = await deps.db.$client.query('select sum(messages)::int as messages from text_message_counts');
       expect(counted.rows).toEqual([{ messages: 0 }]);
       netgsm.quirk = undefined;

@@ -32,7 +32,6 @@ export type InvoiceTask = {
   readonly happenedAt: Date;
   /** The last day that the law allows (VUK 231/5). */
   readonly dueBy: Date;
-  readonly tries: number;
   readonly reportedAt: Date | null;
   /** Of a refund: the invoice that it takes back, once that has been issued. */
   readonly original?: OriginalInvoice;
@@ -58,7 +57,7 @@ export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, con
     .where(and(isNull(invoices.number), condition))
     .orderBy(asc(invoices.happenedAt), desc(invoices.kind), asc(invoices.id));
   return rows.map(({ invoice, order, number, issuedOn }) => {
-    const { id, kind, amountKurus, happenedAt, tries, reportedAt } = invoice;
+    const { id, kind, amountKurus, happenedAt, reportedAt } = invoice;
     const { reference, plan, period, method, buyer, email, vatPercent } = order;
     if (!buyer || !method) throw new Error(`The paid order ${reference} has no buyer.`);
     const dueBy = new Date(happenedAt.getTime() + LAW.invoiceDays.value * DAY_MS);
@@ -76,7 +75,6 @@ export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, con
       ...money,
       happenedAt,
       dueBy,
-      tries,
       reportedAt,
     };
     return number && issuedOn ? { ...known, original: { number, issuedOn } } : known;

@@ -29,7 +29,6 @@ const SALE: InvoiceTask = {
   vatPercent: 20,
   happenedAt: TEST_NOW,
   dueBy: TEST_NOW,
-  tries: 0,
   reportedAt: null,
 };
 const ORIGINAL = { number: 'PEY2026000000001', issuedOn: '2026-11-21' };

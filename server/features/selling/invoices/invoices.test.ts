@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import { isSigned, signatureHeaders } from '#server/platform/webhooks/standard-webhooks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { sendInvoices, sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper } from '#tests/support/orders/buy.ts';
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { confirmRefund, confirmTransfer, sendOrderMails } from '../orders/index.ts';
-import { invoiceCsv, listTasks, queueInvoices, sendInvoices } from './index.ts';
+import { confirmRefund, confirmTransfer } from '../orders/index.ts';
+import { invoiceCsv, listTasks, queueInvoices } from './index.ts';
 
 cheapHashes();
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { invoiceReport } from './invoice-report.ts';
 
 /**
  * Notes what must be invoiced: payments that were kept, and what was paid back of them. Money that only came and went
  * (`duplicate`, `unwanted`) was no sale. Reads what is on record, so that a process killed in between loses nothing.
  * For a job.
  */
-export async function queueInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
+export async function queueInvoices({ db }: Pick<Deps, 'db'>): Promise<{ queued: number }> {
   const { rowCount } = await db.execute(sql`
-    insert into invoices (order_id, kind, about, amount_kurus, happened_at, next_try_at)
+    insert into invoices (order_id, kind, about, amount_kurus, happened_at)
     select * from (
-      select p.order_id, 'sale', p.reference, round(p.amount * 100)::int, p.paid_at, ${clock.now().toISOString()}::timestamptz
+      select p.order_id, 'sale', p.reference, round(p.amount * 100)::int, p.paid_at
       from (
         select order_id, reference, amount, paid_at from payments
         union all select order_id, reference, amount, paid_at from payment_archive
@@ -19,10 +20,29 @@ export async function queueInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         and not exists (
           select from refunds r where r.payment_reference = p.reference and r.reason in ('duplicate', 'unwanted'))
       union all
-      select order_id, 'refund', id::text, amount_kurus, done_at, ${clock.now().toISOString()}::timestamptz
+      select order_id, 'refund', id::text, amount_kurus, done_at
       from refunds where state = 'done' and reason in ('withdrawal', 'ending')
-    ) due (order_id, kind, about, amount_kurus, happened_at, next_try_at)
+    ) due (order_id, kind, about, amount_kurus, happened_at)
     where not exists (select from invoices i where i.kind = due.kind and i.about = due.about)
     on conflict do nothing`);
   return { queued: rowCount ?? 0 };
+}
+
+/**
+ * Queues the reports of what must be invoiced, each under the id of its invoice. A refund names the invoice that it
+ * takes back, so it waits for that one's number. For a job.
+ */
+export async function queueInvoiceReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().toISOString();
+  await db.execute(sql`
+    insert into outbox (id, kind, key, order_id, facts, next_try_at, created_at)
+    select i.id, ${invoiceReport.name}, i.id::text, i.order_id, jsonb_build_object('invoiceId', i.id),
+      ${now}::timestamptz, ${now}::timestamptz
+    from invoices i
+    where i.number is null and i.reported_at is null
+      and (i.kind = 'sale' or exists (
+        select from refunds r join invoices sale on sale.kind = 'sale' and sale.about = r.payment_reference
+        where r.id::text = i.about and sale.number is not null))
+    order by i.happened_at, i.kind desc, i.id
+    on conflict do nothing`);
 }

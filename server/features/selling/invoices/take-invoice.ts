@@ -6,7 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { pdfText } from '#server/features/intake/notices/index.ts';
 import { queueMail } from '#server/features/selling/orders/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { cancelLetters } from '#server/platform/outbox/queue-letter.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { invoiceReport } from './invoice-report.ts';
 
 export const LARGEST_PDF = 2 * 1024 * 1024;
 
@@ -49,6 +51,7 @@ export async function takeInvoice(
       throw new ExpectedError(409, 'NUMBER_TAKEN', `${number} numarası başka bir kayda işlenmiş.`);
     await tx.update(invoices).set({ number, issuedOn, issuedAt: at }).where(eq(invoices.id, id));
     await tx.insert(invoiceFiles).values({ invoiceId: id, content: pdf, sha256 });
+    await cancelLetters(tx, invoiceReport, { key: id, at });
     const kind = task.kind === 'sale' ? 'invoice' : 'refundInvoice';
     await queueMail(tx, { orderId: task.orderId, kind, about: id, facts: { number, kurus: task.amountKurus }, at });
     return 'taken';

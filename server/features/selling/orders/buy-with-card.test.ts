@@ -5,12 +5,13 @@ import { payments } from '#server/database/tables/subscriptions.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, TEST_BUYER, tokenOf } from '#tests/support/orders/buy.ts';
 import { tellsShop } from '#tests/support/orders/tell-shop.ts';
 import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { reconcilePayments, sendOrderMails, sendRefunds } from './index.ts';
+import { reconcilePayments, sendRefunds } from './index.ts';
 
 cheapHashes();
 const iyzico = await startFakeIyzico();

@@ -13,11 +13,12 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { keptKurus, payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { confirmRefund, confirmTransfer, listByHand, reconcilePayments, sendOrderMails, sendRefunds } from './index.ts';
+import { confirmRefund, confirmTransfer, listByHand, reconcilePayments, sendRefunds } from './index.ts';
 
 cheapHashes();
 const iyzico = await startFakeIyzico();

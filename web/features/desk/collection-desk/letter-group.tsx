@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { LetterQueueName } from '#shared/desk/collection/collection-rules.ts';
 import type { DeskLetter } from '#shared/desk/collection/desk-letters.ts';
 import { readableFault } from '#shared/desk/collection/fault-texts.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LetterLine } from './letter-line.tsx';
 
-type Props = { queue: LetterQueueName; reason: string | null; letters: readonly DeskLetter[] };
+type Props = { queue: string; reason: string | null; letters: readonly DeskLetter[] };
 
 /** Letters that failed for one reason: each of them, and all at once. */
 export function LetterGroup({ queue, reason, letters }: Props) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LETTER_QUEUE_NAMES, LETTER_QUEUES } from '#shared/desk/collection/collection-rules.ts';
 import type { DeskLetter, DeskLetters } from '#shared/desk/collection/desk-letters.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -22,13 +21,13 @@ export function LettersPart() {
         09.00–21.00 arasında çıkar. Bildirimini kapatmış ya da hesabını silmiş olana hiçbir şey gitmez.
         {data.hasMore ? ' Liste uzun: her kuyruğun en eskileri gösteriliyor.' : ''}
       </p>
-      {LETTER_QUEUE_NAMES.map((queue) => {
+      {data.queues.map(({ name: queue, label }) => {
         const own = data.letters.filter((letter) => letter.queue === queue);
         if (own.length === 0) return null;
         return (
           <section key={queue} aria-labelledby={`kuyruk-${queue}`} className="flex flex-col gap-3">
             <h2 id={`kuyruk-${queue}`} className="text-lg font-semibold">
-              {LETTER_QUEUES[queue]}
+              {label}
             </h2>
             {[...byReason(own)].map(([reason, letters]) => (
               <LetterGroup key={reason ?? ''} queue={queue} reason={reason} letters={letters} />

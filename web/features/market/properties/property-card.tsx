@@ -75,7 +75,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
           </a>
         </h3>
         <p className="listing-price">
-          {price === null ? 'Bedeli belirtilmemiş' : formatLira(price)}
+          {price === null ? <em>Bedeli belirtilmemiş</em> : formatLira(price)}
           {price === null ? null : <small>{isShareSale ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
@@ -86,7 +86,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
         </p>
-        <p className="listing-tags">
+        <p className="listing-tags" data-heirs={isAmongHeirs || undefined}>
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
           {isAmongHeirs ? <b>{HEIRS_MARK}</b> : null}

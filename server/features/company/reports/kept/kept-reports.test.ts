@@ -7,14 +7,17 @@ import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { KeptReports } from '#shared/reports/kept-reports.ts';
 import { MAX_SCHEDULES, MAX_WAITING_REPORTS } from '#shared/reports/report-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
+import { mailReports } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
-import { forgetOldReports, mailReports, makeReports, startDueReports } from '../index.ts';
+import { forgetOldReports, makeReports, reportMail, startDueReports } from '../index.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ SAMPLE_SIZE: '0' });
@@ -26,7 +29,7 @@ await recordListings(
 );
 beforeEach(async () => {
   deps.setNow(TEST_NOW);
-  await emptyTables(deps, 'reports', 'report_schedules');
+  await emptyTables(deps, 'reports', 'report_schedules', 'outbox');
 });
 
 const company = await newCompany(testApp, inDays(200));
@@ -147,6 +150,31 @@ describe('a schedule', () => {
     expect(mails[0]?.text).toContain(`/kurum?id=${company.id}#raporlar`);
     await work(inDays(2));
     expect((await list()).reports).toHaveLength(2);
+  });
+
+  it('whose mail fails ten times keeps why, stands at the desk, and is mailed once more from there', async () => {
+    await schedule({ readers: [reader.id] });
+    const send = () => Promise.reject(new Error('Mail was not accepted: EENVELOPE 450'));
+    deps.setNow(morning);
+    await startDueReports(deps);
+    await makeReports(deps);
+    for (let tries = 0; tries < reportMail.mostTries; tries += 1) {
+      await mailReports({ ...deps, mailer: { isConfigured: true, send } });
+      deps.setNow(new Date(deps.clock.now().getTime() + 7 * 60 * 60_000));
+    }
+    const told = () => deps.sentMails.filter(({ subject }) => subject.includes('raporu hazır')).length;
+    const before = told();
+    await mailReports(deps);
+    expect(told()).toBe(before);
+    const { token } = await enterDesk(app, deps, 'yonetici');
+    const desk = '/api/desk/collection/letters';
+    const [letter] = (await callApi(app, 'GET', desk, { token })).json.letters;
+    const given = { queue: 'report', about: 'Rapor hazır: “Aylık bakış”', attempts: 10 };
+    expect(letter).toMatchObject({ ...given, reason: 'Mail was not accepted: EENVELOPE 450' });
+    const body = { queue: 'report', id: letter.id, why: 'Posta kutusu düzeldi' };
+    expect((await callApi(app, 'POST', `${desk}/retry`, { token, body })).status).toBe(200);
+    await mailReports(deps);
+    expect(told()).toBe(before + 1);
   });
 
   it('makes one report of what fell into a downtime, whichever of two processes comes first', async () => {

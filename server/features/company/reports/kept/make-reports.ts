@@ -10,6 +10,7 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { reportCsv } from '../report-csv.ts';
 import { viewReport, viewTable } from '../view/view-report.ts';
 import { writeReport } from '../write-report.ts';
+import { queueReportMails } from './report-mail.ts';
 
 /** Listings in a spreadsheet; paper has its own bound. */
 const MOST_ROWS = 5000;
@@ -69,7 +70,9 @@ async function makeOne(deps: Deps, report: Report): Promise<boolean> {
     await db.transaction(async (tx) => {
       const { rowCount } = await tx.update(reports).set(made).where(mine);
       const { id: reportId, organisationId, isShared } = report;
-      if (rowCount === 1 && isShared) await tellOfReport(tx, { organisationId, reportId, at: made.readyAt });
+      if (rowCount !== 1) return;
+      await queueReportMails(tx, report, made.readyAt);
+      if (isShared) await tellOfReport(tx, { organisationId, reportId, at: made.readyAt });
     });
     return true;
   } catch (error) {

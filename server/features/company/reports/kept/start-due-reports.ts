@@ -1,7 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { analysisViews } from '#server/database/tables/companies/analysis-views.ts';
-import { reportMails, reportReaders, reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
+import { reportSchedules, reports } from '#server/database/tables/companies/reports.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextReportAt } from '#shared/reports/report-rules.ts';
@@ -9,8 +9,8 @@ import { nextReportAt } from '#shared/reports/report-rules.ts';
 const MOST_A_RUN = 500;
 
 /**
- * Notes the reports whose time has come, each once, with a mail for each reader. What fell into a downtime is made
- * once, not once for every time missed. While the plan is over or the view is not shared none is made.
+ * Notes the reports whose time has come, each once. What fell into a downtime is made once, not once for every time
+ * missed. While the plan is over or the view is not shared none is made.
  */
 export async function startDueReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   for (let started = 0; started < MOST_A_RUN; started += 1)
@@ -36,27 +36,14 @@ async function startNext(tx: Transaction, now: Date): Promise<boolean> {
     .where(eq(analysisViews.id, viewId));
   if (of?.view.isShared && of.until > now) {
     const { name, view } = of.view;
-    const [report] = await tx
+    await tx
       .insert(reports)
       .values({ organisationId, viewId, scheduleId, isShared: true, name, kind, view, askedAt: now, dueAt })
-      .onConflictDoNothing()
-      .returning({ id: reports.id });
-    if (report) await noteMails(tx, { reportId: report.id, scheduleId, now });
+      .onConflictDoNothing();
   }
   await tx
     .update(reportSchedules)
     .set({ nextAt: nextReportAt(due, now) })
     .where(eq(reportSchedules.id, scheduleId));
   return true;
-}
-
-type Telling = { readonly reportId: string; readonly scheduleId: string; readonly now: Date };
-
-async function noteMails(tx: Transaction, { reportId, scheduleId, now }: Telling): Promise<void> {
-  const readers = await tx
-    .select({ userId: reportReaders.userId })
-    .from(reportReaders)
-    .where(eq(reportReaders.scheduleId, scheduleId));
-  if (readers.length === 0) return;
-  await tx.insert(reportMails).values(readers.map(({ userId }) => ({ reportId, userId, nextTryAt: now })));
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
-import type { LettersMeant } from '#server/platform/dead-letters.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
+import { discardGivenUp, type LettersMeant, retryGivenUp } from '#server/platform/outbox/given-up.ts';
 import type { DeskLettersMeant } from '#shared/desk/collection/desk-letters.ts';
-import { QUEUES } from './letter-queues.ts';
+import { kindNamed } from './letter-kinds.ts';
 import { noSuchLetter } from './read-letters.ts';
 
-type Decision = 'retry' | 'discard';
+const DECISIONS = { retry: retryGivenUp, discard: discardGivenUp };
 
 /**
  * Has one letter, or all that failed for one reason, tried once more or given up for good. Twice at once does it once.
@@ -14,17 +14,16 @@ type Decision = 'retry' | 'discard';
  */
 export function decideLetters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  decision: Decision,
+  decision: keyof typeof DECISIONS,
   { queue, id, reason = null, why }: DeskLettersMeant,
   by: Actor,
 ): Promise<number> {
-  const decide = QUEUES[queue][decision];
-  if (!decide)
-    throw new ExpectedError(409, 'CONFLICT', 'Fatura bildirimi atılamaz: faturanın numarası yazılınca listeden düşer.');
+  const kind = kindNamed(queue);
+  if (decision === 'discard' && kind.keptBecause) throw new ExpectedError(409, 'CONFLICT', kind.keptBecause);
   const meant: LettersMeant = id === undefined ? { reason } : { id };
   return db.transaction(async (tx) => {
     const at = clock.now();
-    const letters = await decide(tx, meant, at);
+    const letters = await DECISIONS[decision](tx, kind, meant, at);
     if (letters === 0) throw noSuchLetter();
     const to = id === undefined ? (['letters', queue] as const) : (['letter', `${queue} ${id}`] as const);
     const after = id === undefined ? { reason, letters } : { letters };

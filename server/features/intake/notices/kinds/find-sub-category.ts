@@ -20,7 +20,7 @@ const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   Ofis: 'ofis|buro',
   Depo: 'depo|antrepo|ardiye|hangar|soguk hava deposu',
   Fabrika: 'fabrika|sanayi tesisi|uretim tesisi|entegre tesis|isleme tesisi|degirmen',
-  Otel: 'otel|motel|pansiyon|tatil koyu|turistik tesis|termal tesis|turizm tesisi|apart',
+  Otel: 'otel|motel|pansiyon|tatil koyu|turistik tesis|termal tesis|turizm tesisi|apart|kral dairesi',
   'Diğer Gayrimenkul':
     'ahir|samanlik|samanlig|kumes|sera|garaj|otopark|akaryakit istasyonu|petrol istasyonu|dinlenme tesisi|cayir|mera|agil|besihane|mandira|kavaklik|kavaklig|ciftlik|tavuk ciftligi|fidanlik|fidanlig|tas ocagi|maden ocagi|kuyu|trafo|musakkafat',
   'İş Makinesi':
@@ -87,6 +87,8 @@ const GROUND_SHARE = /(?<![a-z])arsa pay[a-z]{0,6}/g;
 /** Where a unit is: `iş hanında büro`. */
 const INSIDE =
   /(?<![a-z])(?:is han|is merkez|alisveris merkez|apartman|pasaj|plaza|avm|bina)[a-z]{0,3}(?:nda|nde|da|de)(?:ki)? /g;
+/** Who sells, in `22. İcra Dairesi`: no flat. */
+const OFFICE = /(?<![a-z])(?:icra|iflas|vergi|satis|mudurlugu) daire[a-z]{0,12}/g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
 
 /**
@@ -113,7 +115,7 @@ export function findSubCategory(
 
 /** The first main noun of a text in which no places stand. */
 export function findKindNoun(text: string, kind?: CategoryNumber): KindNoun | undefined {
-  const folded = [GROUND, GROUND_SHARE, INSIDE, STANDING_ON, ELECTRONIC_SALE].reduce(
+  const folded = [OFFICE, GROUND, GROUND_SHARE, INSIDE, STANDING_ON, ELECTRONIC_SALE].reduce(
     blanked,
     foldTurkish(text.slice(0, 500)),
   );

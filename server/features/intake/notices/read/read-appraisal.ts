@@ -5,12 +5,12 @@ import type { Passage } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
-import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
+import { HALF_IN_WORDS, PRINTED_NUMBER, readHalfInWords, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
 const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
 const DIGITS = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%])`;
-const MONEY = `(?:${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
+const MONEY = `(?:(?<half>${HALF_IN_WORDS})|${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = new RegExp(MONEY, 'g');
 /** Right after a label a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');
@@ -22,7 +22,7 @@ const SAID = new RegExp(
 );
 const SAID_LIRA = new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g');
 const SAID_BEFORE = new RegExp(
-  `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
+  `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|paha bic|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
   'g',
 );
 /** The amount is the worth of a part, not of the whole thing. */
@@ -89,7 +89,8 @@ function amountsIn(text: Passage, pattern: RegExp): Mention<Worth>[] {
 }
 
 function kurusOf({ groups = {} }: RegExpExecArray): number | undefined {
-  const { digits, words, kurus } = groups;
+  const { half, digits, words, kurus } = groups;
+  if (half !== undefined) return readHalfInWords(half) * 100;
   if (digits !== undefined) return readKurus(digits);
   const lira = words === undefined ? undefined : readNumberWords(words);
   const rest = kurus === undefined ? 0 : (readNumberWords(kurus) ?? Number(kurus));

@@ -4,7 +4,7 @@ import type { Passage } from '../split/passage.ts';
 import { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
-import { PRINTED_NUMBER, readNumber, SQUARE_METRES } from './read-numbers.ts';
+import { HALF_IN_WORDS, PRINTED_NUMBER, readHalfInWords, readNumber, SQUARE_METRES } from './read-numbers.ts';
 
 /** Square metres of a unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
@@ -13,7 +13,7 @@ const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
  * Decimals of a square metre or a hectare are printed with up to four digits; `89.258.00` has a point for the comma.
  */
 const PARTED = `(?:\\d{1,3}(?:\\.\\d{3}){1,3}\\.\\d{2}(?!\\d)|(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
-const METRES = `${PARTED} ?(?:${SQUARE_METRES})(?![a-z])`;
+const METRES = `(?:${HALF_IN_WORDS}|${PARTED}) ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,]|(?:bin|milyon) )(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
 const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
@@ -146,6 +146,8 @@ const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
 
 /** The sum of the printed parts, in square metres to the hundredth of one. */
 function squareMetresOf(amount: string): number | undefined {
+  const half = new RegExp(`^${HALF_IN_WORDS}`).exec(amount)?.[0];
+  if (half !== undefined) return readHalfInWords(half);
   let sum = 0;
   for (const [, digits = '', unit = ''] of amount.replace(/m ?2|mt2/g, 'm²').matchAll(PART)) {
     const value = readNumber(digits.replace(/(?<=\.\d{3})\.(?=\d{2}$)/, ','));

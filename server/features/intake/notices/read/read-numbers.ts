@@ -7,11 +7,22 @@ export const PRINTED_NUMBER = '(?:\\d{1,3}(?:\\.\\d{3}){1,5}|\\d{1,15})(?:, ?\\d
  */
 export const WHOLE_NUMBER =
   '(?<![\\d.,/]|(?:bin|milyon|milyar) |(?:^|[a-z:=₺(]) ?\\d{1,3}\\. |\\d{3}\\. |(?<![.,]\\d{0,2})\\d (?=\\d{3}(?!\\d))|\\d, (?=\\d{3}(?![\\d.])))';
+/** `96 milyon 559 bin 629`, as newspapers write it. */
+export const HALF_IN_WORDS =
+  '(?<![\\d.,/]|(?:bin|milyon|milyar) )\\d{1,3} (?:milyar|milyon|bin)(?: \\d{1,3} (?:milyon|bin)){0,2}(?: \\d{1,3}(?![\\d.,/]| ?(?:milyar|milyon|bin)))?';
 export const SQUARE_METRES = 'm ?(?:2|²)|metre ?kare|mt2';
 
 /** A number in Turkish notation; `undefined` for any other text. */
 export function readNumber(text: string): number | undefined {
   return parseTurkishNumber(text.replace(/\s/g, ''));
+}
+
+const SCALES: Readonly<Record<string, number>> = { milyar: 1e9, milyon: 1e6, bin: 1e3 };
+
+/** The number that `HALF_IN_WORDS` matched. */
+export function readHalfInWords(text: string): number {
+  const parts = [...text.matchAll(/(\d+)(?: (milyar|milyon|bin))?/g)];
+  return parts.reduce((sum, [, digits = '', scale = '']) => sum + Number(digits) * (SCALES[scale] ?? 1), 0);
 }
 
 /** Kuruş of an amount in lira, exact: read digit by digit, since multiplying a fraction would round. */

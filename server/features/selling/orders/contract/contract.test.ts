@@ -3,12 +3,12 @@ import { afterAll, expect, it } from 'vitest';
 import type { Order, OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper, TEST_BUYER } from '#tests/support/orders/buy.ts';
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
-import { sendOrderMails } from '../index.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ ...SELLER_SETTINGS, ...TRANSFER_SETTINGS });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
-import { orderMails } from '#server/database/tables/selling/orders.ts';
+import { outbox } from '#server/database/tables/outbox.ts';
 import { endOfPeriod, reckonEnding, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { Deletion, Order, ShownReckoning } from '#shared/orders/orders.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
@@ -206,8 +206,10 @@ describe('an organisation', () => {
     const orderId = await buy(shopper);
     deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));
     expect(await remindOfEnd(deps)).toEqual({ reminded: expect.any(Number) });
-    const mails = await deps.db.select().from(orderMails).where(eq(orderMails.orderId, orderId));
-    expect(mails.find(({ kind }) => kind === 'endingSoon')?.facts).toMatchObject({ isCorporate: 1 });
+    const mails = await deps.db.select().from(outbox).where(eq(outbox.orderId, orderId));
+    expect(mails.map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ mail: 'endingSoon', told: expect.objectContaining({ isCorporate: 1 }) }),
+    );
   });
 });
 

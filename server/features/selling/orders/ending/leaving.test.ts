@@ -6,10 +6,11 @@ import { paymentArchive } from '#server/database/tables/selling/payment-archive.
 import type { Deletion } from '#shared/orders/orders.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
-import { confirmTransfer, listByHand, sendOrderMails } from '../index.ts';
+import { confirmTransfer, listByHand } from '../index.ts';
 
 cheapHashes();
 const testApp = await openTestApp(TRANSFER_SETTINGS, { papers: TEST_PAPERS });

@@ -1,13 +1,14 @@
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderMails } from '#server/database/tables/selling/orders.ts';
+import { queueLetter } from '#server/platform/outbox/queue-letter.ts';
 import type { OrderRow } from '../order-row.ts';
-import type { OrderMailKind } from './order-mail-texts.ts';
+import { orderMail } from './order-mail.ts';
+import type { MailFacts, OrderMailKind } from './order-mail-texts.ts';
 
 type NewMail = {
   readonly orderId: string;
   readonly kind: OrderMailKind;
   readonly about?: string;
-  readonly facts: Readonly<Record<string, string | number>>;
+  readonly facts: MailFacts;
   readonly at: Date;
 };
 
@@ -15,8 +16,11 @@ type NewMail = {
 export const corporateFact = ({ plan }: Pick<OrderRow, 'plan'>): Readonly<Record<string, number>> =>
   plan === 'corporate' ? { isCorporate: 1 } : {};
 
+/** What identifies a mail about an order. */
+export const orderMailKey = (orderId: string, kind: OrderMailKind, about: string) => `${orderId}~${kind}~${about}`;
+
 /** Has a mail about an order sent, in the transaction of what it tells; the same one only once. */
 export async function queueMail(tx: Pick<Transaction, 'insert'>, { orderId, kind, about = '', facts, at }: NewMail) {
-  const mail = { orderId, kind, about, facts, createdAt: at, nextTryAt: at };
-  await tx.insert(orderMails).values(mail).onConflictDoNothing();
+  const key = orderMailKey(orderId, kind, about);
+  await queueLetter(tx, orderMail, { key, orderId, at, facts: { mail: kind, about, told: facts } });
 }

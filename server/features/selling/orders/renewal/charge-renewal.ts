@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { orderMails, orders, paymentAttempts, renewals } from '#server/database/tables/selling/orders.ts';
+import { outbox } from '#server/database/tables/outbox.ts';
+import { orders, paymentAttempts, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentProvider } from '#server/features/selling/payments/index.ts';
 import { endOfPeriod, RENEWAL } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { RenewalRow } from '../consent/drop-renewal.ts';
+import { orderMail } from '../mails/order-mail.ts';
+import { orderMailKey } from '../mails/queue-mail.ts';
 import { changeState, findOpenOrder, holdMember, type OrderRow } from '../order-row.ts';
 import { paidUntil } from '../paid-periods.ts';
 import { billOf } from '../payment/bill.ts';
@@ -104,12 +107,9 @@ async function earliestCharge(
   { orderId, announcedFor, consentedAt }: RenewalRow,
 ): Promise<Date | undefined> {
   if (!announcedFor) return undefined;
-  const announcement = and(
-    eq(orderMails.orderId, orderId),
-    eq(orderMails.kind, 'renewalAhead'),
-    eq(orderMails.about, announcementKey(announcedFor, consentedAt)),
-  );
-  const [mail] = await tx.select({ sentAt: orderMails.sentAt }).from(orderMails).where(announcement);
+  const key = orderMailKey(orderId, 'renewalAhead', announcementKey(announcedFor, consentedAt));
+  const isSent = and(eq(outbox.kind, orderMail.name), eq(outbox.key, key), eq(outbox.state, 'sent'));
+  const [mail] = await tx.select({ sentAt: outbox.finishedAt }).from(outbox).where(isSent);
   return mail?.sentAt ? new Date(mail.sentAt.getTime() + RENEWAL.announceDays * DAY_MS) : undefined;
 }
 

@@ -8,11 +8,12 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { payPage, storeCard } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper, tokenOf } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS } from '#tests/support/orders/test-papers.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { reconcilePayments, remindOfEnd, renewPlans, sendOrderMails } from '../index.ts';
+import { reconcilePayments, remindOfEnd, renewPlans } from '../index.ts';
 import { describeRenewal } from './choose-renewal.ts';
 
 cheapHashes();

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/open-database.ts';
+import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
+import { letterTo } from '#server/platform/letter.ts';
+import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { SUPPORT_LINK_DAYS } from '#shared/support/support-rules.ts';
+import { makeLink } from './conversation-link.ts';
+
+/** An answer that stays unread this long, while the person is away this long, goes by mail. */
+export const AWAY_MS = 3 * 60_000;
+
+type AnswerFacts = { readonly conversation: number; readonly seq: number };
+
+/**
+ * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor
+ * gave is not confirmed, so nothing else ever goes to it but a link to the conversation.
+ */
+export const answerMail: LetterKind<AnswerFacts> = {
+  name: 'support',
+  label: 'Destek yanıtları',
+  channel: 'email',
+  mostTries: 10,
+  async make({ db, clock, config }, { facts }) {
+    const due = await findUnread(db, facts);
+    if (!due) return 'unwanted';
+    const now = clock.now();
+    const { id, kind, email, visitorId, personSeenAt } = due.conversation;
+    const away = personSeenAt && new Date(personSeenAt.getTime() + AWAY_MS);
+    if (away && away > now) return { notBefore: away };
+    const hasLink = visitorId !== null && kind === 'chat';
+    const token = hasLink ? await db.transaction((tx) => makeLink(tx, id, now)) : undefined;
+    const letter = letterTo(email, {
+      subject: `Destek yanıtınız (görüşme ${id})`,
+      intro: due.answers.map(({ text }) => text).join('\n\n'),
+      button: token ? 'Görüşmeyi aç' : 'Peyda’yı aç',
+      // Behind the #, which browsers tell neither servers nor the pages one goes to.
+      link: siteLink(config, token ? `/iletisim#destek=${token}` : '/iletisim').href,
+      outro: outroOf(kind, hasLink),
+    });
+    return { send: letter, noted: (tx) => noteMailed(tx, id, due.upTo) };
+  },
+  async tell(db, { facts }) {
+    const due = await findUnread(db, facts);
+    return due && { about: `Destek yanıtı (görüşme ${facts.conversation})`, recipient: due.conversation.email };
+  },
+  // As if it had gone: the answer stays in the conversation, and the next one is mailed again.
+  discarded: (tx, { facts: { conversation, seq } }) => noteMailed(tx, conversation, seq),
+};
+
+/** Answers up to here have gone by mail. */
+async function noteMailed(tx: Pick<Database, 'update'>, conversation: number, seq: number): Promise<void> {
+  const { id, mailedSeq } = supportConversations;
+  await tx
+    .update(supportConversations)
+    .set({ mailedSeq: sql`greatest(${mailedSeq}, ${seq}::int)` })
+    .where(eq(id, conversation));
+}
+
+/**
+ * The answers that nobody has read or mailed; undefined without any. Deleted accounts and those marked as spam get no
+ * mail.
+ */
+async function findUnread(db: Pick<Database, 'select'>, { conversation: id, seq }: AnswerFacts) {
+  const [conversation] = await db.select().from(supportConversations).where(eq(supportConversations.id, id));
+  if (!conversation) return undefined;
+  const { kind, userId, visitorId, state, personRead, mailedSeq } = conversation;
+  const isGone = userId === null && visitorId === null && kind !== 'form';
+  const done = Math.max(personRead, mailedSeq);
+  if (isGone || state === 'spam' || done >= seq) return undefined;
+  const isUnread = and(
+    eq(supportMessages.conversationId, id),
+    eq(supportMessages.author, 'operator'),
+    gt(supportMessages.seq, done),
+  );
+  const answers = await db
+    .select({ text: supportMessages.text, seq: supportMessages.seq })
+    .from(supportMessages)
+    .where(isUnread)
+    .orderBy(asc(supportMessages.seq));
+  const last = answers.at(-1);
+  return last && { conversation, answers, upTo: last.seq };
+}
+
+function outroOf(kind: 'chat' | 'form', hasLink: boolean): string {
+  const ignore = 'Siz yazmadıysanız dikkate almayın.';
+  if (kind === 'form') return `Bu e-posta, iletişim formundan yazdığınız mesajın yanıtıdır. ${ignore}`;
+  if (!hasLink) return `Görüşmeyi hesabınızla giriş yapıp “Destek” düğmesiyle sürdürebilirsiniz. ${ignore}`;
+  return `Bağlantı görüşmenizi açtığınız tarayıcıya taşır; ${SUPPORT_LINK_DAYS} gün geçerlidir ve bir kez kullanılır. Kimseye iletmeyin. ${ignore}`;
+}

@@ -1,0 +1,14 @@
+import { findKindNoun } from '#server/features/intake/notices/index.ts';
+import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+
+const NAMED_WITHIN = 3000;
+
+/** What a thing is called whose kind has no name of its own: `gemi`. */
+export function nounOf(text: string, kind: { categoryNumber: CategoryNumber; tur: string }): string | undefined {
+  const unknown = UNKNOWN_SUB_CATEGORY[kind.categoryNumber];
+  if (kind.tur !== unknown) return undefined;
+  const noun = findKindNoun(text.slice(0, NAMED_WITHIN), kind.categoryNumber);
+  // A stem that was softened is no word: `samanlığ`.
+  if (noun?.subCategory !== unknown || noun.isGeneral || noun.stem.endsWith('g')) return undefined;
+  return text.slice(noun.start, noun.start + noun.stem.length).toLocaleLowerCase('tr-TR');
+}

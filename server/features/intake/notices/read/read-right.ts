@@ -1,0 +1,30 @@
+import type { Right } from '#shared/notice-values.ts';
+import type { LabelledLot } from '../split/lot-text.ts';
+import { mentionsIn } from './mentions.ts';
+import type { Mention } from './notice-reading.ts';
+
+const BUILDING_RIGHT = 'ust (?:\\(? ?insaat ?\\)? ?|kullanim )?hakk[a-z]{0,8}';
+const SOLD = ',? (?:satis|satil)';
+/** Words between `satışa konu` and a right; a right of somebody else in the ground is an entry, not what is sold. */
+const BETWEEN = '(?:(?!lehine|uzerinde|irtifak|serh|beyan)[^ \\n]{1,25} ){0,12}?';
+
+/** Wordings that say what is sold. A right that the register only lists beside the land is none of them. */
+const WORDINGS: Readonly<Record<Right, RegExp>> = {
+  superficies: new RegExp(
+    `(?<![a-z])(?:${BUILDING_RIGHT}${SOLD}|satisa? konu ${BETWEEN}${BUILDING_RIGHT}|borclu[^.\\n]{0,120} ${BUILDING_RIGHT} tesis edil)`,
+    'g',
+  ),
+  allotment: new RegExp(
+    `(?<![a-z])(?:tahsis hakk[a-z]{0,6}${SOLD}|satisa? konu ${BETWEEN}tahsis hakk|tahsis suresi(?:nin|ne)? (?:bitim|sonu|kalan)|tahsisli (?:arazi|arsa|parsel|tasinmaz))`,
+    'g',
+  ),
+  ownership: new RegExp(`(?<![a-z])(?<!ciplak )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
+};
+
+/** What a buyer of land acquires, where the notice says it; of two that it says, none. */
+export function readRight({ unencumbered }: LabelledLot): Mention<Right> | undefined {
+  const found = (['superficies', 'allotment', 'ownership'] as const).flatMap((right) =>
+    unencumbered.flatMap((text) => mentionsIn(text, WORDINGS[right], () => right)).slice(0, 1),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
+import { orders } from '#server/database/tables/selling/orders.ts';
+import { letterTo } from '#server/platform/letter.ts';
+import type { MailAttachment } from '#server/platform/mailer.ts';
+import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
+import { siteLink } from '#server/platform/site-link.ts';
+import { invoiceFileName } from '#shared/orders/invoice-names.ts';
+import { orderPageOf } from '#shared/orders/order-rules.ts';
+import { contractOf } from '../contract/find-contract.ts';
+import type { Reader } from '../order-row.ts';
+import { type MailFacts, type OrderMailKind, orderMailText } from './order-mail-texts.ts';
+
+export type OrderMailFacts = {
+  readonly mail: OrderMailKind;
+  /** What tells two mails of one kind apart: a refund, a day. */
+  readonly about: string;
+  /** Amounts and dates as they were then. */
+  readonly told: MailFacts;
+};
+
+/** Mails about orders. They go to the order's address, also when its account is gone: the contract wants them. */
+export const orderMail: LetterKind<OrderMailFacts> = {
+  name: 'order',
+  label: 'Sipariş iletileri',
+  channel: 'email',
+  mostTries: 15,
+  isKept: true,
+  async make({ db, config }, { orderId, facts: { mail, about, told } }) {
+    const order = orderId === null ? undefined : await findOrder(db, orderId);
+    if (!order) return 'unwanted';
+    const { id, userId, email, reference } = order;
+    const text = orderMailText(mail, { ...told, hasAccount: userId === null ? 0 : 1 }, reference);
+    // The order's page is gone with the account.
+    const onward =
+      userId === null
+        ? { button: 'Bize yazın', link: siteLink(config, '/iletisim').href }
+        : { link: siteLink(config, orderPageOf(id)).href };
+    const attachments = await attachmentsOf(db, id, { mail, about, told });
+    return { send: { ...letterTo(email, { ...text, ...onward }), attachments } };
+  },
+  async tell(db, { orderId, facts: { mail, told } }) {
+    const order = orderId === null ? undefined : await findOrder(db, orderId);
+    if (!order) return undefined;
+    const { reference, email: recipient } = order;
+    return { about: subjectOf(mail, told, reference), recipient };
+  },
+};
+
+async function findOrder(db: Pick<Reader, 'select'>, orderId: string) {
+  const { id, userId, email, reference } = orders;
+  const [order] = await db.select({ id, userId, email, reference }).from(orders).where(eq(orders.id, orderId));
+  return order;
+}
+
+/** One that was given up because its facts make no text is known by its kind. */
+function subjectOf(mail: OrderMailKind, told: MailFacts, reference: string): string {
+  try {
+    return orderMailText(mail, { ...told, hasAccount: 1 }, reference).subject;
+  } catch {
+    return `${mail} (${reference})`;
+  }
+}
+
+/** The files that go with a mail, made when it is sent, out of what was kept. */
+async function attachmentsOf(
+  db: Reader,
+  orderId: string,
+  { mail, about, told }: OrderMailFacts,
+): Promise<MailAttachment[]> {
+  if (mail === 'contract' || (mail === 'paid' && told.isRenewal === 1))
+    return [{ ...(await contractOf(db, orderId)), type: 'application/pdf' }];
+  if (mail !== 'invoice' && mail !== 'refundInvoice') return [];
+  const files = await db
+    .select({ content: invoiceFiles.content, kind: invoices.kind, number: invoices.number })
+    .from(invoiceFiles)
+    .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
+    .where(eq(invoiceFiles.invoiceId, about));
+  return files.map(({ content, number, ...file }) => ({
+    name: invoiceFileName(file.kind, number ?? ''),
+    type: 'application/pdf',
+    content,
+  }));
+}

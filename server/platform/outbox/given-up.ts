@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/database/open-database.ts';
+import { outbox } from '#server/database/tables/outbox.ts';
+import type { LetterKind } from './letter-kind.ts';
+
+/** A letter that was given up after all of its tries, as the desk shows it. */
+export type GivenUpLetter = {
+  readonly id: string;
+  readonly channel: LetterKind['channel'];
+  readonly about: string;
+  /** The address or number; the desk shows it masked until somebody opens the letter. */
+  readonly recipient: string;
+  /** What the last try failed with. */
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+/** One letter, or all that failed for one reason. */
+export type LettersMeant = { readonly id: string } | { readonly reason: string | null };
+
+/** The oldest first, so many at most; with `id` that one alone. */
+export async function listGivenUp(
+  db: Pick<Database, 'select'>,
+  kind: LetterKind,
+  { most, id }: { readonly most: number; readonly id?: string },
+): Promise<GivenUpLetter[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(isDeadOf(kind), id === undefined ? undefined : isOf({ id })))
+    .orderBy(asc(outbox.createdAt), asc(outbox.place))
+    .limit(most);
+  const letters: GivenUpLetter[] = [];
+  for (const row of rows) {
+    const told = await kind.tell(db, row);
+    const { id, lastError: reason, tries: attempts, createdAt } = row;
+    if (told) letters.push({ id, channel: kind.channel, ...told, reason, attempts, createdAt });
+  }
+  return letters;
+}
+
+/** Has letters tried once more, with their tries kept. Twice at once does it once. Answers how many. */
+export async function retryGivenUp(tx: Transaction, kind: LetterKind, meant: LettersMeant, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(outbox)
+    .set({ state: 'waiting', finishedAt: null, nextTryAt: now, mostTries: sql`${outbox.tries} + 1` })
+    .where(and(isDeadOf(kind), isOf(meant)));
+  return rowCount ?? 0;
+}
+
+/** Gives letters up for good. Answers how many. */
+export async function discardGivenUp(
+  tx: Transaction,
+  kind: LetterKind,
+  meant: LettersMeant,
+  now: Date,
+): Promise<number> {
+  const letters = await tx
+    .update(outbox)
+    .set({ state: 'cancelled', finishedAt: now })
+    .where(and(isDeadOf(kind), isOf(meant)))
+    .returning();
+  for (const letter of letters) await kind.discarded?.(tx, letter);
+  return letters.length;
+}
+
+const isDeadOf = ({ name }: LetterKind) => and(eq(outbox.kind, name), eq(outbox.state, 'dead'));
+
+function isOf(meant: LettersMeant): SQL {
+  // As text: what somebody sends need not look like an id.
+  if ('id' in meant) return sql`${outbox.id}::text = ${meant.id}`;
+  return meant.reason === null ? isNull(outbox.lastError) : eq(outbox.lastError, meant.reason);
+}
