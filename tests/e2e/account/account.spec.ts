@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 test('one registers from where one is, fills in the profile, signs out and in again', async ({ page }) => {
   const email = newEmail();
   await open(page, '/search?city=Ankara');
-  await page.getByRole('link', { name: 'Giriş yap' }).click();
+  await page.locator('#icerik').getByRole('link', { name: 'Giriş yap' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Üye ol' }).click();
   await dialog.getByLabel('E-posta').fill(email);
@@ -227,7 +227,7 @@ test.describe('links in mails', () => {
     await page.getByLabel('Yeni şifre', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Yeni şifre (yeniden)').fill(PASSWORD);
     await page.getByRole('button', { name: 'Şifreyi yenile' }).click();
-    await page.getByRole('link', { name: 'Giriş yap' }).click();
+    await page.locator('#icerik').getByRole('link', { name: 'Giriş yap' }).click();
     await page.getByLabel('E-posta').fill(email);
     await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
