@@ -9,7 +9,7 @@ import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
 import { markdownContent } from './web/features/site/content/markdown/index.ts';
 
-/** Where the bundler's time goes is no news to whoever builds. */
+/** People who build need not be told where the bundler's time goes. */
 const checks = { pluginTimings: false };
 
 export default defineConfig({

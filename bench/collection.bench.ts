@@ -194,7 +194,7 @@ setFlagsFromString('--expose-gc');
 const takeGarbage: unknown = runInNewContext('gc');
 
 async function liveMb(): Promise<number> {
-  if (typeof takeGarbage !== 'function') throw new Error('No garbage collection to be had.');
+  if (typeof takeGarbage !== 'function') throw new Error('No garbage collection available.');
   takeGarbage();
   // Code that is notified of deleted objects runs in the next turn and releases more memory.
   await nextTurn();

@@ -61,7 +61,7 @@ function* benchRecords(open: number, archive: number, now: Date, files: SampleFi
     const endDate = isOpen
       ? new Date(now.getTime() + DAY_MS + minutes * 60_000)
       : new Date(now.getTime() - DAY_MS - minutes * 60_000 * 20);
-    // A name of their own: what is collected while a bench runs would drive the sample out.
+    // A separate source name: otherwise what is collected while a bench runs would drive the sample out.
     yield { ...record, source: 'bench', endDate, status: isOpen ? 'open' : 'ended' };
     row += 1;
   }

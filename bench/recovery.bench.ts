@@ -10,7 +10,7 @@ import { print, tell } from './report.ts';
 
 /**
  * Tries to recover a planted locked text (D35): the same market once with it and once without, and calls in every way
- * the API offers. Whatever tells a word of it has to answer differently in the two.
+ * the API offers. A call that tells a word of it has to answer differently in the two.
  */
 export async function benchRecovery(at: BenchServer, calls: number, seed: number): Promise<void> {
   const [one, other] = [await openBenchDatabase(at, 'peyda_planted'), await openBenchDatabase(at, 'peyda_bare')];

@@ -72,7 +72,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
 };
-/** The benches that start the whole product on data folders of their own. */
+/** The benches that start the whole product on their own data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),

@@ -33,7 +33,7 @@ async function attack(): Promise<void> {
   const chosen = Object.entries(ATTACKS).filter(([name]) => values.only === undefined || values.only === name);
   if (chosen.length === 0) throw new Error(`--only: ${Object.keys(ATTACKS).join(', ')}`);
   const instance = await openInstance();
-  // The timer and signals end the attacks from outside: whoever comes first closes the instance, once.
+  // The timer and signals end the attacks from outside: the first of them closes the instance, once.
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= instance.close();

@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     expect(output).toMatch(/^uyarı {2}Veritabanı: henüz yok/m);
     expect(output).toMatch(/^eksik {2}E-posta: /m);
     expect(output).toMatch(/^eksik {2}Yedek: bu kurulum hiç yedeklenmemiş/m);
-    expect(output).toMatch(/^uyarı {2}Yükümlülükler: ETBİS .* denetlenemez/m);
+    expect(output).toMatch(/^uyarı {2}Yükümlülükler: ETBİS .* kontrol edilemez/m);
     expect(output).toMatch(/\d eksik var; site böyle herkese açılmamalı\.\n$/);
     await expect(mkdir(join(deps.config.DATA_DIR, 'yok'))).resolves.toBeUndefined();
   });

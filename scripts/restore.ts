@@ -31,7 +31,7 @@ async function restoreFrom(path: string): Promise<void> {
     if (secret !== undefined && config.SESSION_SECRET === undefined) await keepSecret(config.DATA_DIR, secret);
     else if (config.SESSION_SECRET === undefined && (await readKeptSecret(config)) === undefined)
       say(
-        `Uyarı: İmza anahtarı yedekte yok. Ayrı sakladığınız session-secret dosyasını siteyi başlatmadan ${config.DATA_DIR} klasörüne koyun ya da SESSION_SECRET ayarını verin; yoksa postalanmış bağlantılar ve iki adımlı girişler geçersiz olur.`,
+        `Uyarı: İmza anahtarı yedekte yok. Ayrı sakladığınız session-secret dosyasını siteyi başlatmadan ${config.DATA_DIR} klasörüne koyun ya da SESSION_SECRET ayarını verin. Yoksa postalanmış bağlantılar ve iki adımlı girişler geçersiz olur.`,
       );
     say(
       `Geri yüklendi: ${new Date(backup.manifest.madeAt).toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul' })} tarihli yedek.`,
@@ -49,14 +49,19 @@ async function removeAgainFrom(
 ): Promise<void> {
   if (!removals) {
     say(
-      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan sözcükler, gizlenen ilanlar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan denetleyin.',
+      'Uyarı: Yedeğin yanında removals.jsonl yok. Yedekten sonra kapatılan kelimeler, gizlenen ilanlar, kapatılan dosyalar ve silinen hesaplar geri gelmiş olabilir; siteyi açmadan kontrol edin.',
     );
     return;
   }
   const db = openDatabase(connectionString);
   try {
-    const { accounts, hidden, masks } = await removeAgain({ db, clock: systemClock, files }, removals);
-    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} sözcük.`);
+    const {
+      accounts,
+      hidden,
+      masks,
+      files: hiddenFiles,
+    } = await removeAgain({ db, clock: systemClock, files }, removals);
+    say(`Yeniden kaldırıldı: ${accounts} hesap, ${hidden} ilan, ${masks} kelime, ${hiddenFiles} dosya.`);
   } finally {
     await db.$client.end();
   }

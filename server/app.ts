@@ -50,6 +50,7 @@ import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
 import { invoiceRoutes } from './features/selling/invoices/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/selling/orders/index.ts';
 import { salesPapers } from './features/selling/papers/index.ts';
+import { knownCallers } from './known-callers.ts';
 import { fetchesFiles, openKnownSources, openReaderFetch, openSources } from './open-sources.ts';
 import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
 import { feedRoutes } from './pages/feed-routes.ts';
@@ -66,6 +67,7 @@ import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
 import { readJsonBodies } from './platform/bodies/json-bodies.ts';
 import { wordFaultsInTurkish } from './platform/bodies/turkish-faults.ts';
+import { guardCallers } from './platform/callers/route-callers.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { decoderMetrics } from './platform/decoders/decoder-metrics.ts';
 import { decoders } from './platform/decoders/decoders.ts';
@@ -93,7 +95,7 @@ type Options = {
   readonly searchDb?: Database;
   /** Copies of the database that listings are read from; the server starts and closes their watch. */
   readonly replicas?: ReplicaSet;
-  /** Others than the papers of the house (tests). */
+  /** Other papers than the product's (tests). */
   readonly papers?: Papers | undefined;
   /** How the processes of this machine tell each other their metrics. */
   readonly shareMetrics?: ShareMetrics;
@@ -139,8 +141,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await limitRequests(app, deps);
   await registerCookies(app, deps);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  guardCallers(app, knownCallers(deps));
   await openApiRoutes(app, deps.config);
-
   guardActs(app, deps);
 
   const sources = openSources(deps.config);
@@ -171,7 +173,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));
   searchRoutes(app, searching, answers, deps);
   listingV1Routes(app, deps, listings);
-  searchV1Routes(app, { deps, searching, answers });
+  searchV1Routes(app, { searching, answers });
   alertV1Routes(app, deps, listings);
   reportV1Routes(app, deps);
   changeFeedRoutes(app, deps, admissions.exports);
@@ -217,7 +219,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   redirectRoutes(app);
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
-  app.all('/api/*', { schema: { hide: true } }, answerUnknownCall);
+  app.all('/api/*', { config: { caller: 'anyone' }, schema: { hide: true } }, answerUnknownCall);
   if (options.pages ?? true)
     await pageRoutes(app, deps, {
       pages,

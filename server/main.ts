@@ -18,8 +18,8 @@ async function start(): Promise<void> {
     return runWorker(role, config);
   }
   const pagesBuilt = process.argv.includes(BUILD_PAGES) ? buildPages() : Promise.resolve();
-  // Whoever runs the product waits for the pages and learns why they can't be built; until then nobody may be
-  // listening.
+  // The process that serves awaits the pages and reports why they can't be built. Until it awaits, the failure must
+  // not count as unhandled.
   pagesBuilt.catch(() => undefined);
   if (config.PROCESSES > 1) {
     const { runPrimary } = await import('./processes/run-primary.ts');

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
-/** Whoever limits Node's heap (`--max-old-space-size`) means about this share of the memory that there is. */
+/** A limit of Node's heap (`--max-old-space-size`) is meant as about this share of the memory that there is. */
 const HEAP_SHARE = 0.4;
 
 /**

@@ -57,7 +57,7 @@ describe('the notice alone', () => {
     expect(rows[0]?.title).toMatch(/^Gaziantep Nizip İstasyon Mahallesi.nde .*fabrika$/);
   });
 
-  it('imports from a record that has nothing but a description', async () => {
+  it('imports from a record that has only a description', async () => {
     const { counts, rows } = await bringIn('metin.json', JSON.stringify({ id: 5, description: NIZIP }));
     expect(counts).toMatchObject({ inserted: 1, rejected: 0 });
     expect(rows[0]).toMatchObject({ title: expect.stringContaining('Nizip'), price: 27_839_476 });

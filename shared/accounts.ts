@@ -116,7 +116,7 @@ export const userSchema = z.object({
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Only of those who run the house. */
+  /** Only for operators. */
   operatorRole: z.enum(OPERATOR_ROLES).optional(),
 });
 export type User = z.infer<typeof userSchema>;

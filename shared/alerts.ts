@@ -11,7 +11,7 @@ import { cleanText } from './text/turkish-text.ts';
  */
 export type AlertCriteria = Pick<PropertySearch, (typeof SEARCH_CRITERIA)[number]>;
 
-const criteriaMessage = 'Ölçütler (searchCriteria) bir JSON metni olmalıdır.';
+const criteriaMessage = 'Kriterler (searchCriteria) bir JSON metni olmalıdır.';
 const nameMessage = 'Uyarıya bir ad verin.';
 const nameTooLong = `Uyarı adı en çok ${MAX_ALERT_NAME_LENGTH} karakter olabilir.`;
 
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
 /** Reads the JSON text of criteria with the schema of a search (spec §3, §7); Turkish messages name the parameter. */
 export const searchCriteriaSchema = z
   .string({ error: criteriaMessage })
-  .max(MAX_CRITERIA_LENGTH, 'Uyarının ölçütleri çok uzun.')
+  .max(MAX_CRITERIA_LENGTH, 'Uyarının kriterleri çok uzun.')
   .transform((text, context): AlertCriteria => {
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message });
@@ -51,7 +51,9 @@ export const searchCriteriaSchema = z
     for (const [name, value] of Object.entries(given)) {
       const known = SEARCH_CRITERIA.find((criterion) => criterion === name);
       if (known === undefined)
-        return refuse(`Bilinmeyen ölçüt: “${cleanText(name).slice(0, 50)}”. Ölçütler: ${SEARCH_CRITERIA.join(', ')}.`);
+        return refuse(
+          `Bilinmeyen kriter: “${cleanText(name).slice(0, 50)}”. Kriterler: ${SEARCH_CRITERIA.join(', ')}.`,
+        );
       const parsed = criterionValueSchema.safeParse(value);
       if (!parsed.success) return refuse(`${SEARCH_LABELS[known]} bir metin, sayı ya da metin listesi olmalıdır.`);
       if (![parsed.data ?? []].flat().every(isPlainText))
@@ -99,7 +101,7 @@ export const alertSchema = z.object({
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
   isActive: z.boolean(),
-  /** Turkish: what has become of it without the owner, until the owner changes it; null otherwise. */
+  /** Turkish: what has happened to it without the owner, until the owner changes it; null otherwise. */
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -26,7 +26,7 @@ export type Company = {
   readonly sendsTexts: boolean;
   /** Who receives personal data, by name; null for what is not configured or switched off (KVKK 10). */
   readonly providers: Providers;
-  /** Whether premium members are given a telephone line of their own. */
+  /** Whether premium members are given a separate telephone line. */
   readonly hasPriorityPhone: boolean;
   /** Figures and rules of law that nobody has confirmed yet: texts mark them (`confirmNote`). */
   readonly lawToConfirm: readonly string[];

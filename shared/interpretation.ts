@@ -48,7 +48,7 @@ export const advancedMeaningSchema = z.object({
 });
 export type AdvancedMeaning = z.infer<typeof advancedMeaningSchema>;
 
-/** Meanings that were understood but have no filter of their own; their words stay in `text`. */
+/** Meanings that were understood but have no filter; their words stay in `text`. */
 export const interpretationDetailsSchema = z.object({
   /** Year, number and kind: `2024/1867 talimat`. */
   fileNumber: z.string().optional(),

@@ -48,8 +48,8 @@ export type NoticeValueFacts = {
    */
   readonly about: 'sale' | 'thing';
   /**
-   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. Open is only
-   * what a listing tells everybody in fields of its own, and what one needs to decide on taking part (D38).
+   * Whether everybody may see the value (D20). Values are read from the description and as locked as that. A value is
+   * open only if a field of the listing tells it to everybody, or if one needs it to decide on taking part (D38).
    */
   readonly isOpen: boolean;
   /**
@@ -60,8 +60,8 @@ export type NoticeValueFacts = {
 };
 
 /**
- * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). Of the annotations
- * it is which there are and which not; word for word they are a field of the listing.
+ * Every value that is read from the text of a listing's notice by rules (docs/reading-notices.md). For annotations the
+ * value says which exist and which do not; their words are a field of the listing.
  */
 export const NOTICE_VALUES = {
   courtName: { schema: z.string(), about: 'sale', isOpen: true },
@@ -168,8 +168,8 @@ export const NOTICE_VALUE_NAMES = Object.keys(NOTICE_VALUES) as NoticeValueName[
 export const NOTICE_NEWS = noticeNewsOf(NOTICE_VALUES);
 
 /**
- * The values of one lot of a notice; a name that is missing was not said, or in two ways. Of what the notice says in
- * two ways that cannot both be true, both sentences.
+ * The values of one lot of a notice. A missing name was not said, or was said in two ways. If the notice says something
+ * in two ways that cannot both be true, both sentences are here.
  */
 export const noticeValuesSchema = z.object({
   values: z.object(noticeValueShapeOf(NOTICE_VALUES)),

@@ -67,7 +67,7 @@ describe('unpackUdf', () => {
     ['claims to be empty', (zip: Uint8Array) => claimSize(zip, 0)],
   ])('stops early at a bomb that %s', (_, disguise) => {
     const bomb = disguise(BOMB.slice());
-    // Whoever reads on to the end finds that it is missing.
+    // A reader that goes on to the end finds that it is missing.
     const cut = bomb.subarray(0, bomb.length - 2000);
     expect(() => unpackUdf(cut, 2 * MEGABYTE)).toThrow('2 MB’tan büyük');
   });

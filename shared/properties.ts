@@ -218,7 +218,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   sourceUrl: z.string().nullable(),
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
-  /** Fields in which the house has corrected its source, and when. */
+  /** Fields in which operators have corrected the source, and when. */
   corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
   /** How many versions of its notice there are, the present one among them. */
   versionCount: z.number().int(),
@@ -230,7 +230,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
-  /** Locked documents that the caller may still open today, each by a call of its own (D28); null without a limit. */
+  /** Locked documents that the caller may still open today, each by a separate call (D28); null without a limit. */
   documentsLeftToday: z.number().int().nullable(),
   /** Whether the caller works out all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),

@@ -73,7 +73,7 @@ export type PropertySearch = {
   /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
   share?: ShareChoice[];
   /**
-   * Vehicle models with their make: `Renault Megane`. Beside a make of its own in `brand` a model narrows that make.
+   * Vehicle models with their make: `Renault Megane`. If `brand` names the same make too, the model narrows it.
    */
   model?: string[];
   minYear?: number;
@@ -87,7 +87,7 @@ export type PropertySearch = {
    */
   minDeposit?: number;
   maxDeposit?: number;
-  /** Ranges asked for that take in what does not tell the value, too. */
+  /** Ranges that also find listings that do not tell the value. */
   includeUnknown?: ToldRange[];
   /** For premium (D27). Kilometres, to three digits as areas are. */
   minKm?: number;
@@ -128,8 +128,7 @@ export type PropertySearch = {
 };
 
 /**
- * Empty counts as unset, as forms send it; a text of nothing but control characters does not: it is refused or not
- * found.
+ * Empty counts as unset, as forms send it; a text of only control characters does not: it is refused or not found.
  */
 const parameter = z
   .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])

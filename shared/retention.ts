@@ -64,8 +64,8 @@ export function yearsBefore(instant: Date, years: number): Date {
 }
 
 /**
- * Records from before this moment have been kept for so many years, counted from the end of the calendar year in which
- * they were made (TTK 82/6): the start of a year in Istanbul.
+ * Records from before this moment have been kept for the given number of years, counted from the end of the calendar
+ * year in which they were made (TTK 82/6): the start of a year in Istanbul.
  */
 export function calendarYearsBefore(instant: Date, years: number): Date {
   const year = Number(istanbulDate(instant).slice(0, 4));

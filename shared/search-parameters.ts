@@ -55,7 +55,8 @@ export type Wanted = true | typeof TURNED_AWAY;
 export const SHARES = ['whole', 'part', 'unknown'] as const;
 export type ShareChoice = (typeof SHARES)[number];
 /**
- * Ranges by their bounds: who asks for one doesn't find what does not tell the value, unless `includeUnknown` names it.
+ * Ranges by their bounds. A search for one does not find listings that do not tell the value, unless `includeUnknown`
+ * names the range.
  */
 export const TOLD_RANGES = {
   deposit: ['minDeposit', 'maxDeposit'],
@@ -94,9 +95,9 @@ export const DEPOSIT_DAYS = { min: 1, max: 60 } as const;
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;
 export const MAX_NAMES = 20;
-/** Words of a whole search together: what it asks for and what it turns away. */
+/** Words of a whole search together: those that it asks for and those that it excludes. */
 export const MAX_SEARCH_WORDS = 50;
-/** Of which so many may be turned away: these are looked for in every listing that the rest leaves. */
+/** The most of them that may be excluded: these are looked for in every listing that the rest finds. */
 export const MAX_EXCLUDED_WORDS = 20;
 /** Districts of a search, after a name that several provinces have counts once for each of them. */
 export const MAX_DISTRICTS = 200;

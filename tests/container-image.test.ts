@@ -112,7 +112,7 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  it('runs as a user of its own, and asks its own Node for its health', () => {
+  it('runs as a separate user, and asks its own Node for its health', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER (?!root|0)\w+$/m);
     expect(last).toMatch(/^HEALTHCHECK [^\n]*\\\n {2}CMD \["node", .*\/healthz/m);
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
   });
 });
 
-it('compose.yaml has no secret of its own: it does not start without them', () => {
+it('compose.yaml holds no secrets: it does not start without them', () => {
   const compose = read('compose.yaml');
   const secrets = compose
     .split('\n')

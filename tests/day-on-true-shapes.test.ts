@@ -168,7 +168,7 @@ it('an end that a notice now tells is no postponement', async () => {
   expect(await tell()).not.toContain('postponed');
 });
 
-it('evening after the end: a buyer with time to pay is no sale, nor is a result that nobody entered', async () => {
+it('evening after the end: neither a buyer with time to pay nor a result that nobody entered is a sale', async () => {
   const over = (kayitID: number, satisDurumu: string) => ({
     ...fakeAuction(kayitID, { ihaleBitisZamani: '24/11/2026 14:00' }),
     satisDurumu,

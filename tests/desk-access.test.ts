@@ -9,8 +9,8 @@ import { recordListings } from './support/record-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
- * Every call of the operator's desk in every role: who has it may make the call; for everybody else, members and
- * forgers alike, it does not exist, whatever they send. A call without a row fails.
+ * Every call of the operator's desk in every role: operators with the role may make the call. For everybody else,
+ * members and forgers alike, it does not exist, no matter what they send. A call without a row fails.
  */
 
 cheapHashes();

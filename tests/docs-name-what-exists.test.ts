@@ -42,8 +42,8 @@ const hasWord = (word: string) =>
 const CODE_NAME = /\b(?:[a-z][a-z\d]*[A-Z]\w*|\w+_\w+)\b/g;
 
 /**
- * Whether the tree has a file or folder whose path ends with the token; `*`, `<noun>` and `X` stand for any name,
- * `{a,b}` for either name.
+ * Whether the tree has a file or folder whose path ends with the token; `*`, `<noun>` and `X` mean any name, `{a,b}`
+ * either name.
  */
 function hasPath(token: string): boolean {
   const source = escapeSigns(token.replace(/^\.\/|\/$/g, ''))

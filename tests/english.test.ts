@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readTree } from '../scripts/check-imports.ts';
 import { findEnglishFaults } from '../scripts/english/find-english-faults.ts';
 import { wrapComments } from '../scripts/english/wrap-comments.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const HELD = /^CONTRIBUTING\.md$|^docs\/architecture\.md$|^docs\/decisions\/|^(?:server|web|shared)\/.*README\.md$/;
-const pages = [...readTree(ROOT).keys()].filter((path) => HELD.test(path));
-
-describe('plain English', () => {
-  it('has its pages', () => {
-    expect(pages.length).toBeGreaterThan(40);
-  });
-
-  it.each(pages)('is what %s is written in', (path) => {
-    expect(findEnglishFaults(path, readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
-  });
-});
 
 describe('a refused word is found', () => {
   it.each([

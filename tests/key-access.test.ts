@@ -9,8 +9,8 @@ import { callWith, newCompany, newKey } from './support/companies/key-callers.ts
 import { openTestApp } from './support/open-test-app.ts';
 
 /*
- * Every call of /api/v1 with every scope of a key. Who calls without a key, or signed in, is answered 401: that is
- * tried in access-matrix.test.ts for every role.
+ * Every call of /api/v1 with every scope of a key. A caller without a key, also a signed-in member, is answered 401:
+ * that is tried in access-matrix.test.ts for every role.
  */
 
 cheapHashes();
@@ -65,7 +65,7 @@ it('the scope for locked fields opens them, and adds no call', async () => {
   expect(propertyDetailSchema.parse(answer.json()).locked).toEqual([]);
 });
 
-it('what a browser has of its own adds nothing to a key', async () => {
+it('what a browser brings adds nothing to a key', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const onTrial = await (openRoles(testApp)['device on trial'] as Role).enter();
   for (const [call, row] of rows) {

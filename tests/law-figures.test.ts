@@ -12,7 +12,7 @@ import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** A constant that is named after what the law sets, with a number of its own. */
+/** A constant that is named after what the law sets, and holds a number itself. */
 const OWN_CONSTANT =
   /\b\w*(?:deposit|teminat|opening_?price|least_?step|increment_?percent|eviction|stamp_?duty|title_?fee)\w*\s*(?::\s*number\s*)?[:=]\s*[\d_.]+(?:\s*\*|;|,|$)/iu;
 

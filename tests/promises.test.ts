@@ -46,7 +46,7 @@ describe('what is promised', () => {
     expect(isSoon(promiseOf('mailAlerts'), true)).toBe(false);
   });
 
-  it('of a telephone stands only where premium members have a line of their own', () => {
+  it('of a telephone stands only where premium members have a separate line', () => {
     expect(promiseText(promiseOf('liveSupport'), false)).not.toContain('telefon');
     expect(promiseText(promiseOf('liveSupport'), true)).toContain('telefonla da');
   });
@@ -84,6 +84,6 @@ describe('texts', () => {
 
   it('none promises a renewal, a struck-through price or an unlimited trial', () => {
     for (const path of ['content/faq/abonelik.md', 'content/faq/fiyat.md', 'content/help/abonelik-ve-deneme.md'])
-      expect(read(path)).toContain('kendiliğinden yenilenmez');
+      expect(read(path)).toContain('otomatik yenilenmez');
   });
 });

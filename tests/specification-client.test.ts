@@ -57,7 +57,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  it('registers with six characters and is signed in, also anew', async () => {
+  it('registers with six characters and is signed in, also a second time', async () => {
     expect(await client.register('ayse@ornek.example', '05321234567', 'kiraz7')).toMatchObject({
       token: expect.any(String),
       message: expect.any(String),

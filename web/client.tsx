@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
-/** Each step is a task of its own, between which the browser answers taps and draws. */
+/** Each step is a separate task; between two of them the browser answers taps and draws. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function startPage(): Promise<void> {

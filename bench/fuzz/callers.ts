@@ -11,7 +11,7 @@ export type WireCall = {
 /** Sends one call to the product, over the network or inside the process. */
 export type Send = (call: WireCall) => Promise<Answer & { readonly cookie?: string | undefined }>;
 
-/** Who calls, and what the placeholders stand for, until the next `openCallers`. */
+/** Who calls, and what replaces the placeholders, until the next `openCallers`. */
 export type Callers = {
   headersOf(role: Role): Readonly<Record<string, string>>;
   /** Puts real numbers and addresses in; `encode` is given for parts of an address. */

@@ -56,7 +56,7 @@ export type Operation = {
 };
 
 type DescribedOperation = z.infer<typeof operationSchema>;
-/** An answer that never ends can't be waited for; streams have tests of their own. */
+/** An answer that never ends can't be waited for; streams have separate tests. */
 const isStream = ({ responses }: DescribedOperation) =>
   Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
 

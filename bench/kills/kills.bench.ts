@@ -32,7 +32,7 @@ type Outcome = {
   isSettled: boolean;
 };
 
-/** Where the product that is killed has its database: its own embedded one, or a PostgreSQL of its own beside it. */
+/** Where the product that is killed has its database: its own embedded one, or a separate PostgreSQL beside it. */
 const PLACES = { embedded: openEmbeddedPlace, outside: openOutsidePlace } as const;
 
 /** `rounds` times kill -9 of web, worker, database or all of them in the middle of writes of every kind. */

@@ -11,7 +11,7 @@ const BIN = process.env.BENCH_POSTGRES_BIN || '/usr/lib/postgresql/15/bin';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** A PostgreSQL server of its own, as an operator runs one beside the product. */
+/** A separate PostgreSQL server, as an operator runs one beside the product. */
 export type OutsideServer = {
   readonly url: string;
   /** The id of its first process, while it runs. */
@@ -21,7 +21,7 @@ export type OutsideServer = {
   remove(): Promise<void>;
 };
 
-/** Makes a cluster in a folder of its own and starts it, as another user if this one is root. */
+/** Makes a cluster in its own folder and starts it, as another user if this one is root. */
 export async function openOutsideServer(): Promise<OutsideServer> {
   const account = process.geteuid?.() === 0 ? (accountOf('postgres') ?? accountOf('nobody')) : undefined;
   if (process.geteuid?.() === 0 && !account) throw new Error('PostgreSQL needs a user other than root.');

@@ -16,7 +16,7 @@ export type Scene = {
   readonly ledger: Ledger;
   /** A member from before the kills, whose alert meets every listing that is written. */
   readonly reader: { readonly email: string; readonly token: string };
-  /** The address of a member who does nothing but sign in: the oldest of many sessions make way. */
+  /** The address of a member who only signs in: the oldest of many sessions make way. */
   readonly returning: string;
   /** Listings that stay. */
   readonly propertyIds: readonly number[];
@@ -93,7 +93,7 @@ const WRITERS: readonly Writer[] = [
   importByFolder,
 ];
 
-/** Puts a file into the drop folder and waits until it lies among those that are done. */
+/** Puts a file into the drop folder and waits until it is among those that are done. */
 async function importByFolder({ inbox, ledger }: Scene, turn: string, isOver: () => boolean): Promise<void> {
   const keys = Array.from({ length: LISTINGS_PER_FILE }, (_, index) => `${turn}-${index}`);
   await writeListings(inbox, `${turn}.json`, keys);

@@ -3,8 +3,8 @@ import { type Arrival, type FixedRequest, PATIENCE_MS, type SentPlan } from './a
 import { BROWSER_HEADERS, VARIED } from './varied-requests.ts';
 
 /*
- * Sends one plan and tells what came of every request. Each visitor has an address of its own (all of 127.0.0.0/8 is
- * this machine), so that limits per address see a crowd and not one attacker. Linux only.
+ * Sends one plan and tells how every request ended. Each visitor has its own address (all of 127.0.0.0/8 is this
+ * machine), so that limits per address see a crowd and not one attacker. Linux only.
  */
 
 /** A person reads for a while: about this many requests a second come from one address. */

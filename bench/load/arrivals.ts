@@ -37,13 +37,14 @@ export type Arrivals = { readonly done: Promise<Arrival[]>; stop(): void };
 export const PATIENCE_MS = 15_000;
 
 /**
- * Who sends a plan has addresses that no plan before had, so that what one asks doesn't count against another's limits.
+ * A sent plan uses addresses that no earlier plan had, so that the calls of one don't count against the limits of
+ * another.
  */
 export type SentPlan = ArrivalPlan & { readonly network: number };
 const NETWORKS = 250;
 let plansSent = 0;
 
-/** Starts to send in a process of its own, so that nothing else in the bench delays it. */
+/** Starts to send in a separate process, so that nothing else in the bench delays it. */
 export function startArrivals(plan: ArrivalPlan): Arrivals {
   plansSent += 1;
   const child = fork(fileURLToPath(new URL('./arrivals-process.ts', import.meta.url)), { serialization: 'advanced' });

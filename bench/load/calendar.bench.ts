@@ -12,8 +12,8 @@ const CALLS = 100;
 type Result = { listings: number; entries: number; kb: number; median: number; slowest: number; unchanged: number };
 
 /**
- * Asks for the subscribed calendar of a member with more and more saved listings, anew and unchanged, one call after
- * the other.
+ * Asks for the subscribed calendar of a member with more and more saved listings, in full and when nothing has changed,
+ * one call after the other.
  */
 export async function benchCalendar(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_calendar');

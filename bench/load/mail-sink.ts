@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../server-process.ts';
 
-/** A mail server of our own that remembers what it accepted: recipient, Message-ID and text. */
+/** A mail server for benches that remembers what it accepted: recipient, Message-ID and text. */
 export type SunkMail = { readonly to: string; readonly messageId: string; readonly text: string };
 export type MailSink = {
   readonly url: string;

@@ -23,7 +23,7 @@ const YOUNG_MB = 16;
 
 /**
  * The strictest limit of memory that this machine lets us set for the server and its database together: a systemd
- * scope, else a control group of our own, else only the size of Node's heap, with the rest measured.
+ * scope, else a control group that we make, else only the size of Node's heap, with the rest measured.
  */
 export async function limitMemory(megabytes: number): Promise<MemoryLimit> {
   return scopeLimit(megabytes) ?? (await groupLimit(megabytes)) ?? heapLimit(megabytes);

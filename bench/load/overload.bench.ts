@@ -22,11 +22,11 @@ const KINDS: readonly [VariedKind, string][] = [
   ['facets', 'varied JSON with facets'],
 ];
 
-/** Sends several times more than the server can answer, and looks what becomes of those it answers and of the rest. */
+/** Sends several times more than the server can answer, and looks how those that it answers end, and the rest. */
 export async function benchOverload(seconds: number): Promise<void> {
   const folder = await makeDataFolder(FRESH_MARKET);
   try {
-    // The usual limits hold: each visitor of the load has an address of its own.
+    // The usual limits hold: each visitor of the load has its own address.
     const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
     try {
       const probes = await openProbes(server.origin);

@@ -88,7 +88,7 @@ async function fill({ deps }: BenchDatabase): Promise<void> {
   await $client.query('vacuum analyze');
 }
 
-/** Moves the ends of ten thousand listings, from this one on, has members reminded, and looks at what came of it. */
+/** Moves the ends of ten thousand listings, from this one on, has members reminded, and looks at the result. */
 async function measure({ deps }: BenchDatabase, from: number, work: () => Promise<unknown>): Promise<Result> {
   const { $client } = deps.db;
   tell(`reminders: ${CHANGED} ends move`);
@@ -111,7 +111,7 @@ async function isAnyDue({ deps }: BenchDatabase): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** What each member should be told, reckoned from who chose what, against what was told and queued. */
+/** What each member should be told, calculated from who chose what, against what was told and queued. */
 const CHECK = `with changed as (select id from properties order by id limit $1 offset $2),
   expected as (
     select a.user_id, a.property_id, r.reason
@@ -135,7 +135,7 @@ const CHECK = `with changed as (select id from properties order by id limit $1 o
         select from expected e where t.user_id = e.user_id and t.property_id = e.property_id and t.reason = e.reason)))::int as twice,
     (select count(*)::int from notifications where created_at > $3::timestamptz or due_at <= created_at) as late`;
 
-/** Runs the job in a process of its own; true if it was killed in the middle of its work. */
+/** Runs the job in a separate process; true if it was killed in the middle of its work. */
 async function remind({ url }: BenchDatabase, dataDir: string, killAfterMs?: number): Promise<boolean> {
   const child = fork(fileURLToPath(new URL('./remind-process.ts', import.meta.url)), [url, dataDir, NOW]);
   const ended = once(child, 'exit');

@@ -111,7 +111,7 @@ async function measureDelivery(scene: Scene, { origin }: ServerProcess, seconds:
 
 type Killed = { messages: number; downMs: number; lost: number; doubled: number; gaps: number; again: number };
 
-/** Kills the web process a few seconds into the messages, starts it again, and looks what came of them. */
+/** Kills the web process a few seconds into the messages, starts it again, and looks where they ended up. */
 async function killInTheMiddle(
   scene: Scene,
   server: ServerProcess,

@@ -13,7 +13,7 @@ const testApp = await openTestApp();
 const { app, deps } = testApp;
 afterAll(() => deps.close());
 
-it('has types made of the document as it is; else `npm run make-api-types -- <address>` makes them anew', async () => {
+it('has types made of the document as it is; else `npm run make-api-types -- <address>` makes them again', async () => {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   expect(readFileSync(new URL('./v1.gen.ts', import.meta.url), 'utf8')).toContain(fingerprintOf(document));
 });

@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Bir ilanın iki sürümü yan yana
-         * @description İki sürümün farkı: değişen bilgiler ve, `locked` yetkisiyle, çıkan ve eklenen sözcükler.
+         * @description İki sürümün farkı: değişen bilgiler ve, `locked` yetkisiyle, çıkan ve eklenen kelimeler.
          */
         get: operations["getPropertiesIdVersionsBeforeAfter"];
         put?: never;
@@ -113,8 +113,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * İlan arama, sözcükler yazıldığı gibi
-         * @description Filtreler verilir, `query` içindeki sözcükler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.
+         * İlan arama, kelimeler yazıldığı gibi
+         * @description Filtreler verilir, `query` içindeki kelimeler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.
          */
         get: operations["getPropertiesSearch"];
         put?: never;
@@ -1668,7 +1668,7 @@ export interface operations {
                                     isDayOnly: boolean;
                                 };
                             }[];
-                            /** @description Öncekinden sözcükleri farklıysa doğrudur. */
+                            /** @description Öncekinden kelimeleri farklıysa doğrudur. */
                             haveWordsChanged: boolean;
                         }[];
                     };
@@ -1853,19 +1853,19 @@ export interface operations {
                                 isDayOnly: boolean;
                             };
                         }[];
-                        /** @description Öncekinden sözcükleri farklıysa doğrudur. */
+                        /** @description Öncekinden kelimeleri farklıysa doğrudur. */
                         haveWordsChanged: boolean;
-                        /** @description Aranan sözcükler. */
+                        /** @description Aranan kelimeler. */
                         words: {
                             /**
                              * @description `kept` kalan, `struck` çıkan, `added` eklenen.
                              * @enum {string}
                              */
                             kind: "kept" | "struck" | "added";
-                            /** @description Sözcükler. */
+                            /** @description Kelimeler. */
                             text: string;
                         }[] | null;
-                        /** @description Metinler çok farklıysa sözcük yerine paragraf karşılaştırılır. */
+                        /** @description Metinler çok farklıysa kelime yerine paragraf karşılaştırılır. */
                         isByParagraphs: boolean;
                         /** @description Anahtarın göremediği alanların adları. */
                         locked: "description"[];
@@ -1965,7 +1965,7 @@ export interface operations {
     getPropertiesSearch: {
         parameters: {
             query?: {
-                /** @description Aranan, Türkçe bir cümle ya da sözcükler; en çok 300 karakter, 50 sözcük. */
+                /** @description Aranan, Türkçe bir cümle ya da kelimeler; en çok 300 karakter, 50 kelime. */
                 query?: string;
                 /** @description Ana tür: `1` (Gayrimenkul), `2` (Araç), `3` (Taşınır mal). */
                 category?: string;
@@ -1997,7 +1997,7 @@ export interface operations {
                 excludeCity?: string;
                 /** @description Bu ilçeler gelmez. Virgülle ayrılan değerlerden biri. */
                 excludeDistrict?: string;
-                /** @description İçinde bu sözcükler geçenler gelmez; en çok 20 sözcük. Virgülle ayrılan değerlerden biri. */
+                /** @description İçinde bu kelimeler geçenler gelmez; en çok 20 kelime. Virgülle ayrılan değerlerden biri. */
                 excludeText?: string;
                 /** @description Kadastro adası. */
                 ada?: string;
@@ -2029,7 +2029,7 @@ export interface operations {
                 minDeposit?: string;
                 /** @description Yatırılacak teminatın üst sınırı, lira. */
                 maxDeposit?: string;
-                /** @description Değeri yazmayan ilanların da gelmesi istenen ölçütler: `deposit`, `area`, `year`, `age`, `km`, `pricePerSquareMeter`. Virgülle ayrılan değerlerden biri. */
+                /** @description Değeri yazmayan ilanların da gelmesi istenen kriterler: `deposit`, `area`, `year`, `age`, `km`, `pricePerSquareMeter`. Virgülle ayrılan değerlerden biri. */
                 includeUnknown?: string;
                 /** @description Kilometrenin alt sınırı. `locked` yetkisi ister. */
                 minKm?: string;
@@ -2057,7 +2057,7 @@ export interface operations {
                 depositWithinDays?: string;
                 /** @description `upcoming`: teklif verme henüz başlamadı; `running`: başladı. */
                 phase?: string;
-                /** @description `1`: sözcükler yorumlanmaz, yazıldığı gibi aranır. */
+                /** @description `1`: kelimeler yorumlanmaz, yazıldığı gibi aranır. */
                 literal?: string;
                 /** @description Sıra: `endDate` (önce bitişi yakın olanlar), `priceAsc` (önce ucuz olanlar), `priceDesc` (önce pahalı olanlar), `newest` (önce yeni eklenenler), `relevance` (önce en uygun olanlar), `yearDesc` (önce yeni modeller), `yearAsc` (önce eski modeller), `areaDesc` (önce büyük olanlar), `areaAsc` (önce küçük olanlar), `depositAsc` (önce teminatı düşük olanlar), `depositDesc` (önce teminatı yüksek olanlar), `kmAsc` (önce az kilometreliler), `pricePerM2Asc` (önce metrekaresi ucuz olanlar), `pricePerM2Desc` (önce metrekaresi pahalı olanlar), `allInAsc` (önce toplam maliyeti düşük olanlar), `appraisedDesc` (önce değerlemesi yeni olanlar), `appraisedAsc` (önce değerlemesi eski olanlar). Boşsa aramada en uygun, diğer durumda bitişi yakın olan öncedir. */
                 sort?: string;
@@ -2253,7 +2253,7 @@ export interface operations {
                                 /** @description Kaç tane. */
                                 count: number;
                             }[];
-                            /** @description Sınır konan her ölçüt için, diğer koşullara uyan ama bu bilgiyi yazmayan ilan sayısı. */
+                            /** @description Sınır konan her kriter için, diğer koşullara uyan ama bu bilgiyi yazmayan ilan sayısı. */
                             unknown: {
                                 /** @description Değer. */
                                 value: string;
@@ -2344,7 +2344,7 @@ export interface operations {
     getPropertiesSearchAi: {
         parameters: {
             query?: {
-                /** @description Aranan, Türkçe bir cümle ya da sözcükler; en çok 300 karakter, 50 sözcük. */
+                /** @description Aranan, Türkçe bir cümle ya da kelimeler; en çok 300 karakter, 50 kelime. */
                 query?: string;
                 /** @description Ana tür: `1` (Gayrimenkul), `2` (Araç), `3` (Taşınır mal). */
                 category?: string;
@@ -2376,7 +2376,7 @@ export interface operations {
                 excludeCity?: string;
                 /** @description Bu ilçeler gelmez. Virgülle ayrılan değerlerden biri. */
                 excludeDistrict?: string;
-                /** @description İçinde bu sözcükler geçenler gelmez; en çok 20 sözcük. Virgülle ayrılan değerlerden biri. */
+                /** @description İçinde bu kelimeler geçenler gelmez; en çok 20 kelime. Virgülle ayrılan değerlerden biri. */
                 excludeText?: string;
                 /** @description Kadastro adası. */
                 ada?: string;
@@ -2408,7 +2408,7 @@ export interface operations {
                 minDeposit?: string;
                 /** @description Yatırılacak teminatın üst sınırı, lira. */
                 maxDeposit?: string;
-                /** @description Değeri yazmayan ilanların da gelmesi istenen ölçütler: `deposit`, `area`, `year`, `age`, `km`, `pricePerSquareMeter`. Virgülle ayrılan değerlerden biri. */
+                /** @description Değeri yazmayan ilanların da gelmesi istenen kriterler: `deposit`, `area`, `year`, `age`, `km`, `pricePerSquareMeter`. Virgülle ayrılan değerlerden biri. */
                 includeUnknown?: string;
                 /** @description Kilometrenin alt sınırı. `locked` yetkisi ister. */
                 minKm?: string;
@@ -2436,7 +2436,7 @@ export interface operations {
                 depositWithinDays?: string;
                 /** @description `upcoming`: teklif verme henüz başlamadı; `running`: başladı. */
                 phase?: string;
-                /** @description `1`: sözcükler yorumlanmaz, yazıldığı gibi aranır. */
+                /** @description `1`: kelimeler yorumlanmaz, yazıldığı gibi aranır. */
                 literal?: string;
                 /** @description Sıra: `endDate` (önce bitişi yakın olanlar), `priceAsc` (önce ucuz olanlar), `priceDesc` (önce pahalı olanlar), `newest` (önce yeni eklenenler), `relevance` (önce en uygun olanlar), `yearDesc` (önce yeni modeller), `yearAsc` (önce eski modeller), `areaDesc` (önce büyük olanlar), `areaAsc` (önce küçük olanlar), `depositAsc` (önce teminatı düşük olanlar), `depositDesc` (önce teminatı yüksek olanlar), `kmAsc` (önce az kilometreliler), `pricePerM2Asc` (önce metrekaresi ucuz olanlar), `pricePerM2Desc` (önce metrekaresi pahalı olanlar), `allInAsc` (önce toplam maliyeti düşük olanlar), `appraisedDesc` (önce değerlemesi yeni olanlar), `appraisedAsc` (önce değerlemesi eski olanlar). Boşsa aramada en uygun, diğer durumda bitişi yakın olan öncedir. */
                 sort?: string;
@@ -2632,7 +2632,7 @@ export interface operations {
                                 /** @description Kaç tane. */
                                 count: number;
                             }[];
-                            /** @description Sınır konan her ölçüt için, diğer koşullara uyan ama bu bilgiyi yazmayan ilan sayısı. */
+                            /** @description Sınır konan her kriter için, diğer koşullara uyan ama bu bilgiyi yazmayan ilan sayısı. */
                             unknown: {
                                 /** @description Değer. */
                                 value: string;
@@ -2691,7 +2691,7 @@ export interface operations {
                              * @enum {string}
                              */
                             sort?: "endDate" | "priceAsc" | "priceDesc" | "newest" | "relevance" | "yearDesc" | "yearAsc" | "areaDesc" | "areaAsc" | "depositAsc" | "depositDesc" | "kmAsc" | "pricePerM2Asc" | "pricePerM2Desc" | "allInAsc" | "appraisedDesc" | "appraisedAsc";
-                            /** @description Hiçbir filtrenin kullanmadığı sözcükler. */
+                            /** @description Hiçbir filtrenin kullanmadığı kelimeler. */
                             text?: string;
                             /**
                              * @description Başka türlü de anlaşılabiliyorsa doğrudur.
@@ -2756,7 +2756,7 @@ export interface operations {
                                 };
                                 /** @description İlçeler. */
                                 districts?: string[];
-                                /** @description Aranan sözcükler. */
+                                /** @description Aranan kelimeler. */
                                 words?: string;
                             };
                             /** @description Cümlenin parçaları ve anlamları, sırayla. */
@@ -2780,7 +2780,7 @@ export interface operations {
                             }[];
                             /** @description Birden çok yeri anlatan adlar. */
                             ambiguities: {
-                                /** @description Cümledeki sözcük. */
+                                /** @description Cümledeki kelime. */
                                 word: string;
                                 /** @description Anlatabileceği yerler. */
                                 options: {
@@ -3286,7 +3286,7 @@ export interface operations {
                             name: string;
                             /** @description Aranan, JSON metni olarak. */
                             searchCriteria: string;
-                            /** @description Sözcüklerden anlaşılanla birlikte aranan, JSON metni olarak. */
+                            /** @description Kelimelerden anlaşılanla birlikte aranan, JSON metni olarak. */
                             understoodCriteria: string;
                             /** @description Paylaşan kişi. */
                             sharedBy: string;

@@ -256,7 +256,7 @@ const MAKERS: readonly ((parts: Parts) => { ending: string; content: Buffer })[]
   }),
 ];
 
-/** Files that want to hang, crash or fill whatever reads them; the same for the same seed. */
+/** Files that want to hang, crash or fill the program that reads them; the same for the same seed. */
 export async function hostileFiles(count: number, seed: number): Promise<HostileFile[]> {
   const random = seeded(seed);
   const noise = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => upTo(random, 256)));

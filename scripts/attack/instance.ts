@@ -14,7 +14,7 @@ import { makeFolder, noteSite, removeLeftovers } from './leftovers.ts';
 
 /** A fresh instance of the product on this machine, as attackers and those who prepare for them reach it. */
 export type Instance = {
-  /** Calls over the network; each without `x-forwarded-for` comes from an address of its own. */
+  /** Calls over the network; each without `x-forwarded-for` comes from another address. */
   readonly app: App;
   readonly deps: Deps;
   readonly mails: MailSink;

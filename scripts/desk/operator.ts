@@ -20,7 +20,7 @@ import { TRANSFER_WORDS } from './transfer-words.ts';
 const USAGE = `Kullanım:
   npm run operator -- hide <ilan no> <gerekçe>               ilanı gizler
   npm run operator -- unhide <ilan no> <gerekçe>             gizlenen ilanı yeniden gösterir
-  npm run operator -- forget <ilan no> <sözcükler> <gerekçe> sözcükleri ilanda kapatır, belgelerini kaldırır
+  npm run operator -- forget <ilan no> <kelimeler> <gerekçe> kelimeleri ilanda kapatır, belgelerini kaldırır
   npm run operator -- confirm-transfer <sipariş kodu> <tutar> havale hesaba geçti: premium açılır
   npm run operator -- grant <e-posta> <gün> <gerekçe>        üyeye premium gün verir
   npm run operator -- close <e-posta> <gerekçe>              hesabı kapatır: oturumlar biter, üye giremez
@@ -43,7 +43,7 @@ await runCommands(USAGE, {
     3,
     async (deps, [id, words = '', why]) => {
       const given = { ...listing(id, why), words, takesDocuments: true };
-      return told(maskListing(deps, given, COMMAND), 'Sözcükler kapatıldı, belgeler kaldırıldı.');
+      return told(maskListing(deps, given, COMMAND), 'Kelimeler kapatıldı, belgeler kaldırıldı.');
     },
   ],
   'confirm-transfer': [

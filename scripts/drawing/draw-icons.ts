@@ -35,7 +35,7 @@ async function words(text: string, size: number, weight: '400' | '700', x: numbe
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${d}"/>`;
 }
 
-/** The picture (1200 × 630) that other sites show with a link to a page without a picture of its own. */
+/** The picture (1200 × 630) that other sites show with a link to a page without a picture. */
 async function drawPreview(whole: string): Promise<string> {
   const house = await readFile(new URL('../../server/sample/pictures/mustakil-ev/mustakil-ev-1.svg', import.meta.url));
   const drawing = await sharp(house, { density: 150 }).resize(420, 630, { fit: 'cover' }).png().toBuffer();

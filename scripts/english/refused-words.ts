@@ -22,4 +22,13 @@ export const REFUSED_WORDS: readonly (readonly [words: RegExp, instead: string])
   [/\bto be had\b/i, 'available'],
   [/\bfor want of\b/i, 'because there is no'],
   [/\bneeds must\b|\bbe it\b/i, 'must, whether'],
+  [/\b(?:for|by|to|as) who\b/i, 'for the person who, to members who'],
+  [/\bone[’']s own\b/i, 'the member’s own, your own'],
+  [/\b(?:became|becomes?|came|comes?) of\b/i, 'how it ended, the result'],
+  [/\bnor (?:is|are|has|have|does|do|can|was|were)\b/i, 'and … not either'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'correct, repair'],
+  [/\bbut for\b|\bsave for\b/i, 'except'],
+  [/\bheld against\b/i, 'compared with'],
+  [/\bamid(?:st)?\b|\bin vain\b|\bever after\b/i, 'among, without success, later'],
+  [/\bseldom\b|\blatter\b|\bdearer\b|\bhindrance\b/i, 'rarely, the second, more expensive, obstacle'],
 ];

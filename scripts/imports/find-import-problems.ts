@@ -96,7 +96,7 @@ function circlesBetween(imports: readonly Import[], nodeOf: (path: string) => st
 }
 
 /**
- * What a file below a folder counts for: the folder below that it lies in, or the folder itself. A folder's own index
+ * What a file below a folder counts for: the folder below that it is in, or the folder itself. A folder's own index
  * and routes count for nothing, because they put its rooms together.
  */
 function roomBelow(folder: string, path: string): string | undefined {

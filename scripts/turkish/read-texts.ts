@@ -14,10 +14,15 @@ const IS_SQL = /\b(?:select|from|where|update|insert)\b/u;
 /** A published version of a contract stays as it was agreed to, with the words that fill it. */
 const AGREED = /^content\/legal\/satis\/|^server\/features\/selling\/papers\/plan-words\.ts$/;
 
-/** Files with texts for readers. */
+/** Scripts whose texts are no product's: they write and check texts themselves. */
+const SCRIPTS_ON_TEXTS = /^scripts\/(?:turkish|english)\//;
+
+/** Files with texts for readers. What commands print is read by the people who run the site. */
 export function textFiles(root: string): string[] {
-  const files = globSync(['content/**/*.{md,json}', '{web,shared,server}/**/*.{ts,tsx}'], { cwd: root });
-  return files.filter((file) => !WORDS_OF_OTHERS.test(file) && !AGREED.test(file)).sort();
+  const files = globSync(['content/**/*.{md,json}', '{web,shared,server,scripts}/**/*.{ts,tsx}'], { cwd: root });
+  return files
+    .filter((file) => !WORDS_OF_OTHERS.test(file) && !AGREED.test(file) && !SCRIPTS_ON_TEXTS.test(file))
+    .sort();
 }
 
 /** The texts of a file that people read. */
@@ -27,7 +32,8 @@ export function textsIn(root: string, file: string): Text[] {
   const texts = file.endsWith('.json')
     ? textsInCode('texts.ts', `export default ${source}`)
     : textsInCode(file, source);
-  return texts
-    .filter(({ text }) => IS_TURKISH.test(text) && !IS_SQL.test(text))
-    .map((text) => ({ file, isCell: false, ...text }));
+  return texts.filter(({ text }) => !IS_SQL.test(text)).map((text) => ({ file, isCell: false, ...text }));
 }
+
+/** A text without one of these letters is mostly code: a name, an address, a list of classes. */
+export const isTurkish = ({ text }: Text): boolean => IS_TURKISH.test(text);

@@ -1,6 +1,6 @@
 import { readGlossary, refusedWords } from './glossary.ts';
 import { MOST_SEEN } from './most-seen.ts';
-import { type Text, textFiles, textsIn } from './read-texts.ts';
+import { isTurkish, type Text, textFiles, textsIn } from './read-texts.ts';
 import { sentencesOf, wordCount } from './sentences.ts';
 
 /*
@@ -33,10 +33,10 @@ function measure(root: string): Map<string, Ease> {
   const rows = MOST_SEEN.map(([name, ...places]) => {
     const own = files.filter((file) => places.some((place) => isIn(file, place)));
     if (own.length === 0) throw new Error(`No texts for “${name}” in ${root}.`);
-    return [name, easeOf(own.flatMap((file) => textsIn(root, file)))] as const;
+    return [name, easeOf(own.flatMap((file) => textsIn(root, file).filter(isTurkish)))] as const;
   });
   const all = files.filter((file) => MOST_SEEN.some(([, ...places]) => places.some((place) => isIn(file, place))));
-  return new Map([...rows, ['**all**', easeOf(all.flatMap((file) => textsIn(root, file)))]]);
+  return new Map([...rows, ['**all**', easeOf(all.flatMap((file) => textsIn(root, file).filter(isTurkish)))]]);
 }
 
 const perSentence = ({ words, sentences }: Ease) => (words / Math.max(1, sentences)).toFixed(1);

@@ -33,7 +33,7 @@ function withoutUnseen(source: string): string {
     .replace(CODE_BLOCK, (block) => block.replace(/[^\n]/gu, ''));
 }
 
-/** A shown field with an empty line's meaning: it is a block of its own. */
+/** A shown field in a form that counts as a separate block; an empty line for other fields. */
 function shownField(line: string): string {
   return SHOWN_FIELD.test(line) ? `# ${line.replace(SHOWN_FIELD, '')}` : '';
 }

@@ -11,16 +11,16 @@ async function searchAndFilter(film: Film): Promise<void> {
   await film.write(page.getByRole('combobox', { name: /İl, ilçe/ }), 'istanbul daire', 90);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search/);
-  await film.say('Nasıl anladığımız kutunun altında yazar; bir parçasını çarpıyla kaldırabilirsiniz.');
+  await film.say('Nasıl anladığımız kutunun altında görünür; bir parçasını çarpıyla kaldırabilirsiniz.');
   await film.pointAt(page.getByText('Şöyle anladık'));
-  await film.say('Kaç ihale bulunduğu, listenin üstünde yazar.');
+  await film.say('Kaç ihale bulunduğu listenin üstündedir.');
   await film.pointAt(page.getByRole('heading', { level: 1 }));
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   await film.say('Soldaki panelden değiştirin. İl listesinde arayıp birden çok il seçebilirsiniz.');
   await film.write(filters.getByLabel('İl listesinde ara'), 'anka', 110);
   await film.click(filters.getByRole('checkbox', { name: /^Ankara/ }));
   await page.waitForURL(/city=/);
-  await film.say('Bütçenizi bedel alanına yazın. Liste kendiliğinden yenilenir.');
+  await film.say('Bütçenizi bedel alanına yazın. Liste otomatik yenilenir.');
   await film.write(filters.getByRole('textbox', { name: 'En çok' }).first(), '4000000', 90);
   await page.keyboard.press('Enter');
   await page.waitForURL(/maxPrice=/);
@@ -30,7 +30,7 @@ async function searchAndFilter(film: Film): Promise<void> {
   // The operating system draws the list of choices, so it cannot be filmed.
   await sort.selectOption({ label: 'Bedel: düşükten yükseğe' });
   await page.waitForURL(/sort=/);
-  await film.say('Seçtikleriniz sonuçların üstünde etiket olarak durur. Çarpıya basınca kalkar.');
+  await film.say('Seçtikleriniz sonuçların üstünde etiket olarak görünür. Çarpıya basınca kalkar.');
   await film.click(page.getByRole('link', { name: /İstanbul.*kaldır/ }).first());
   await film.say('Filtreler sayfanın adresinde saklıdır: bağlantıyı gönderirseniz karşınızdaki aynı listeyi görür.');
   await film.scroll(560);
@@ -49,7 +49,7 @@ async function readListing(film: Film): Promise<void> {
   await listing.waitFor();
   await film.say('İlanın özeti sağdadır: bedel, teminat ve süreler.');
   await film.rest(1500);
-  await film.say('Altı noktalı sözcüklerin anlamı vardır. Basın, tek cümleyle açıklansın.');
+  await film.say('Altı noktalı kelimelerin anlamı vardır. Basın, tek cümleyle açıklansın.');
   await film.click(listing.getByRole('button', { name: 'Teminat' }).first());
   await film.rest(2200);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ async function readListing(film: Film): Promise<void> {
     `Nakit teminat, ihalenin bitişinden önceki gün saat ${lawText(LAW.cashDepositMinute)}’a kadar yatırılır.`,
   );
   await film.rest(1500);
-  await film.say('Aşağıda malın bilgileri durur: türü, mahallesi, ada ve parseli, satışı yapan daire.');
+  await film.say('Aşağıda malın bilgileri vardır: türü, mahallesi, ada ve parseli, satışı yapan daire.');
   await film.pointAt(listing.getByRole('region', { name: 'Galeri' }));
   await film.scrollTo(page.locator('#bilgiler'));
   await film.rest(1500);
@@ -89,11 +89,11 @@ async function saveAndAlert(film: Film): Promise<void> {
   await film.rest(500);
   await film.say('Aynı aramayı her gün yapmayın: “Bu aramayı kaydet” ile uyarıya dönüştürün.');
   await film.click(page.getByRole('button', { name: 'Bu aramayı kaydet' }));
-  const editor = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+  const editor = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
   await editor.waitFor();
   await film.say('Şu an kaç ihalenin uyduğunu görür, uyarıya bir ad verirsiniz.');
   await film.rest(500);
-  await film.click(editor.getByRole('button', { name: 'Kaydet' }));
+  await film.click(editor.getByRole('button', { name: 'Uyarıyı kaydet' }));
   await editor.waitFor({ state: 'hidden' });
   await film.say('Kaydettiğiniz ilanlar, uyarılar ve bildirimler panelinizdedir.');
   await film.click(page.locator('header [aria-haspopup="menu"]'));

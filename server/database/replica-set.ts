@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 import { VersionHistory } from './version-history.ts';
 
 /**
- * A replica: the connections of readers, and one of its own by which it is watched. `name` is fit for logs and metrics.
+ * A replica: the connections of readers, and a separate one that watches it. `name` is fit for logs and metrics.
  */
 export type ReplicaConnections = { readonly name: string; readonly db: Database; readonly watch: Database };
 
@@ -31,7 +31,7 @@ export class ReplicaSet {
   #timer: NodeJS.Timeout | undefined;
   #turn = 0;
 
-  /** `primary` is a connection of its own, so that the check waits for nobody. */
+  /** `primary` is a separate connection, so that the check waits for nobody. */
   constructor(primary: Database, replicas: readonly ReplicaConnections[], { clock, log }: Pick<Deps, 'clock' | 'log'>) {
     this.#primary = primary;
     this.#log = log;

@@ -21,7 +21,7 @@ a{color:#0b5a6b}
 <body>
 <main>
 <h1>Şu an yanıt veremiyoruz</h1>
-<p>Sayfa birkaç saniye içinde kendiliğinden yeniden yüklenecek. Beklemek istemezseniz <a href="">şimdi yeniden deneyin</a>.</p>
+<p>Sayfa birkaç saniye içinde otomatik olarak yeniden yüklenecek. Beklemek istemezseniz <a href="">şimdi yeniden deneyin</a>.</p>
 </main>
 </body>
 </html>

@@ -68,7 +68,7 @@ describe('feeds', () => {
     );
   });
 
-  it('are answered with 304 to who has them already', async () => {
+  it('are answered with 304 to callers who have them already', async () => {
     const { headers } = await app.inject('/akis.xml');
     const again = await app.inject({ url: '/akis.xml', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);

@@ -42,7 +42,7 @@ export function listingPictureRoutes(app: App, deps: Deps, admission: Admission)
 
   app.get<{ Params: { id: string } }>(
     '/ilan/:id/og.png',
-    { schema: { hide: true }, config: LIMIT },
+    { config: { caller: 'anyone', ...LIMIT }, schema: { hide: true } },
     async (request, reply) => {
       const { id } = request.params;
       const property = /^[1-9]\d{0,14}$/.test(id) ? await findListing(deps, Number(id)) : undefined;

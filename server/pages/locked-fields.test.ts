@@ -139,7 +139,7 @@ it('what is rendered for one with premium is the same as for anybody (D25)', asy
   expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
 });
 
-it('logs hold nothing that is locked, whoever asks', async () => {
+it('logs hold nothing that is locked, no matter who asks', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const trial = await fetch(`${origin}/api/trial`, {
     method: 'POST',

@@ -12,5 +12,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
 /** Redirects short addresses permanently to their pages. */
 export function redirectRoutes(app: App): void {
   for (const [from, to] of Object.entries(REDIRECTS))
-    app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 301));
+    app.get(from, { config: { caller: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect(to, 301),
+    );
 }

@@ -34,7 +34,7 @@ export type Rendering = {
   readonly pages: PageCache;
   readonly admission: Admission;
   currentVersion(): Promise<DataVersion>;
-  /** Whether the operator's desk exists for who asks. */
+  /** Whether the operator's desk exists for the caller. */
   opensDesk(request: FastifyRequest): Promise<boolean>;
 };
 type Asked = { readonly origin: string; readonly url: string; readonly opensDesk: boolean; readonly requestId: string };

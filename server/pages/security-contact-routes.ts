@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function securityContactRoutes(app: App, deps: Deps): void {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN } = deps.config;
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {
+  app.get('/.well-known/security.txt', { config: { caller: 'anyone' }, schema: { hide: true } }, (request, reply) => {
     const origin = originOf(request, PUBLIC_ORIGIN);
     const expires = new Date(deps.clock.now().getTime() + VALID_DAYS * DAY_MS);
     const lines = [

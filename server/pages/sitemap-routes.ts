@@ -19,7 +19,7 @@ import { landingAddresses, URLSET_END, URLSET_START, urlElement, writeSitemapInd
 const KEPT_FOR_MS = 10 * 60_000;
 const KEPT_TEXTS = 8;
 const XML = 'application/xml; charset=utf-8';
-const HIDDEN = { schema: { hide: true } };
+const HIDDEN = { config: { caller: 'anyone' as const }, schema: { hide: true } };
 
 /** Blocks calls that only browsers or signed-in members need. Other pages that must not be indexed say `noindex`. */
 const ROBOTS = `User-agent: *

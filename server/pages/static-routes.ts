@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import serveStatic from '@fastify/static';
+import serveStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packagesServeAnyone } from '#server/platform/callers/route-callers.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 import { type FileStore, isFileKey } from '../platform/files/file-store.ts';
@@ -17,34 +18,41 @@ export async function staticRoutes(app: App, deps: Deps): Promise<void> {
   if (deps.files.folder === undefined) serveFromStore(app, deps);
   else await serveFromFolder(app, deps.files, deps.files.folder);
   if (!existsSync(CLIENT_FOLDER)) {
-    app.get('/assets/*', { schema: { hide: true } }, answerNoFile);
+    app.get('/assets/*', { config: { caller: 'anyone' }, schema: { hide: true } }, answerNoFile);
     return;
   }
-  // Each file has a route of its own; all other addresses in these folders lead to no file.
+  // Each file has its own route; all other addresses in these folders lead to no file.
   for (const entry of readdirSync(CLIENT_FOLDER, { withFileTypes: true }))
-    if (entry.isDirectory()) app.get(`/${entry.name}/*`, { schema: { hide: true } }, answerNoFile);
-  await app.register(serveStatic, {
-    root: CLIENT_FOLDER,
-    prefix: '/',
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      if (path.endsWith('.pdf')) reply.header('content-security-policy', filePolicy(path));
-      const named = path.includes(`${CLIENT_FOLDER}/assets/`);
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      // Other sites may show the icons and the preview picture: that is their purpose.
-      if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
+    if (entry.isDirectory())
+      app.get(`/${entry.name}/*`, { config: { caller: 'anyone' }, schema: { hide: true } }, answerNoFile);
+  await app.register(async (files: App) => {
+    packagesServeAnyone(files);
+    await files.register(serveStatic, CLIENT_FILES);
   });
 }
+
+const CLIENT_FILES: FastifyStaticOptions = {
+  root: CLIENT_FOLDER,
+  prefix: '/',
+  index: false,
+  wildcard: false,
+  decorateReply: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders(reply, path) {
+    if (path.endsWith('.pdf')) reply.header('content-security-policy', filePolicy(path));
+    const named = path.includes(`${CLIENT_FOLDER}/assets/`);
+    reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    // Other sites may show the icons and the preview picture: that is their purpose.
+    if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
+  },
+};
 
 async function serveFromFolder(app: App, { complete }: FileStore, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.register(
-    async (files) => {
+    async (files: App) => {
+      packagesServeAnyone(files);
       files.setNotFoundHandler(answerNoFile);
       if (complete)
         files.addHook<{ Params: { '*'?: string } }>('preHandler', async ({ params }) => {
@@ -77,18 +85,22 @@ function answerNoFile(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 /** Serves files from a remote store: its bucket is private, so browsers get the files from this server. */
 function serveFromStore(app: App, deps: Deps): void {
-  app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
-    const key = request.params['*'];
-    const type = typeOfFile(key);
-    const isKnown = isFileKey(key) && type !== undefined;
-    if (isKnown) await deps.files.complete?.(key);
-    const file = isKnown ? await deps.files.read(key) : undefined;
-    if (!file || !type) return answerNoFile(request, reply);
-    return reply
-      .header('cache-control', FILE_CACHING)
-      .header('content-security-policy', filePolicy(key))
-      .header('content-length', file.bytes)
-      .type(type)
-      .send(file.stream);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/files/*',
+    { config: { caller: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const key = request.params['*'];
+      const type = typeOfFile(key);
+      const isKnown = isFileKey(key) && type !== undefined;
+      if (isKnown) await deps.files.complete?.(key);
+      const file = isKnown ? await deps.files.read(key) : undefined;
+      if (!file || !type) return answerNoFile(request, reply);
+      return reply
+        .header('cache-control', FILE_CACHING)
+        .header('content-security-policy', filePolicy(key))
+        .header('content-length', file.bytes)
+        .type(type)
+        .send(file.stream);
+    },
+  );
 }

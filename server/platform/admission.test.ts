@@ -38,7 +38,7 @@ it('a task whose turn does not come in time is refused while the task before it 
   expect(hasRun).toBe(false);
 });
 
-it('nobody is let wait for a turn that would come too late, but a free place is given whatever came before', async () => {
+it('nobody is let wait for a turn that would come too late, but a free place is always given', async () => {
   const admission = new Admission({ ...limits, patienceMs: 5 });
   await admission.run(() => sleep(200));
   await tick();

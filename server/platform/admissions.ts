@@ -9,15 +9,15 @@ export function openAdmissions() {
     pages: new Admission({ atOnce: 2, waiting: 24, patienceMs: 1500 }),
     // A search may hold several connections of the searches' pool, one after the other.
     searches: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
-    // Apart from searches, so that who pays to read a listing can do so while a crowd searches.
+    // Apart from searches, so that premium members can read a listing while a crowd searches.
     listings: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
     // Each reads for minutes, a batch at a time.
     exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),
     // Each holds a connection and a processor of the database for seconds.
     analyses: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Each writes in a thread of its own, which takes 60 MB and a processor for a second.
+    // Each writes in a separate thread, which takes 60 MB and a processor for a second.
     reports: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Drawing takes a fifth of a second of processor time in a thread of its own.
+    // Drawing takes a fifth of a second of processor time in a separate thread.
     pictures: new Admission({ atOnce: 1, waiting: 8, patienceMs: 2500 }),
   };
 }

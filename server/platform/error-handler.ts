@@ -38,7 +38,7 @@ function expectedOf(error: unknown): unknown {
   if (isDatabaseBusy(error))
     return new ExpectedError(503, 'BUSY', 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
   if (isStatementTooSlow(error))
-    return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+    return new ExpectedError(503, 'TOO_SLOW', 'Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');
   if (isAccountGone(error)) return new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');
   return error;
 }
@@ -75,6 +75,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (request.raw.readableAborted) return reply.status(400).send();
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');
+  if (error instanceof ExpectedError && error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

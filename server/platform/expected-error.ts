@@ -3,6 +3,8 @@ export class ExpectedError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  /** Seconds after which the same call may succeed: the answer's `retry-after`. */
+  readonly retryAfterS?: number;
 
   constructor(status: number, code: string, message: string, field?: string) {
     super(message);

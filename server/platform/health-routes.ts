@@ -4,7 +4,11 @@ import type { App } from './app-type.ts';
 
 /** `/healthz`: the process runs. `/readyz`: the process and its database can answer calls. */
 export function healthRoutes(app: App, deps: Deps): void {
-  const hidden = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' as const };
+  const hidden = {
+    schema: { hide: true },
+    config: { caller: 'anyone' as const, rateLimit: false as const },
+    logLevel: 'warn' as const,
+  };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     try {

@@ -4,7 +4,7 @@ import type { App } from './app-type.ts';
 /** Not logged: these requests are many, and their log lines would not be useful. */
 const QUIET = /^\/(assets|files|placeholders)\/|^\/(healthz|readyz)$/;
 
-/** Who knows the address of a member's calendar may read it. */
+/** Anyone who knows the address of a member's calendar may read it. */
 const SECRET = /^\/takvim\/.+/;
 
 /**

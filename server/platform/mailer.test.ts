@@ -108,7 +108,7 @@ describe('without SMTP_URL', () => {
     expect(lines[0]).not.toContain('token=');
   });
 
-  it('the link is in the log at level debug, for whoever develops', async () => {
+  it('the link is in the log at level debug, for developers', async () => {
     await openMailer(readConfig({}), logAt('debug')).send(MAIL);
     expect(lines.join('')).toContain('token=gizli');
   });

@@ -11,12 +11,12 @@ export type AddMetrics = (registry: Registry) => void;
 /** Metrics as they travel between processes. */
 export type Told = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type ProcessMetrics = { readonly process: string; readonly metrics: Told };
-/** Gets those of all processes, when this one's are told by `own`. */
+/** Gets the metrics of all processes; `own` tells those of this one. */
 export type GatherMetrics = () => Promise<readonly ProcessMetrics[]>;
 export type ShareMetrics = (own: () => Promise<Told>) => GatherMetrics;
 
 type Metrics = {
-  /** What each process has of its own: its work, its connections, its caches. */
+  /** What each process counts for itself: its work, its connections, its caches. */
   readonly own: readonly AddMetrics[];
   /** What the database tells, the same for all processes. */
   readonly common: readonly AddMetrics[];
@@ -25,9 +25,10 @@ type Metrics = {
 };
 
 /**
- * `/metrics` for Prometheus: what processes have of their own summed over all of this machine, or, with `?by=process`,
- * apart with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must send it as bearer token;
- * otherwise only programs on this machine that call without a proxy are allowed. All other callers get 404.
+ * `/metrics` for Prometheus. What each process counts for itself is summed over all processes of this machine, or, with
+ * `?by=process`, told for each with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must
+ * send it as bearer token; otherwise only programs on this machine that call without a proxy are allowed. All other
+ * callers get 404.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {
   if (!config.METRICS) return;
@@ -38,16 +39,13 @@ export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own,
   const gather = share?.(tell) ?? (async () => [{ process: 'alone', metrics: await tell() }]);
   app.get(
     '/metrics',
-    { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' },
+    { schema: { hide: true }, config: { caller: 'provider', rateLimit: false }, logLevel: 'warn' },
     async (request: FastifyRequest<{ Querystring: { by?: unknown } }>, reply) => {
       const isAllowed = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isLocal(request);
       if (!isAllowed) return reply.callNotFound();
       const all = await gather();
       const processes = request.query.by === 'process' ? apart(all) : sumOf(all);
-      return reply
-        .header('cache-control', 'no-store')
-        .type(registry.contentType)
-        .send(`${await processes.metrics()}\n${await facts.metrics()}`);
+      return reply.type(registry.contentType).send(`${await processes.metrics()}\n${await facts.metrics()}`);
     },
   );
 }
@@ -61,7 +59,7 @@ export function openProcessMetrics(own: readonly AddMetrics[] = []): Registry {
 }
 
 function sumOf(all: readonly ProcessMetrics[]): Pick<Registry, 'metrics'> {
-  // What cannot be summed, like the time of the start, is told of one process alone.
+  // What cannot be summed, like the time of the start, is told for one process only.
   const parts = all.map(({ metrics }) => (all.length > 1 ? metrics : metrics.map(asItIs)));
   return AggregatorRegistry.aggregate(parts);
 }

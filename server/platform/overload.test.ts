@@ -65,7 +65,7 @@ it('a search that holds the database for too long is ended, and its caller told 
   await lock.query('lock table properties, search_bits in access exclusive mode');
   const slow = await search(7000);
   expect([slow.statusCode, slow.headers['retry-after'], slow.json().code]).toEqual([503, '5', 'TOO_SLOW']);
-  expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az ölçütle ya da biraz sonra deneyin.');
+  expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');
   await lock.query('rollback');
   lock.release();
   expect((await search(7000)).statusCode).toBe(200);

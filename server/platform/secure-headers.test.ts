@@ -62,7 +62,7 @@ it('answers let no inline script or style run', async () => {
   }
 });
 
-it('the API reference is an origin of its own', async () => {
+it('the API reference is a separate origin', async () => {
   const app = await openAt();
   const { headers, body } = await app.inject('/api/docs/');
   const policy = String(headers['content-security-policy']);
@@ -72,7 +72,7 @@ it('the API reference is an origin of its own', async () => {
   expect(body).toContain('localStorage');
 });
 
-it('who found a hole is told whom to write to', async () => {
+it('a person who found a hole is told whom to write to', async () => {
   const app = await openAt('https://peyda.test');
   const { body, headers } = await app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -23,7 +23,7 @@ const hostOnly = new WeakSet<object>();
 
 /**
  * The name under which browsers keep a cookie. They accept the prefix over https only, and from this host alone: no
- * neighbouring subdomain and nobody on the line can put a cookie of their own in its place.
+ * neighbouring subdomain and nobody on the line can put their own cookie in its place.
  */
 function nameAt(app: Pick<App, 'server'>, name: string): string {
   return hostOnly.has(app.server) ? `__Host-${name}` : name;

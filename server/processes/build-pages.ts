@@ -8,7 +8,7 @@ export const BUILD_PAGES = '--build-pages';
 const SCRIPT = fileURLToPath(new URL('../../scripts/build-pages.ts', import.meta.url));
 
 /**
- * Builds the pages in a process of their own if they are missing or older than their sources; resolves when there is
+ * Builds the pages in a separate process if they are missing or older than their sources; resolves when there is
  * nothing left to build. The build ends with this process.
  */
 export async function buildPages(): Promise<void> {

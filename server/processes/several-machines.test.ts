@@ -109,7 +109,7 @@ describe.skipIf(!isPossible)('two machines, a primary and a replica', () => {
     return new Set(answers.map(({ status }) => status));
   }
 
-  it('who has just written something sees all that was written before, though the replica has not got it', async () => {
+  it('a browser that has just written something sees all that was written before, though the replica has not got it', async () => {
     await server.pause();
     try {
       await record('martı');

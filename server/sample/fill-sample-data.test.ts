@@ -66,7 +66,7 @@ describe('filling sample data', () => {
     expect(await count()).toBe(1);
   });
 
-  it('completes a fill that was cut off, as of its own day', async () => {
+  it('completes a fill that was cut off, as of the day of that fill', async () => {
     const cutOff = fillSampleData(deps, { size: 40, record: (records) => store(records, 17) });
     await expect(cutOff).rejects.toThrow('killed');
     expect(await count()).toBe(17);

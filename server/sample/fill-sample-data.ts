@@ -50,7 +50,7 @@ export async function fillSampleData<Counts>(
       return record(readNotices(generateSampleRecords({ size, now, files })));
     });
   } finally {
-    // Closing the connection releases the lock and drops the setting, in whatever state it is.
+    // Closing the connection releases the lock and drops the setting, in any state of the connection.
     client.release(true);
   }
 }

@@ -60,7 +60,7 @@ describe('repeating itself', () => {
     expect(later[0]?.endDate).not.toEqual(rows[0]?.endDate);
   });
 
-  it('yields lazily and gives every row a key of its own', () => {
+  it('yields lazily and gives every row its own key', () => {
     const endless = generateSampleRecords({ size: 1_000_000_000, now: NOW, files });
     expect(endless.next().value).toEqual(rows[0]);
     expect(new Set(rows.map((row) => row.sourceKey)).size).toBe(rows.length);

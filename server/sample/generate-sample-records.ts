@@ -17,7 +17,7 @@ import { makeVehicle } from './vehicles/make-vehicle.ts';
 export type SampleOptions = {
   /** How many listings. Row n is the same in a sample of any size. */
   readonly size: number;
-  /** End dates lie around its day. The same day gives the same rows, except that auctions of today end during it. */
+  /** End dates are around its day. The same day gives the same rows, except that auctions of today end during it. */
   readonly now: Date;
   readonly files: SampleFiles;
   readonly seed?: number;
@@ -141,7 +141,7 @@ function completeRecord(
   };
 }
 
-/** Draws up to five different pictures, seldom none. */
+/** Draws up to five different pictures, rarely none. */
 function drawPictures(random: Random, pictures: readonly string[]): string[] {
   if (pictures.length === 0 || random.chance(WITHOUT_PICTURE)) return [];
   const count = Math.min(random.int(2, 5), pictures.length);

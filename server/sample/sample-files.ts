@@ -21,7 +21,7 @@ export function documentKey(name: string): string {
   return `sample/documents/${name}`;
 }
 
-/** The day for which listings are made, as the folders of their own papers name it: `20261120`. */
+/** The day for which listings are made, as the folders of their papers name it: `20261120`. */
 export function paperDay(now: Date): string {
   return istanbulDate(now).replaceAll('-', '');
 }

@@ -65,7 +65,7 @@ const sources = (): [PagedSource, string][] => [
   ],
 ];
 
-it('who changes what is read of a listing’s own page raises the source’s readingVersion', async () => {
+it('a change of what is read of a listing’s own page raises the source’s readingVersion', async () => {
   for (const [source, origin] of sources()) {
     const now = await fingerprint(source, origin);
     const { name, readingVersion } = source;

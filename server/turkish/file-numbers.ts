@@ -26,7 +26,7 @@ export function fileKindOf(word: string): string | undefined {
 
 const FILE_NUMBER = /^((?:19|20)\d{2})\s*\/\s*(\d{1,7})(?!\d)(?:\s+(\p{L}+)\.?)?(.*)$/u;
 
-/** `kind` is empty when none is said, `rest` is whatever follows it. */
+/** `kind` is empty when none is said, `rest` is what follows it. */
 export type FileNumber = { year: string; number: string; kind: string; rest: string };
 
 /** The parts of a text that begins with a file number, its kind spelled out; `undefined` for any other text. */

@@ -40,7 +40,9 @@ function digitsOf(key: string): string {
   return key.replace(/\D+/g, ' ').trim();
 }
 
-/** The same but for a stretch of at most two letters: near only, since towns can differ by so little (İzmir, İzmit). */
+/**
+ * The same except for a stretch of at most two letters: near only, since towns can differ by so little (İzmir, İzmit).
+ */
 function isMisprint(a: string, b: string): boolean {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;

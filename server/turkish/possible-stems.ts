@@ -12,7 +12,7 @@ export type EndingFeatures = {
   readonly case?: NounCase;
   /** `-deki`, `-ninki`. */
   readonly hasKi: boolean;
-  /** `-li`, `-lik`, `-siz` make a word with a meaning of its own. */
+  /** `-li`, `-lik`, `-siz` make a word with another meaning. */
   readonly derived?: 'li' | 'lik' | 'siz';
 };
 

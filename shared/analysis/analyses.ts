@@ -122,7 +122,7 @@ export const analysisResultSchema = z.object({
   rows: z.array(analysisRowSchema),
   page: z.number().int(),
   pages: z.number().int(),
-  /** When a source last confirmed a listing, and when this was reckoned. */
+  /** When a source last confirmed a listing, and when this was calculated. */
   confirmedAt: z.iso.datetime().nullable(),
   reckonedAt: z.iso.datetime(),
 });

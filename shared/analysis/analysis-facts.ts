@@ -12,8 +12,8 @@ export type AnalysisGroup = keyof typeof ANALYSIS_GROUPS;
 export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGroup, ...AnalysisGroup[]];
 
 /**
- * What is reckoned over a set. Only of an appraisal the sum says something: prices of a square metre and days don't add
- * up.
+ * What is calculated over a set. The sum means something only for appraisals: prices of a square metre and days don't
+ * add up.
  */
 export const ANALYSIS_MEASURES = {
   appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },
@@ -45,7 +45,7 @@ export const ANALYSIS_COLUMN_NAMES = Object.keys(ANALYSIS_COLUMNS) as [AnalysisC
 export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
 export type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
 
-/** Listings of a set; of a larger one the first so many by their numbers count, and the answer says so. */
+/** Listings of a set. Of a larger set only the first ones by number count, and the answer says so. */
 export const MAX_SET = 50_000;
 /** Listings that are named one by one. */
 export const MAX_LISTED_IDS = 5000;

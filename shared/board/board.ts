@@ -70,7 +70,7 @@ const notedSchema = z.object({
 });
 export type BoardNoted = z.infer<typeof notedSchema>;
 
-/** A saved listing on its member's board; `property.status` and `property.soldPrice` tell what became of it. */
+/** A saved listing on its member's board; `property.status` and `property.soldPrice` tell how its auction ended. */
 export const boardCardSchema = z.object({ ...savedAdSchema.shape, ...notedSchema.shape });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 

@@ -104,7 +104,7 @@ export const keptCalculationSchema = z.object({
 });
 export type KeptCalculation = z.infer<typeof keptCalculationSchema>;
 
-/** `PUT /api/user/usual-costs`: with which costs new calculations of a kind begin; null for the house's own. */
+/** `PUT /api/user/usual-costs`: with which costs new calculations of a kind begin; null for the product's figures. */
 export const usualCostsSchema = fields({
   categoryNumber: z.enum(CATEGORY_NUMBERS, { error: 'Tür 1, 2 ya da 3 olmalıdır.' }),
   costs: costSettingsSchema.nullable(),
@@ -112,8 +112,8 @@ export const usualCostsSchema = fields({
 export type UsualCosts = z.infer<typeof usualCostsSchema>;
 
 /**
- * `GET /api/user/usual-costs`: what a member keeps for each kind, null for the house's own; whether new ones can be
- * kept.
+ * `GET /api/user/usual-costs`: what a member keeps for each kind, null for the product's figures; whether new ones can
+ * be kept.
  */
 export const ownUsualCostsSchema = z.object({
   costs: z.record(z.enum(CATEGORY_NUMBERS), costSettingsSchema.nullable()),

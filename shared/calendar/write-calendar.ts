@@ -13,7 +13,7 @@ export type CalendarEntry = {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   /** Whether the entry has no alarm, because its day is not certain. */
   readonly isQuiet: boolean;
-  /** When what the entry says last changed: calendars take an entry anew that changed later than theirs. */
+  /** When what the entry says last changed: calendars take an entry again that changed later than theirs. */
   readonly changedAt: Date;
 };
 

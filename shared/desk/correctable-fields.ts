@@ -22,7 +22,7 @@ const RECORD_FIELD_NAMES = {
 } as const;
 export type CorrectableRecordField = keyof typeof RECORD_FIELD_NAMES;
 
-/** Read values that the record has as a field of its own, under another name. */
+/** Read values for which the record has a field under another name. */
 const IN_RECORD = ['share', 'appraisal', 'round', 'brand'] as const satisfies readonly NoticeValueName[];
 export type CorrectableReading = Exclude<NoticeValueName, CorrectableRecordField | (typeof IN_RECORD)[number]>;
 
@@ -30,7 +30,7 @@ export type CorrectableField = CorrectableRecordField | CorrectableReading;
 
 // safe: the keys are those of the objects
 export const CORRECTABLE_RECORD_FIELDS = Object.keys(RECORD_FIELD_NAMES) as readonly CorrectableRecordField[];
-/** Values that are read from notices and titles, whatever these come to be; which a person can write, the desk says. */
+/** All values that are read from notices and titles, also new ones; the desk says which of them a person can write. */
 export const CORRECTABLE_READINGS = Object.keys(READING_NAMES).filter(
   (name): name is CorrectableReading =>
     !Object.hasOwn(RECORD_FIELD_NAMES, name) && !IN_RECORD.some((field) => field === name),

@@ -20,8 +20,8 @@ function isLinkAddress(address: string): boolean {
 }
 
 /**
- * `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it shall be. No
- * label, no link.
+ * `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it must be
+ * afterwards. Without a label there is no link.
  */
 export const announcementGivenSchema = z
   .object({

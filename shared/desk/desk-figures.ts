@@ -25,7 +25,7 @@ export const unmarkedNetworksSchema = z.array(
     /** The beginning of the network's keyed hash: tells networks apart, names none. */
     network: z.string(),
     browsers: z.number().int(),
-    /** Of these, how many opened a second listing. Who drops the cookie never does. */
+    /** Of these, how many opened a second listing. A browser that drops the cookie never does. */
     returned: z.number().int(),
     /** Listings that were opened from there without an account. */
     listings: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPERTY_STATUSES } from '../properties.ts';
+import { flagSchema, PROPERTY_STATUSES } from '../properties.ts';
 import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
 import { DESK_LISTING_STATES } from './listing-states.ts';
 import { whySchema } from './why.ts';
@@ -35,6 +35,7 @@ const rowSchema = z.object({
   endDate: z.iso.datetime().nullable(),
   endDateIsDayOnly: z.boolean(),
   endDateIsDerived: z.boolean(),
+  secondRound: flagSchema,
   hiddenAt: z.iso.datetime().nullable(),
   /** How many fields are corrected, and how many words masked. */
   corrections: z.number().int(),
@@ -63,6 +64,8 @@ export const deskListingSchema = rowSchema.extend({
   corrected: z.array(
     z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
   ),
+  /** Its documents and pictures that are hidden; the address is null where only its hash is known. */
+  hiddenFiles: z.array(z.object({ hash: z.string(), address: z.string().nullable(), hiddenAt: z.iso.datetime() })),
 });
 export type DeskListing = z.infer<typeof deskListingSchema>;
 
@@ -81,8 +84,10 @@ export const deskFileSchema = z.object({
   address: z.string({ error: 'Dosyanın adresini yazın.' }).min(1).max(2000),
   why,
 });
+/** A hidden one, by the hash of its address. */
+export const deskHiddenFileSchema = z.object({ hash: z.string({ error: 'Dosyayı seçin.' }).min(1).max(64), why });
 export const deskMaskSchema = z.object({
-  words: z.string({ error: 'Kapatılacak sözcüğü yazın.' }).max(200, 'En çok 200 karakter yazın.'),
+  words: z.string({ error: 'Kapatılacak kelimeyi yazın.' }).max(200, 'En çok 200 karakter yazın.'),
   takesDocuments: z.boolean(),
   why,
 });

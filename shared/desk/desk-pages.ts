@@ -1,7 +1,7 @@
 import { DESK_PATH } from './desk-path.ts';
 import { isAllowed, OPERATOR_ROLES, type OperatorRole } from './operators.ts';
 
-/** A page of the desk: `/yonetim/<name>`, and whatever stands below that address. */
+/** A page of the desk: `/yonetim/<name>`, and everything below that address. */
 type DeskPageFacts = {
   readonly label: string;
   /** One sentence for the first page of the desk. */
@@ -15,7 +15,7 @@ type DeskPageFacts = {
  */
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
-  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, sözcük kapatın.', roles: ['icerik'] },
+  ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, kelime kapatın.', roles: ['icerik'] },
   kalite: {
     label: 'Veri kalitesi',
     hint: 'Kaynak kaynak hangi alan ne kadar biliniyor, nereden okunuyor; anlaşılamayanlar ve düzeltmeler.',
@@ -28,7 +28,7 @@ export const DESK_PAGES = {
   },
   toplama: {
     label: 'Toplama',
-    hint: 'Kaynaklar, son okumaları ve hataları; dosyadan içe aktarma; gönderilemeyen iletiler ve zamanlanmış işler.',
+    hint: 'Kaynaklar, son okumaları ve hataları; dosyadan içe aktarma; gönderilemeyen mesajlar ve zamanlanmış işler.',
     roles: ['icerik'],
   },
   destek: { label: 'Destek', hint: 'Görüşmeler, iletişim formu mesajları, hazır yanıtlar.', roles: ['destek'] },

@@ -1,2 +1,2 @@
-/** Where the operator's desk stands. In a file of its own: no visitor loads what the desk is made of. */
+/** The address of the operator's desk. In a separate file, so that no visitor loads what the desk is made of. */
 export const DESK_PATH = '/yonetim';

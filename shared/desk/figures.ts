@@ -16,7 +16,7 @@ export const DAILY_FIGURES = {
   pagesOther: { label: 'Diğer sayfalar', gathered: 'sum' },
   searches: { label: 'Arama', gathered: 'sum' },
   listingOpens: { label: 'Açılan ilan', gathered: 'sum' },
-  alertOpens: { label: 'İletiden açılan ilan', gathered: 'sum' },
+  alertOpens: { label: 'Mesajdan açılan ilan', gathered: 'sum' },
   requests: { label: 'İstek', gathered: 'sum' },
   errors: { label: 'Sunucu hatası', gathered: 'sum' },
   signUps: { label: 'Yeni üye', gathered: 'sum' },
@@ -26,7 +26,7 @@ export const DAILY_FIGURES = {
   refundedKurus: { label: 'Geri ödenen', gathered: 'sum' },
   premiumMembers: { label: 'Ödenmiş premium', gathered: 'last' },
   premiumEnded: { label: 'Yenilenmeden biten premium', gathered: 'sum' },
-  alertsSent: { label: 'Gönderilen bildirim iletisi', gathered: 'sum' },
+  alertsSent: { label: 'Gönderilen bildirim mesajı', gathered: 'sum' },
   firstAnswers: { label: 'İlk yanıt', gathered: 'sum' },
   firstAnswersLate: { label: 'Söz verilenden geç ilk yanıt', gathered: 'sum' },
   firstAnswerMinutes: { label: 'İlk yanıtların dakikası', gathered: 'sum' },
@@ -91,7 +91,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
   {
     id: 'kullanim',
     title: 'Arama ve ilanlar',
-    says: 'Arama, yeni ölçütlerle gelen her sonuçtur; sonraki sayfaları sayılmaz. Açılan ilan, listeden ya da sayfasından açılan her ilandır.',
+    says: 'Arama, yeni kriterlerle gelen her sonuçtur; sonraki sayfaları sayılmaz. Açılan ilan, listeden ya da sayfasından açılan her ilandır.',
     figures: [counted('searches'), counted('listingOpens')],
   },
   {
@@ -128,7 +128,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
   {
     id: 'uyarilar',
     title: 'Uyarılar',
-    says: 'Gönderilen e-posta ve kısa mesajlar ile bunlardaki bağlantıdan açılan ilan sayfaları. Bağlantı herkeste aynıdır; kimin açtığı bilinmez. Yalnızca okunan iletiler sayılmaz.',
+    says: 'Gönderilen e-posta ve kısa mesajlar ile bunlardaki bağlantıdan açılan ilan sayfaları. Bağlantı herkeste aynıdır; kimin açtığı bilinmez. Yalnızca okunan mesajlar sayılmaz.',
     figures: [counted('alertsSent'), counted('alertOpens')],
   },
   {

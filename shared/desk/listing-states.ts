@@ -9,5 +9,5 @@ export const LISTING_STATE_NAMES: Readonly<Record<DeskListingState, string>> = {
   withdrawn: 'Geri çekilen',
   hidden: 'Gizlenen',
   unread: 'Türü ya da ilçesi anlaşılamayan',
-  amended: 'Düzeltilen ya da sözcüğü kapatılan',
+  amended: 'Düzeltilen ya da kelimesi kapatılan',
 };

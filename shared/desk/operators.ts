@@ -1,4 +1,4 @@
-/** What an operator of the house does: answers people, keeps the listings right, or everything. */
+/** What an operator does: answers people, keeps the listings right, or everything. */
 export const OPERATOR_ROLES = ['destek', 'icerik', 'yonetici'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 

@@ -9,7 +9,7 @@ describe('slugOf', () => {
     expect(slugOf('Diğer Taşınır')).toBe('diger-tasinir');
   });
 
-  it('gives every sub-category a name of its own', () => {
+  it('gives every sub-category its own name', () => {
     const slugs = ALL_SUB_CATEGORIES.map(slugOf);
     expect(new Set(slugs).size).toBe(ALL_SUB_CATEGORIES.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -2,7 +2,7 @@ import { compareTurkish, foldTurkish } from '../text/turkish-text.ts';
 
 /**
  * The models most often sold in Turkey, by make. After `=` other spellings, each written as one word; after `?` a name
- * that is a word or a number of its own too, so that it is a model only beside its make or another sign of a vehicle.
+ * that is also an ordinary word or number, so that it is a model only beside its make or another sign of a vehicle.
  */
 const TABLE = `
 Alfa Romeo: Giulietta; Giulia; Stelvio; 147?; 156?; 159?; Mito?
@@ -156,7 +156,7 @@ export function findModel(name: string): VehicleModel | undefined {
 }
 
 /**
- * Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: whatever they are, no plain cars.
+ * Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: in any case no plain cars.
  */
 const NO_CARS = new Set(
   `BMC; DAF; Isuzu; Iveco; Karsan; MAN; Otokar; Scania; Temsa; Honda Activa; Honda PCX; Honda Forza; Honda Dio; Honda CBR;

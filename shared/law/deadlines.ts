@@ -9,7 +9,7 @@ const LATEST_CLOSING_MINUTE = 18 * 60;
 const NOON_CLOSING_MINUTE = 13 * 60;
 
 /**
- * Last moment for the cash deposit: 23.30 in Istanbul of the day before the end (İİK 114). Of an end without an hour
+ * Last moment for the cash deposit: 23.30 in Istanbul of the day before the end (İİK 114). For an end without an hour
  * the day is enough.
  */
 export function cashDepositDeadline(end: Date): Date {

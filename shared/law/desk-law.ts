@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LAW_NAMES } from './law-to-confirm.ts';
 
-/** So many months after it was last confirmed, a figure is looked up again. */
+/** This many months after its last confirmation a figure is looked up again. */
 export const CONFIRMED_FOR_MONTHS = 6;
 
 /** The path of `POST /api/desk/law/{name}`. */

@@ -1,7 +1,7 @@
 import { DAY_MS, istanbulDate } from '../text/dates.ts';
 import type { LawFigure } from './law-figures.ts';
 
-/** So long before a figure ends, the operator is asked for the next one. */
+/** This long before a figure ends, the operator is asked for the next one. */
 const ASKED_BEFORE_DAYS = 31;
 
 /** Whether the last day of a figure is over, so that what is calculated with it may be wrong. */
@@ -15,7 +15,7 @@ export function isRenewalDue({ validUntil }: Pick<LawFigure, 'validUntil'>, now:
 }
 
 /**
- * The year of a figure that is set anew each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
+ * The year of a figure that is set again each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
  * yenisini kontrol edin`. Undefined for figures without an end.
  */
 export function yearNote(figure: Pick<LawFigure, 'validUntil'>, now: Date): string | undefined {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, HOLIDAY_YEARS, holidayOn, officeDay } from './holidays.ts';
 
 /*
- * Ours is held against the text of the law and against a package that reckons the religious holidays by itself: the two
- * know nothing of each other.
+ * Our holidays are compared with the text of the law and with a package that calculates the religious holidays by
+ * itself: the two know nothing of each other.
  */
 
 const YEARS = Array.from({ length: HOLIDAY_YEARS.last - HOLIDAY_YEARS.first + 1 }, (_, at) => HOLIDAY_YEARS.first + at);
@@ -26,7 +26,7 @@ describe.each(YEARS)('in %i', (year) => {
     expect(holidayOn(`${year}-${day}`)).toBe(part);
   });
 
-  it('religious holidays last three and a half days and four and a half (2429 sayılı Kanun 2/B), from the days that date-holidays reckons', () => {
+  it('religious holidays last three and a half days and four and a half (2429 sayılı Kanun 2/B), from the days that date-holidays calculates', () => {
     const reckoned = turkey.getHolidays(year).filter(({ rule }) => /Shawwal|Hijjah/.test(rule));
     expect(reckoned).toHaveLength(2);
     for (const { date, rule } of reckoned) {

@@ -66,11 +66,11 @@ export const LAW = {
   /** Least step between bids, of the appraisal. */
   leastStepPermille: { value: 5, unit: 'permille', article: 'İİK 111/b', ...PUBLISHED.law7531 },
   /**
-   * Least step whatever the appraisal. It is not revalued by the year: that clause of article 114 covers only the
+   * Least step for any appraisal. It is not revalued by the year: that clause of article 114 covers only the
    * limits of notices.
    */
   leastStepLira: { value: 1000, unit: 'lira', article: 'İİK 111/b', ...PUBLISHED.law7531 },
-  /** The first bid made so shortly before the end extends the auction. */
+  /** A bid made this shortly before the end extends the auction the first time. */
   extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
   /** What is added: to the old end, and during the extension to the bid. */
   extensionMinutes: { value: 3, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
@@ -80,15 +80,15 @@ export const LAW = {
   depositPercent: { value: 10, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** Until when cash is paid in on the day before the end, in minutes of the day: 23.30. */
   cashDepositMinute: { value: 23 * 60 + 30, unit: 'clock', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** A notice is published at least so long before the auction starts. */
+  /** A notice is published at least this long before the auction starts. */
   noticeDays: { value: 15, unit: 'day', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** The second auction starts within so long after the end of the first. */
+  /** The second auction starts within this time after the end of the first. */
   secondRoundMonths: { value: 1, unit: 'month', article: 'İİK 114', ...PUBLISHED.law7343 },
   /** Opening price of both auctions, of the appraisal; also the share that a bid must exceed at least. */
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
   /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
   heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
-  /** Statutory interest a year: of claims that are late and have no rate of their own. */
+  /** Statutory interest a year: for late claims without another rate. */
   statutoryInterestPercent: {
     value: 31,
     before: 24,
@@ -98,17 +98,17 @@ export const LAW = {
   },
   /** Within what time the court confirms the sale of a ward's real estate. */
   wardConfirmationDays: { value: 10, unit: 'day', article: 'TMK 440, 444', ...PUBLISHED.wards },
-  /** The gain of a real estate that is sold within so long after its acquisition may be taxed. */
+  /** The gain of a real estate that is sold within this time after its acquisition may be taxed. */
   resaleTaxYears: { value: 5, unit: 'year', article: '193 sayılı Kanun mükerrer 80', ...PUBLISHED.incomeTax },
-  /** After a fault of the portal at the end, the auction is open again for so long. */
+  /** After a fault of the portal at the end, the auction is open again for this long. */
   portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
   /** Only a fault in the last minutes opens the auction again. */
   portalFaultWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 115/8', ...PUBLISHED.law7343 },
-  /** It opens within so long after the decision of the next working day. */
+  /** It opens within this time after the decision of the next working day. */
   portalFaultStartDays: { value: 3, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
-  /** The buyer pays within so long after the portal announced the minutes of the result. */
+  /** The buyer pays within this time after the portal announced the minutes of the result. */
   paymentDays: { value: 7, unit: 'day', article: 'İİK 115/4, 118 ve 130', ...PUBLISHED.law7343 },
-  /** An appraisal may be renewed after so long. */
+  /** An appraisal may be renewed after this time. */
   appraisalYears: { value: 2, unit: 'year', article: 'İİK 128/a', ...PUBLISHED.law7343 },
   /** Complaint against an appraisal, from the day on which one was told of it. */
   appraisalComplaintDays: { value: 7, unit: 'day', article: 'İİK 128/a', ...PUBLISHED.law7343 },
@@ -126,13 +126,13 @@ export const LAW = {
   annulmentFineHousingPercent: { value: 20, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
   /** How long an eviction order gives to leave. */
   evictionDays: { value: 15, unit: 'day', article: 'İİK 135', ...PUBLISHED.law7343 },
-  /** The buyer of a let dwelling or roofed business place gives notice of own need within so long. */
+  /** The buyer of a let dwelling or roofed business place givess notice of own need within so long. */
   leaseNoticeMonths: { value: 1, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
-  /** After the notice, a suit for own need may be brought so long after the acquisition. */
+  /** After the notice, a suit for own need may be brought this long after the acquisition. */
   leaseSuitMonths: { value: 6, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
   /** How long such a lease goes on by itself after its term before the lessor may end it without a reason. */
   leaseExtensionYears: { value: 10, unit: 'year', article: 'TBK 347', ...PUBLISHED.obligations },
-  /** A vehicle is registered within so long; until then a fine and a ban on driving threaten. */
+  /** A vehicle is registered within this time; after it a fine and a ban on driving threaten. */
   vehicleRegistrationMonths: { value: 1, unit: 'month', article: 'KTK 20', ...PUBLISHED.traffic },
   stampDutyPermille: {
     value: 5.69,

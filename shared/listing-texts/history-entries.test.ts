@@ -48,7 +48,7 @@ it.each<[Change, string]>([
 });
 
 describe('what happened at one moment is told together, what matters most first', () => {
-  it('a second round has a date of its own, which is no postponement', () => {
+  it('a second round has its own date, which is no postponement', () => {
     expect(
       newsOf(
         { field: 'endDate', oldValue: '2026-11-20T08:00:00.000Z', newValue: '2026-12-20T08:00:00.000Z' },

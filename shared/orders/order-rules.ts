@@ -79,7 +79,9 @@ export const CONSUMER_TERMS = {
 /** Premium can be bought again this long before it ends; earlier it would be paid twice. */
 export const EXTEND_DAYS = 30;
 
-/** Automatic renewal (TKHK 52/3): announced so many days before the charge, tried so often, a day apart. */
+/**
+ * Automatic renewal (TKHK 52/3): days before the charge at which it is announced, and the number of tries, a day apart.
+ */
 export const RENEWAL = { announceDays: 3, tries: 3 } as const;
 
 /** Days before the end at which a member without renewal is reminded. */
@@ -132,7 +134,7 @@ export type Reckoning = {
   readonly endsAt: Date;
 };
 
-/** Reckons the end of a paid period at `now` (TKHK 52/4–5). The refund is rounded to the kuruş, half up. */
+/** Calculates the end of a paid period at `now` (TKHK 52/4–5). The refund is rounded to the kuruş, half up. */
 export function reckonEnding(
   paid: { readonly from: Date; readonly until: Date; readonly kurus: number },
   now: Date,

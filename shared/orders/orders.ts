@@ -244,7 +244,7 @@ export const reckoningSchema = z.object({
   /** The last day on which the money goes back. */
   refundBy: instant,
   method: z.enum(PAYMENT_METHODS),
-  /** The reckoning as a sentence. */
+  /** The calculation as a sentence. */
   explanation: z.string(),
 });
 export type ShownReckoning = z.infer<typeof reckoningSchema>;
@@ -257,12 +257,12 @@ const ibanSchema = z
   .transform((value) => value.replace(/\s+/g, '').toUpperCase())
   .refine(isIban, 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları kontrol edin.');
 
-/** Confirms a reckoning by the amount that was shown; a transfer goes back to an IBAN. */
+/** Confirms a calculation by the amount that was shown; a transfer goes back to an IBAN. */
 export const reckoningConfirmationSchema = z.object({
   refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
   iban: ibanSchema.optional(),
   /** Why a monthly plan is ended (TKHK 52/4). */
-  reason: z.string().trim().min(3, 'Nedeni birkaç sözcükle yazın.').max(500).optional(),
+  reason: z.string().trim().min(3, 'Nedeni birkaç kelimeyle yazın.').max(500).optional(),
 });
 
 /** `PUT /api/user/orders/{id}/refund-account`: where transfers that are owed back go. */
@@ -307,13 +307,13 @@ export const orderTermsSchema = z.object({
   /** Of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
   corporatePrices: z.object({ monthly: kurus, yearly: kurus }),
-  /** The lowest prices of the last thirty days: beside a price shown as reduced stands this one. */
+  /** The lowest prices of the last thirty days, shown beside a price that is called reduced. */
   lowest: z.object({ monthly: kurus, yearly: kurus }),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
 
 /** `POST /api/payments/return`: what the provider's page sends the browser back with. */
 export const providerReturnSchema = z.object({ token: z.string({ error: 'Ödeme bilgisi eksik.' }).min(1).max(200) });
-/** `POST /api/payments/webhook`: of its shape only what is signed counts, which the provider's own code reads. */
+/** `POST /api/payments/webhook`: only the signed part counts, and the provider's own code reads that. */
 export const providerReportSchema = z.record(z.string(), z.unknown());
 export const reportTakenSchema = z.object({ message: z.string() });

@@ -64,7 +64,7 @@ const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** `GET /api/organisations/{id}/api-keys`: the newest first, of those that work no more the latest. */
+/** `GET /api/organisations/{id}/api-keys`: the newest first; of those that no longer work only the latest. */
 export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema).max(MAX_LIVING_KEYS + MAX_ENDED_KEYS) });
 export type ApiKeys = z.infer<typeof apiKeysSchema>;
 

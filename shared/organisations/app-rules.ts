@@ -4,7 +4,7 @@ import type { KeyScope } from './key-scopes.ts';
 export const APP_SCOPES = ['listings', 'locked'] as const satisfies readonly KeyScope[];
 export type AppScope = (typeof APP_SCOPES)[number];
 
-/** The same in words for whoever decides on it. */
+/** The same in words for the person who decides on it. */
 export const APP_SCOPE_TEXTS: Readonly<Record<AppScope, { readonly name: string; readonly hint: string }>> = {
   listings: {
     name: 'İlanları arar ve okur',

@@ -18,7 +18,7 @@ export const LISTING_CHANGE_KINDS = [
 export type ListingChangeKind = (typeof LISTING_CHANGE_KINDS)[number];
 
 export const MAX_CHANGES_PER_PAGE = 500;
-/** Changes are kept so long; who follows less often reads everything again. */
+/** Changes are kept this long; a client that follows less often reads everything again. */
 export const CHANGES_KEPT_DAYS = 30;
 
 const cursorMessage = 'after, önceki yanıttaki next değeri olmalıdır.';

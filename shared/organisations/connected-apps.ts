@@ -51,7 +51,7 @@ const connectedAppSchema = z.object({
 });
 export type ConnectedApp = z.infer<typeof connectedAppSchema>;
 
-/** `GET /api/organisations/{id}/connected-apps`: the newest first; of others only for who manages them. */
+/** `GET /api/organisations/{id}/connected-apps`: the newest first; those of others only for members who manage them. */
 export const connectedAppsSchema = z.object({ apps: z.array(connectedAppSchema).max(MAX_LISTED_APPS) });
 export type ConnectedApps = z.infer<typeof connectedAppsSchema>;
 

@@ -1,4 +1,4 @@
-/** What a key may do at `/api/v1`, as whoever makes it reads it. */
+/** What a key may do at `/api/v1`, in words for the person who makes it. */
 export const KEY_SCOPES = {
   listings: { name: 'İlanları okuma', hint: 'Arama, ilan, filtre ve değişiklik çağrıları.' },
   locked: {

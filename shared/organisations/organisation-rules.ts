@@ -11,7 +11,7 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
   reader: 'İzleyici',
 };
 
-/** What each role is for, as whoever gives it reads it. */
+/** What each role is for, in words for the person who gives it. */
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
   manager:
@@ -29,7 +29,7 @@ const ORGANISATION_ACTS = {
   people: ['owner', 'manager'],
   /** Makes, sees and revokes API keys. */
   keys: ['owner', 'manager'],
-  /** Connects apps of one's own, and ends them. */
+  /** Connects apps for oneself, and ends these connections. */
   connect: ['owner', 'manager', 'member', 'reader'],
   /** Sees and ends what others have connected. */
   apps: ['owner', 'manager'],

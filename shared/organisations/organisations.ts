@@ -74,11 +74,11 @@ const tokenSchema = z.object({
 /** `POST /api/organisations/invitation` and `…/invitation/acceptance`: the token of the link that was mailed. */
 export const invitationTokenSchema = tokenSchema;
 
-/** What whoever holds the link is told. */
+/** What a person who holds the link is told. */
 export const invitationShownSchema = z.object({
   organisation: z.string(),
   role: roleSchema,
-  /** `a***@ornek.com`: which of one's addresses was invited. */
+  /** `a***@ornek.com`: which of the person's addresses was invited. */
   email: z.string(),
   expiresAt: instant,
 });
@@ -108,7 +108,7 @@ export const sharedNoteRequestSchema = z.object({
 const sharedNoteSchema = z.object({
   id: z.number().int(),
   text: z.string(),
-  /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
+  /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
   author: z.string(),
   isOwn: z.boolean(),
   writtenAt: instant,

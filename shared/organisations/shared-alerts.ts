@@ -6,7 +6,7 @@ import { organisationPathSchema } from './organisations.ts';
 
 /** Alerts that an organisation shares. */
 export const MAX_SHARED_ALERTS = 50;
-/** What they have found is kept so long. */
+/** What they have found is kept this long. */
 export const ALERT_MATCHES_KEPT_DAYS = 90;
 
 const idMessage = 'Uyarının numarası geçersiz.';
@@ -29,7 +29,7 @@ export const alertOfOrganisationSchema = z.object({
   /** JSON texts of `AlertCriteria`, as of a member's alert. */
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
-  /** As the organisation knows its people now; “Ayrılmış üye” for who has left. */
+  /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
   sharedBy: z.string(),
   sharedAt: z.iso.datetime(),
   /** Listings that it has found in the last 90 days, at the earliest since it was shared. */

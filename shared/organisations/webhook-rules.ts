@@ -1,4 +1,4 @@
-/** What an organisation's programs can be told of, as whoever chooses it reads it. */
+/** What an organisation's programs can be told of, in words for the person who chooses it. */
 export const WEBHOOK_EVENTS = {
   'listing.created': { name: 'Yeni ilan', hint: 'Bir ilan yayına girdi ya da yeniden yayına alındı.' },
   'listing.changed': { name: 'İlan değişti', hint: 'Fiyat, tarih, metin ya da başka bir bilgi değişti.' },
@@ -38,13 +38,13 @@ export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 /** Messages of an endpoint that its log shows, the latest. */
 export const SHOWN_WEBHOOK_MESSAGES = 50;
-/** Both secrets sign for so long after a new one was made. */
+/** Both secrets sign for this long after a new one was made. */
 export const SECRET_OVERLAP_HOURS = 24;
-/** Whoever is called answers within so long, or the try has failed. */
+/** The program that is called must answer within this time, or the try has failed. */
 export const WEBHOOK_ANSWER_SECONDS = 15;
-/** A message is tried for so long. */
+/** A message is tried for this long. */
 export const WEBHOOK_TRY_HOURS = 24;
-/** An endpoint that takes nothing for so long is switched off. */
+/** An endpoint that takes nothing for this long is switched off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 3;
-/** The log of messages is kept so long. */
+/** The log of messages is kept this long. */
 export const WEBHOOK_LOG_DAYS = 7;

@@ -53,7 +53,7 @@ const webhookSchema = z.object({
   failingSince: instant.nullable(),
   /** After failures it is tried again only then. */
   restsUntil: instant.nullable(),
-  /** Until then the secret before signs, too. */
+  /** Until then the previous secret signs, too. */
   earlierSecretUntil: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;

@@ -14,7 +14,7 @@ export function placeName(property: Placed): string {
   return property.isOfficePlace ? `${place} (dairenin ili)` : place;
 }
 
-/** The place without a word about whose it is, for where `OFFICE_PLACE_NOTE` stands beside it. */
+/** The place without saying whose it is, for pages where `OFFICE_PLACE_NOTE` stands beside it. */
 export function barePlace({ il, ilce, location }: Placed): string {
   return [ilce, il].filter((part) => part !== null).join(', ') || location || 'Yeri belirtilmemiş';
 }

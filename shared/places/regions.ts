@@ -3,7 +3,7 @@ const WESTERN_BLACK_SEA = ['Bartın', 'Bolu', 'Düzce', 'Karabük', 'Kastamonu',
 
 /**
  * Regions by name with their provinces: the seven of geography (First Geography Congress, 1941; a province belongs to
- * the region in which its centre lies) and parts of them that people name.
+ * the region in which its centre is) and parts of them that people name.
  */
 export const REGIONS: readonly (readonly [name: string, cities: readonly string[]])[] = [
   ['Trakya', ['Edirne', 'Kırklareli', 'Tekirdağ']],

@@ -9,7 +9,7 @@ export type PlanPromise = {
    * (D33).
    */
   readonly keptBy: readonly [file: string, test: string];
-  /** What is added where premium members have a telephone line of their own. */
+  /** What is added where premium members have a separate telephone line. */
   readonly withPhone?: string;
   /** When `Yakında` stands beside it: always, or as long as the site sends no mail (D8). */
   readonly soon?: 'withoutMail';
@@ -123,7 +123,7 @@ export const PROMISES = {
     text: 'API erişimi',
     keptBy: ['server/features/company/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
   },
-  // Whom nobody can mail, nobody can invite.
+  // People who cannot be mailed cannot be invited.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [
@@ -147,7 +147,7 @@ export const PROMISES = {
     text: `${CORPORATE_SEATS} kişiye kadar; daha kalabalık ekipler için teklif`,
     keptBy: [
       'server/features/selling/orders/corporate/corporate-orders.test.ts',
-      'founds the organisation once, with who paid as its owner, and gives its people their rights',
+      'founds the organisation once, with the payer as its owner, and gives its people their rights',
     ],
   },
 } as const satisfies Readonly<Record<string, PlanPromise>>;

@@ -6,7 +6,7 @@ export function promiseOf(name: PromiseName): PlanPromise {
   return PROMISES[name];
 }
 
-/** A promise as this installation keeps it: with a telephone only where premium members have a line of their own. */
+/** A promise as this installation keeps it: with a telephone only where premium members have a separate line. */
 export function promiseText({ text, withPhone = '' }: PlanPromise, hasPriorityPhone: boolean): string {
   return hasPriorityPhone ? text + withPhone : text;
 }

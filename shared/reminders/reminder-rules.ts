@@ -22,7 +22,7 @@ export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>
 
 /** The longest that a member's quiet hours may be. */
 export const MAX_QUIET_HOURS = 12;
-/** What must not wait for the end of the quiet hours is sent so long before they begin. */
+/** A reminder that must not wait for the end of the quiet hours is sent this long before they begin. */
 export const BEFORE_QUIET_MINUTES = 15;
 
 /** Text messages wake people up: they are sent only between these hours (Istanbul time). */

@@ -1,4 +1,4 @@
-/** What a listing's file can be had as. */
+/** The formats of a listing's file. */
 export const LISTING_FILE_KINDS = ['pdf', 'xlsx'] as const;
 export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** What a report of an organisation's listings can be had as. */
+/** The formats of a report of an organisation's listings. */
 export const REPORT_FILE_KINDS = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * What links in mails and text messages about listings end in, the same in all of them: it tells that somebody came
- * from such a message, and not who or from which.
+ * The end of links in mails and text messages about listings, the same in all of them. It tells that somebody came from
+ * such a message, but not who or from which one.
  */
 export const MESSAGE_MARK = { name: 'kaynak', value: 'ileti' } as const;
 

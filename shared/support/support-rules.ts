@@ -29,7 +29,7 @@ export const SUPPORT_FILE_MB = 10;
 
 /** While the stream is away, new messages are asked for this often. */
 export const SUPPORT_POLL_MS = 5000;
-/** While the panel is closed, who has a conversation asks this often whether an answer came. */
+/** While the panel is closed, a visitor with a conversation asks this often whether an answer came. */
 export const UNREAD_POLL_MS = 30_000;
 /** A sign that somebody writes is shown for this long. */
 export const TYPING_SHOWN_MS = 5000;

@@ -3,7 +3,7 @@ import { cleanContactText, contactFault } from '../contact-rules.ts';
 import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES, SUPPORT_TOKEN } from './support-rules.ts';
 
 /** Made by the sender for each message: a message sent again under it is stored once. */
-const clientIdSchema = z.uuid('İleti numarası geçersiz.');
+const clientIdSchema = z.uuid('Mesaj numarası geçersiz.');
 
 export const supportTextSchema = z
   .string({ error: 'Mesajınızı yazın.' })
@@ -98,7 +98,7 @@ export type SupportMarks = z.infer<typeof supportMarksSchema>;
 export const supportSchema = z.object({
   /** Whether the caller can write at once, as a member or as a visitor who gave name and e-mail. */
   isKnown: z.boolean(),
-  /** Under which name and address; null for who is not known. */
+  /** Under which name and address; null for people who are not known. */
   writesAs: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Null while support is open (D6). */
   opensAt: z.iso.datetime().nullable(),

@@ -18,7 +18,7 @@ export type AdvancedLabel = {
   readonly label: string;
   readonly control: AdvancedControl;
   readonly names: readonly SearchParameter[];
-  /** The value of a list that it stands for. */
+  /** The value of a list that the label is about. */
   readonly value?: string;
 };
 

@@ -5,8 +5,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Reckoned by hand: the first `Intl.DateTimeFormat` with a time zone costs a
- * phone a tenth of a second while it makes a page interactive.
+ * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Calculated by hand: the first `Intl.DateTimeFormat` with a time zone costs
+ * a phone a tenth of a second while it makes a page interactive.
  */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${istanbulClock(date).slice(11, 16)}`;

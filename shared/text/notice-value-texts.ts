@@ -25,7 +25,7 @@ export function depositText({ percent, amount }: NoticeDeposit): string | undefi
   return share ? `${exactLira(amount)} (muhammen bedelin ${share})` : exactLira(amount);
 }
 
-/** `%20`, `%10 / %20`; no rate stands for an exemption. */
+/** `%20`, `%10 / %20`; no rate means an exemption. */
 export function kdvText(rates: readonly number[]): string {
   return rates.length === 0 ? 'istisna' : rates.map(percentText).join(' / ');
 }
@@ -48,7 +48,7 @@ export function periodText(start: NoticeTime | undefined, end: NoticeTime | unde
 
 type Annotations = NonNullable<NoticeValues['values']['annotations']>['value'];
 
-/** `Var: ipotek, haciz. Yok: kira şerhi.`; of what is not named nothing is known. */
+/** `Var: ipotek, haciz. Yok: kira şerhi.`; nothing is known of entries that are not named. */
 export function annotationsText({ present, absent }: Annotations): string {
   if (absent.length === ANNOTATIONS.length) return 'Şerh yok';
   const named = (names: readonly Annotation[]) =>

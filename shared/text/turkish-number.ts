@@ -1,6 +1,6 @@
 type Decimals = { readonly least: number; readonly most: number };
 
-/** So many digits a double holds exactly. */
+/** The number of digits that a double holds exactly. */
 const EXACT_DIGITS = 15;
 /** Numbers below a millionth are written with an exponent. */
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;

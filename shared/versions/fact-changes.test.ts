@@ -61,7 +61,7 @@ describe('a changed fact in words', () => {
     expect(changeSentence(change)).toBe(sentence);
   });
 
-  it('of a round counts from nought in the listing and from one in the notice', () => {
+  it('of a round counts from zero in the listing and from one in the notice', () => {
     expect([factText('secondRound', '0'), factText('round', 1), factText('round', 2)]).toEqual([
       'birinci ihale',
       'birinci ihale',

@@ -23,8 +23,8 @@ export function isOpenFact(fact: FactName): boolean {
 }
 
 /**
- * What two versions say differently, the most important first. What only one of them says is no change: the reader may
- * have learnt to read it. What the notice repeats of a field that has changed too is told once.
+ * What two versions say differently, the most important first. If only one of them says something, that is no change:
+ * the reader of notices may have learnt to read it. If the notice repeats a changed field, the change is told once.
  */
 export function factChanges(before: VersionFacts, after: VersionFacts): FactChange[] {
   const fields = VERSION_FIELDS.flatMap((fact) => change(fact, before.fields[fact], after.fields[fact]));

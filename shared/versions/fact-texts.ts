@@ -25,7 +25,7 @@ export function factText(fact: FactName, value: FactValue): string {
   if (fact === 'isShareSale') return String(value) === 'true' ? 'var' : 'yok';
   if (AMOUNTS.includes(fact)) return exactLira(Number(value));
   if (AREAS.includes(fact)) return areaText(Number(value));
-  // The field counts from nought, the notice's own value from one.
+  // The field counts from zero, the notice's own value from one.
   if (ROUNDS.includes(fact)) return String(value) === (fact === 'round' ? '2' : '1') ? 'ikinci ihale' : 'birinci ihale';
   if (fact === 'endDate') return wholeDayText(new Date(value));
   return typeof value === 'number' && fact !== 'modelYear'

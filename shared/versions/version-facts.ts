@@ -1,7 +1,7 @@
 import type { NoticeDeposit, NoticeTime, NoticeValueName } from '../notice-values.ts';
 import type { PropertyRecord } from '../properties.ts';
 
-/** The fields of a listing that are facts of its notice. What becomes of the auction (status, sale price) is none. */
+/** The fields of a listing that are facts of its notice. The auction's result (status, sale price) is none. */
 export const VERSION_FIELDS = [
   'price',
   'endDate',
@@ -30,5 +30,5 @@ export type VersionFacts = {
   readonly values: Readonly<Partial<Record<NoticeValueName, FactValue>>>;
 };
 
-/** A fact that one version says otherwise than another; both say it. */
+/** A fact that two versions say differently; both say it. */
 export type FactChange = { readonly fact: FactName; readonly before: FactValue; readonly after: FactValue };

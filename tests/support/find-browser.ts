@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * The headless shell first: it draws no window of its own around each page, which takes a third of the stories' time.
+ * The headless shell first: it draws no window around each page, which takes a third of the stories' time.
  */
 const KNOWN_PLACES = [
   process.env.CHROMIUM_PATH,

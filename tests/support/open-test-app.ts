@@ -15,7 +15,7 @@ type Options = Partial<Deps> & {
   readonly papers?: Papers;
   readonly searchDb?: Database;
   readonly replicas?: ReplicaSet;
-  /** The test looks at something of one process: a route of its own, or how much one does at a time. */
+  /** The test looks at something of one process: a route that it adds, or how much one does at a time. */
   readonly isAlone?: boolean;
 };
 

@@ -5,7 +5,7 @@ type Search = Readonly<Record<string, string>>;
 
 /**
  * A client written from section 7 of the specification alone: paths, parameters, bodies and headers as they stand
- * there, and nothing of our own code. Every request has the JSON content type, also those without a body.
+ * there, and nothing of our code. Every request has the JSON content type, also those without a body.
  */
 export class SpecificationClient {
   readonly #origin: string;

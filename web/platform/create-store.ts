@@ -36,7 +36,7 @@ export function createStore<T>(initial: T, watch?: () => () => void): Store<T> {
   };
 }
 
-/** The store's value in a component; `onServer` stands for it on the server and while the page becomes interactive. */
+/** The store's value in a component; `onServer` replaces it on the server and while the page becomes interactive. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

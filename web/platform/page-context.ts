@@ -4,7 +4,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 export type PageContext = {
   /** Scheme and host of the request, for addresses that must be absolute. */
   origin: string;
-  /** Whether the operator's desk exists for who asks for the page. */
+  /** Whether the operator's desk exists for the visitor of the page. */
   opensDesk: boolean;
   callApi(path: string): Promise<{ status: number; body: string }>;
 };

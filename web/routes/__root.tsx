@@ -52,7 +52,7 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang="tr" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Not among the route's scripts: the router would make it anew in the browser, which Trusted Types refuse. */}
+        {/* Not a script of a route: the router would make it again in the browser, and Trusted Types refuse that. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same in every page */}
         <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT}\n${CLOSED_SCRIPT}` }} />
       </head>

@@ -34,8 +34,8 @@ export const Route = createFileRoute('/ilan/$id')({
       return { ...rendered, failure };
     }
   },
-  // A dialog above the page has an address of its own in the history, and what the server sent is not asked again for
-  // it.
+  // A dialog above the page has its own address in the history, and what the server sent is not asked for again because
+  // of it.
   shouldReload: ({ cause }) => cause !== 'stay',
   head({ loaderData, params }) {
     if (!loaderData) return missingHead();

@@ -3,7 +3,7 @@ import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from 
 import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** What an address may write into the form; who types may write more. */
+/** What an address may write into the form; a person who types may write more. */
 const LONGEST_GIVEN_SUBJECT = 150;
 
 /** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */
@@ -35,7 +35,7 @@ function Page() {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <section id="form" aria-labelledby="form-basligi" className="sheet relative scroll-mt-24 overflow-hidden p-6">
           <h2 id="form-basligi" className="mb-4 text-xl font-bold tracking-tight">
-            Mesaj gönderin
+            Mesajınız
           </h2>
           <ContactForm subject={konu ?? ''} isSent={gonderildi === '1'} />
         </section>

@@ -22,7 +22,7 @@ function ResetPasswordPage() {
     <main id="icerik" className="page flex flex-col items-center pt-8 pb-16">
       <div className="w-full max-w-110">
         <h1 className="mb-6 text-2xl font-bold tracking-tight">
-          {token === undefined ? 'Şifrenizi mi unuttunuz?' : 'Yeni şifrenizi belirleyin'}
+          {token === undefined ? 'Şifrenizi mi unuttunuz?' : 'Yeni şifreniz'}
         </h1>
         {token === undefined ? (
           <div className="sheet p-5 sm:p-7">

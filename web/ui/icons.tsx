@@ -6,7 +6,7 @@ type IconProps = {
   /** Width and height in pixels. */
   size: number;
   className?: string | undefined;
-  /** An icon stands beside words or in a named button, so it never has a name of its own. */
+  /** An icon stands beside words or in a named button, so the icon itself never has a name. */
   'aria-hidden': 'true';
 };
 

@@ -40,7 +40,7 @@ function keepOneStop(group: Element): void {
 
 /**
  * Makes many controls one stop for the keyboard: Tab enters the group, arrows, Home and End move in it. Until the page
- * is interactive each control is a stop of its own. One listener serves all groups of an element, also those that come
+ * is interactive each control is a separate stop. One listener serves all groups of an element, also those that come
  * later.
  */
 export function useArrowGroups(root: RefObject<HTMLElement | null>, { each, isRow = false }: Shape = {}): void {

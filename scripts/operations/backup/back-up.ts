@@ -27,8 +27,8 @@ export type BackupCounts = { readonly tables: number; readonly rows: number; rea
 
 /**
  * Copies database and files to a new folder, readable by its owner only; the product may run meanwhile. The database is
- * as it was at one instant; files come after it, so that all it names are there, but for those that are deleted in
- * these minutes. Throws `Refusal` for a folder with something in it.
+ * as it was at one instant; files come after it, so that all it names are there, except those that are deleted in these
+ * minutes. Throws `Refusal` for a folder with something in it.
  */
 export async function backUp(source: BackupSource, folder: string, now: Date): Promise<BackupCounts> {
   await ensureEmptyFolder(folder);

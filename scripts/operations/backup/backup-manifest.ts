@@ -14,7 +14,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export const MANIFEST_FILE = 'manifest.json';
 export const SECRET_PART = 'session-secret';
 
-/** Where a table's rows lie in a backup. */
+/** Where a table's rows are in a backup. */
 export const tablePart = (name: string) => `database/${name.replaceAll('"', '')}.copy.gz`;
 
 /** The folders of a backup that hold files, as they are called in DATA_DIR. */

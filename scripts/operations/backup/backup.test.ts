@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(await stored()).toEqual([['pictures/ab/resim.webp', 'sample/bos.webp'], ['documents/belge.pdf']]);
     const document = await files.locked.read('documents/belge.pdf');
     expect(document && [...(await buffer(document.stream))]).toEqual([0, 1, 2, 255]);
-    // Whoever finds a backup must not be able to sign links and cookies.
+    // A person who finds a backup must not be able to sign links and cookies.
     expect((await readdir(intact)).toSorted()).toEqual([
       'SHA256SUMS',
       'database',
@@ -279,7 +279,7 @@ describe('a restore', () => {
     expect(await dumpRows(target.url)).toEqual({});
   });
 
-  it('that fails half-way leaves neither rows nor files, and succeeds when the fault is mended', async () => {
+  it('that fails half-way leaves neither rows nor files, and succeeds when the fault is repaired', async () => {
     await openTarget();
     const broken: FileStore = {
       ...files,

@@ -10,7 +10,7 @@ export async function readKeptSecret({ SESSION_SECRET, DATA_DIR }: Config): Prom
   return SESSION_SECRET ? undefined : await unlessMissing(readFile(join(DATA_DIR, SECRET_PART), 'utf8'));
 }
 
-/** Has DATA_DIR keep this secret instead of its own, with which nothing that is still of use has been signed. */
+/** Has DATA_DIR keep this secret instead of its present one, if nothing in use has been signed with that. */
 export async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const partial = join(dataDir, `.${SECRET_PART}.restored`);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hideListing, maskListing } from '#server/features/desk/listing-desk/index.ts';
+import { hideFile, hideListing, maskListing } from '#server/features/desk/listing-desk/index.ts';
+import { showFile } from '#server/features/intake/mirroring/index.ts';
+import { addressHash } from '#server/features/intake/recording/index.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
 import { registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -13,7 +15,7 @@ import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operati
 import { outputOf } from '#tests/support/output-of.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 
-// Commands start as processes of their own, and a restore makes a schema.
+// Commands start as separate processes, and a restore makes a schema.
 vi.setConfig({ testTimeout: 180_000 });
 cheapHashes();
 
@@ -21,6 +23,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NAME = 'Zülfikâr Karabacakoğlu';
 const WHY = 'Başvuru üzerine';
 const { deps, app } = await openTestApp();
+const HIDDEN_FILE = 'https://kaynak.example/ad-gecen.pdf';
+const SHOWN_FILE = 'https://kaynak.example/yanlislikla.pdf';
+const CONTENT = 'a'.repeat(64);
 let room: string;
 let backup: string;
 let list: string;
@@ -37,7 +42,14 @@ async function restored() {
   return { ...target, ...result };
 }
 
-/** A backup is made; after it a member leaves, a name is masked and a listing hidden. */
+const store = (key: string, url: string) =>
+  deps.db.$client.query(
+    `insert into mirrored_files (property_id, use, url, state, sha256, type, bytes, noted_at, stored_at)
+     select id, 'document', $2, 'stored', $3, 'pdf', 9, now(), now() from properties where source_key = $1`,
+    [key, url, CONTENT],
+  );
+
+/** A backup is made; after it a member leaves, a name is masked, a listing and two files are hidden, one is shown. */
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'peyda-removals-'));
   [backup, list] = [join(room, 'yedek'), join(room, 'removals.jsonl')];
@@ -45,8 +57,15 @@ beforeAll(async () => {
     deps,
     { sourceKey: 'kapanan', title: `${NAME} tarlası`, description: `${NAME} adına kayıtlı.` },
     { sourceKey: 'gizlenen', title: 'Gizlenecek bağ' },
-    { sourceKey: 'kalan', title: 'Kalan bahçe' },
+    {
+      sourceKey: 'kalan',
+      title: 'Kalan bahçe',
+      documentFiles: [HIDDEN_FILE, SHOWN_FILE, 'https://kaynak.example/3.pdf'],
+    },
+    { sourceKey: 'aynısı', title: 'Aynı belge', documentFiles: ['https://kaynak.example/kopya.pdf'] },
   );
+  await store('kalan', HIDDEN_FILE);
+  await store('aynısı', 'https://kaynak.example/kopya.pdf');
   ({ email } = await registerAccount(app));
   expect(await here('backup', backup)).toMatchObject({ code: 0 });
   const idOf = async (key: string) =>
@@ -54,6 +73,10 @@ beforeAll(async () => {
   const mask = { id: await idOf('kapanan'), words: NAME, takesDocuments: true, why: WHY };
   await maskListing(deps, mask, COMMAND);
   await hideListing(deps, { id: await idOf('gizlenen'), why: WHY }, COMMAND);
+  const kept = await idOf('kalan');
+  await hideFile(deps, { id: kept, address: HIDDEN_FILE, why: WHY }, COMMAND);
+  await hideFile(deps, { id: kept, address: SHOWN_FILE, why: WHY }, COMMAND);
+  await showFile(deps, { id: kept, hash: addressHash(SHOWN_FILE), why: WHY }, COMMAND);
   await deps.db.$client.query('delete from users where email = $1', [email]);
 }, 180_000);
 afterAll(async () => {
@@ -65,11 +88,18 @@ it('what was removed after a backup was made is removed again when it is restore
   expect(await readFile(list, 'utf8')).toBe('');
   expect(await here('desk/removals')).toMatchObject({ code: 0 });
   const { url, code, output, close } = await restored();
-  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 sözcük.');
+  expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 kelime, 2 dosya.');
   expect(code).toBe(0);
   const everything = JSON.stringify(await dumpRows(url));
   for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);
-  expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(2);
+  expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(3);
+  // The same content under another address goes too; what was shown again stays.
+  const documents = `select source_key as key, document_files as files from properties where source_key in ('kalan', 'aynısı')`;
+  expect((await askDatabase(url, documents)).toSorted((a, b) => String(a.key).localeCompare(String(b.key)))).toEqual([
+    { key: 'aynısı', files: [] },
+    { key: 'kalan', files: [SHOWN_FILE, 'https://kaynak.example/3.pdf'] },
+  ]);
+  expect(await askDatabase(url, `select url from mirrored_files where sha256 = '${CONTENT}'`)).toEqual([]);
   await close();
 });
 
@@ -79,8 +109,8 @@ it('the list tells no word of what was removed, and keeps what the database no l
   expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
   expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
   const text = await readFile(list, 'utf8');
-  expect(text).not.toMatch(/arabacako|ülfikâr|@/);
-  expect(text.trim().split('\n')).toHaveLength(4);
+  expect(text).not.toMatch(/arabacako|ülfikâr|@|gecen/);
+  expect(text.trim().split('\n')).toHaveLength(8);
   expect(text).toContain(JSON.stringify(line));
 });
 

@@ -1,14 +1,13 @@
 import type { ClientBase } from 'pg';
 
-/** A table that rows lie in; names as SQL spells them. */
+/** A table that holds rows; names as SQL spells them. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 type Row = { name: string; columns: string[]; parents: string[] };
 
 /**
- * Our schemas. That of the jobs is left out on purpose: pg-boss makes it anew, schedule included, and a job that was
- * running when a copy was made must not be taken for one that runs now. Whatever must not be lost waits in tables of
- * ours.
+ * Our schemas. That of the jobs is left out on purpose: pg-boss makes it again, schedule included, and a job that was
+ * running when a copy was made must not be taken for one that runs now. What must not be lost waits in our own tables.
  */
 const SCHEMAS = ['public', 'drizzle'];
 

@@ -15,7 +15,7 @@ const SETTINGS = [
 // A server that is stopped or overloaded accepts the connection and stays silent.
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Runs `work` on a connection of its own, in one transaction that ends with it. */
+/** Runs `work` on a separate connection, in one transaction that ends with it. */
 export async function inTransaction<T>(
   connectionString: string,
   mode: 'read only' | 'read write',

@@ -59,6 +59,6 @@ async function checkListings(client: ClientBase): Promise<Finding> {
   );
   const { samples = 0, real = 0 } = rows[0] ?? {};
   if (samples > 0)
-    return missing('İlanlar', `örnek veri gösteriliyor (${samples}). Gerçek ilanlar gelince kendiliğinden kalkar.`);
+    return missing('İlanlar', `örnek veri gösteriliyor (${samples}). Gerçek ilanlar gelince otomatik kalkar.`);
   return real > 0 ? fine('İlanlar', real.toLocaleString('tr-TR')) : warn('İlanlar', 'henüz hiç ilan yok.');
 }

@@ -32,6 +32,6 @@ export async function checkDataDir({ DATA_DIR }: Config): Promise<Finding> {
     await rmdir(await mkdtemp(join(DATA_DIR, '.doctor-')));
     return fine('Veri klasörü', `${DATA_DIR} yazılabiliyor`);
   } catch (error) {
-    return missing('Veri klasörü', `${DATA_DIR} yazılamıyor (${reasonOf(error)}). İzinleri ve boş yeri denetleyin.`);
+    return missing('Veri klasörü', `${DATA_DIR} yazılamıyor (${reasonOf(error)}). İzinleri ve boş yeri kontrol edin.`);
   }
 }

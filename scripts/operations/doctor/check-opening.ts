@@ -23,7 +23,7 @@ export function checkAddress({ PUBLIC_ORIGIN, TRUST_PROXY }: Config): Finding[] 
     return [missing('Adres', 'PUBLIC_ORIGIN ayarlı değil: postalanan bağlantılar siteye gelmez.')];
   if (!PUBLIC_ORIGIN.startsWith('https://')) return [missing('Adres', `PUBLIC_ORIGIN https değil (${PUBLIC_ORIGIN}).`)];
   const address = fine('Adres', PUBLIC_ORIGIN);
-  // This process itself speaks no TLS: whoever does stands before it.
+  // This process itself speaks no TLS: a server that does stands before it.
   if (TRUST_PROXY) return [address, fine('Vekil sunucu', `TRUST_PROXY=${TRUST_PROXY}`)];
   return [
     address,
@@ -57,6 +57,6 @@ export async function checkBackup({ DATA_DIR }: Config, now: Date): Promise<Find
 export function remindOfDuties(): Finding {
   return warn(
     'Yükümlülükler',
-    'ETBİS kaydı ve ticari ileti gönderiliyorsa İYS kaydı yazılımla denetlenemez; açmadan önce kendiniz denetleyin.',
+    'ETBİS kaydı ve ticari ileti gönderiliyorsa İYS kaydı yazılımla kontrol edilemez; açmadan önce kendiniz kontrol edin.',
   );
 }

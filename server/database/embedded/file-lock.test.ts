@@ -7,7 +7,7 @@ import { tryLock } from './file-lock.ts';
 cleanUpAfterTests();
 
 describe('a file lock', () => {
-  it('is had by one alone or shared by many, and stands against the other kind', async () => {
+  it('is held by one alone or shared by many, and excludes the other kind', async () => {
     const path = join(await newDataDir(), '..', 'lock');
     const shared = [tryLock(path, 'shared'), tryLock(path, 'shared')];
     expect(shared).not.toContain(undefined);

@@ -33,7 +33,7 @@ export async function removeUnfinished(place: ServerPlace, log: Log): Promise<vo
   for (const name of await readdir(place.dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;
     try {
-      // An initdb that still runs after its Node process died may still be writing, hence the retries.
+      // An initdb may still be running and writing after its Node process died. That is why the removal is repeated.
       await rm(join(place.dataDir, name), { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
     } catch (cause) {
       log('yarım kalmış hazırlık klasörü silinemedi', { name, cause: String(cause) });

@@ -67,7 +67,7 @@ describe('a postmaster.pid that a dead server left', () => {
     await expectDataBack(dataDir);
   });
 
-  it('makes the next start wait for the dead server’s children, lest two generations write', async () => {
+  it('makes the next start wait for the dead server’s children, so that two generations never write', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const busy = new pg.Client({ connectionString: first.connectionString });

@@ -63,7 +63,7 @@ describe('a start that can’t succeed', () => {
     expect(String(await failureOf(dataDir))).toContain('parola dosyası bulunamadı');
   });
 
-  it('shows the end of the server’s log, and succeeds when the fault is mended', async () => {
+  it('shows the end of the server’s log, and succeeds when the fault is repaired', async () => {
     const dataDir = await preparedDataDir();
     const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
     await appendFile(settings, 'no_such_setting = 1\n');

@@ -18,7 +18,7 @@ export async function stopServer(place: ServerPlace, log: Log): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (await isPostmaster(postmaster.pid, place.clusterDir)) {
     if (Date.now() > deadline) {
-      log('veritabanı sunucusu hâlâ kapanıyor; kendiliğinden bitirecek', { pid: postmaster.pid });
+      log('veritabanı sunucusu hâlâ kapanıyor; birazdan bitecek', { pid: postmaster.pid });
       return;
     }
     await sleep(CHECK_MS);

@@ -15,7 +15,7 @@ import {
 import { instant } from './instant.ts';
 
 /**
- * Members (spec §3). Whatever belongs to one references this table with ON DELETE CASCADE.
+ * Members (spec §3). Rows that belong to a member reference this table with ON DELETE CASCADE.
  * @kept Etkin hesap bilgileri
  */
 export const users = pgTable(
@@ -158,7 +158,7 @@ export const userVerifications = pgTable(
 );
 
 /**
- * How often something was tried lately, by a keyed hash of who tries; shared by all processes.
+ * How often something was tried lately, by a keyed hash of the person or address that tries; shared by all processes.
  * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
  */
 export const attemptLimits = pgTable(

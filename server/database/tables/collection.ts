@@ -44,7 +44,7 @@ export const collectionRows = pgTable(
   {
     source: text().notNull(),
     sourceKey: text().notNull(),
-    /** Fingerprint of the row as its list had it; empty when it has to be read anew. */
+    /** Fingerprint of the row as its list had it; empty when it has to be read again. */
     rowHash: text().notNull(),
     verdict: text().$type<'taken' | 'rejected' | 'leftOut'>().notNull(),
     /** The last run that saw it. */
@@ -129,7 +129,7 @@ export const droppedFiles = pgTable(
     finishedAt: instant(),
     /**
      * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file:
-     * somebody has to say that it shall be imported, or that it may take the place of the generated market.
+     * somebody has to say that it must be imported, or that it may take the place of the generated market.
      */
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff' | 'tried' | 'asks'>().notNull(),
     /** Only to be tried: nothing of it is stored. */

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /**
- * The people who run the house, and what each may do at the desk (shared/desk/operators.ts).
+ * The operators, and what each may do at the desk (shared/desk/operators.ts).
  * @kept Etkin hesap bilgileri
  */
 export const operators = pgTable(

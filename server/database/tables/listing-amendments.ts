@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { FileUse } from './files.ts';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
@@ -108,7 +109,8 @@ export const maskRuns = pgTable('mask_runs', {
 });
 
 /**
- * Documents and pictures that the desk has hidden, whatever the source names: of each address only its hash.
+ * Documents and pictures that the desk has hidden, whatever the source names. A file that is shown again keeps its row,
+ * so that the list of removals can say so.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const hiddenFiles = pgTable(
@@ -117,7 +119,36 @@ export const hiddenFiles = pgTable(
     propertyId: listingId(),
     /** SHA-256 of the address, in base64url. */
     addressHash: text().notNull(),
+    /** Null for one that was hidden again after a restore and that the listing does not name. */
+    address: text(),
+    use: text().$type<FileUse>().notNull().default('document'),
+    /** SHA-256 of everything that was ever stored from this address. */
+    contents: text().array().notNull().default([]),
     hiddenAt: instant().notNull(),
+    /** When it was shown again. */
+    undoneAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.addressHash] })],
+);
+
+/**
+ * Contents of files that the desk has hidden, whole or some of their pages: they are shown nowhere, under whatever
+ * address they come again.
+ * @kept none
+ */
+export const hiddenContents = pgTable(
+  'hidden_contents',
+  {
+    /** Of the content as its source gave it, in hex. */
+    sha256: text().primaryKey(),
+    /** Numbers of the hidden pages, from 1; null where the whole content is hidden. */
+    pages: integer().array(),
+    /** The copy without these pages, which is shown instead; null until it is made. */
+    shownSha256: text(),
+    shownBytes: bigint({ mode: 'number' }),
+    hiddenAt: instant().notNull(),
+    /** When it was shown again. */
+    undoneAt: instant(),
+  },
+  (table) => [index('hidden_contents_shown').on(table.shownSha256)],
 );

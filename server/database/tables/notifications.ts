@@ -38,7 +38,7 @@ export const notifications = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    // Whatever is written twice is told once.
+    // What is written twice is told once.
     uniqueIndex('notifications_of_alerts')
       .on(table.alertId, table.propertyId, table.reason, table.detail)
       .where(sql`${table.alertId} is not null`),

@@ -19,7 +19,7 @@ import { properties } from './properties.ts';
 const ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 
 /**
- * Who works together under one plan (spec §6): founded at the desk once an offer is agreed.
+ * The people who work together under one plan (spec §6): founded at the desk once an offer is agreed.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisations = pgTable('organisations', {
@@ -40,7 +40,7 @@ const organisationId = () =>
 const writerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
 /**
- * The people of organisations; each keeps an account of their own.
+ * The people of organisations; each keeps their own account.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisationMembers = pgTable(

@@ -19,7 +19,7 @@ export const savedAds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
-    // Whoever keeps a listing that ends soon.
+    // For finding the members who keep a listing that ends soon.
     index('saved_ads_property').on(table.propertyId),
   ],
 );

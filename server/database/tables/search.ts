@@ -50,8 +50,8 @@ export const searchSuggestions = pgTable(
 );
 
 /**
- * How often listings were written, counted by triggers. Each writing connection has a row of its own, so that writers
- * do not wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
+ * How often listings were written, counted by triggers. Each writing connection has its own row, so that writers do
+ * not wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
  * @kept none
  */
 export const propertyWrites = pgTable('property_writes', {
@@ -63,8 +63,8 @@ export const propertyWrites = pgTable('property_writes', {
 });
 
 /**
- * How far the words of stored listings have been read anew by each version of that reading, so that a run that was cut
- * off goes on from there.
+ * How far the words of stored listings have been read again by each version of that reading, so that a run that was
+ * cut off goes on from there.
  * @kept none
  */
 export const wordRuns = pgTable('word_runs', {

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
- * What the house tells everybody above its pages, from a start to an end.
+ * What the operators tell everybody above the pages, from a start to an end.
  * @kept none
  */
 export const announcements = pgTable(

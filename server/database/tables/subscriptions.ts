@@ -104,7 +104,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_user').on(table.userId, table.validUntil),
-    // An order is paid for once, whoever reports the payment how often.
+    // An order is paid for once, no matter who reports the payment and how often.
     uniqueIndex('payments_order').on(table.orderId).where(sql`${table.validFrom} < ${table.validUntil}`),
   ],
 );

@@ -57,7 +57,8 @@ export const supportConversations = pgTable(
     linkHash: text(),
     linkUntil: instant(),
     /**
-     * When such a link was followed: whoever writes reads the mails of the address. Null for members, whose own it is.
+     * When such a link was followed: it proves that the writer reads the mails of the address. Null for members, who
+     * own theirs.
      */
     emailProvenAt: instant(),
     createdAt: instant().notNull(),

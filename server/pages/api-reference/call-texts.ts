@@ -15,9 +15,9 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   '/properties/{id}/versions':
     'Kaynak bir ilanı sonradan düzeltebilir (İİK 114). Her sürüm, görüldüğü an ve metninin SHA-256 özetiyle saklanır; en yenisi önce gelir.',
   '/properties/{id}/versions/{before}/{after}':
-    'İki sürümün farkı: değişen bilgiler ve, `locked` yetkisiyle, çıkan ve eklenen sözcükler.',
+    'İki sürümün farkı: değişen bilgiler ve, `locked` yetkisiyle, çıkan ve eklenen kelimeler.',
   '/properties/search':
-    'Filtreler verilir, `query` içindeki sözcükler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
+    'Filtreler verilir, `query` içindeki kelimeler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
   '/properties/search-ai':
     '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle filtrelere çevrilir. Ne anlaşıldığı `interpretation` içindedir, aynı sonucu veren filtreler `interpretation.search` alanındadır. Açıkça verilen filtreler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
   '/properties/suggestions': 'Yer, tür, daire, marka ve başlıklardan öneriler, en iyisi önce.',

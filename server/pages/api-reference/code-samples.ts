@@ -14,7 +14,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 /** Stands in the examples for a report of the reader's. */
 export const EXAMPLE_REPORT = '3f1c9a52-7d0e-4b8a-9c61-0a2b4d6e8f10';
 
-/** `lines`: a JSON text in each line, as it comes; `file`: bytes to be kept. */
+/** `lines`: a JSON text in each line, read line by line; `file`: bytes to be kept. */
 export type AnswerShape = 'json' | 'lines' | 'file';
 type Sampled = { readonly origin: string; readonly shape: AnswerShape };
 type Sample = { readonly lang: string; readonly label: string; readonly source: string };

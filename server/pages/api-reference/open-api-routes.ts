@@ -4,12 +4,13 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import { TRIAL_COOKIE } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { packagesServeAnyone, type RouteCaller } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { type ApiDocument, describeV1, v1DocumentOf } from './v1-document.ts';
 
 /**
- * The reference viewer brings its own inline script and styles. It is sandboxed: an origin of its own, without our
+ * The reference viewer brings its own inline script and styles. It is sandboxed: it has its own origin, without our
  * cookies, and without the token that members keep in local storage. It can read the OpenAPI document and nothing else.
  */
 const VIEWER_POLICY = [
@@ -62,15 +63,10 @@ const SECURITY_SCHEMES = {
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** Calls about the caller's own account and organisations. Other calls that read credentials say so in their schema. */
-const MEMBERS_PATH = /^\/api\/(?:user|organisations)(?:\/|$)/;
-
-/** Calls with an organisation's key. */
-const KEYS_PATH = /^\/api\/v1\//;
-
-function securityOf(url: string): Record<string, string[]>[] | undefined {
-  if (KEYS_PATH.test(url)) return [{ apiKey: [] }];
-  return MEMBERS_PATH.test(url) ? [{ memberToken: [] }] : undefined;
+/** What a call must present. One that is open to visitors too, and reads credentials, says so in its schema. */
+function securityOf(caller: RouteCaller | undefined): Record<string, string[]>[] | undefined {
+  if (caller === 'member') return [{ memberToken: [] }];
+  return typeof caller === 'object' && 'key' in caller ? [{ apiKey: [] }] : undefined;
 }
 
 /**
@@ -84,13 +80,13 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
   // A part of the path that is far too long is an address that does not exist.
   const toParts = schema.params === undefined ? [] : [404];
   const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
-  const security = schema.security ?? securityOf(route.url);
+  const security = schema.security ?? securityOf(route.config?.caller);
   return { ...schema, ...(security && { security }), response: { ...common, ...(schema.response ?? {}) } };
 }
 
 /**
  * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under
- * `/api/v1` also as a document of its own.
+ * `/api/v1` also as a separate document.
  */
 export async function openApiRoutes(
   app: App,
@@ -116,7 +112,8 @@ export async function openApiRoutes(
       return made.openapiObject;
     },
   });
-  await app.register(async (scope) => {
+  await app.register(async (scope: App) => {
+    packagesServeAnyone(scope);
     scope.addHook('onSend', async (_request, reply, payload) => {
       reply.header('content-security-policy', VIEWER_POLICY);
       // To the sandbox our own origin is another one, from which it loads the viewer's script.
@@ -140,7 +137,7 @@ export async function openApiRoutes(
       },
     });
   });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, (request) =>
+  app.get('/api/v1/openapi.json', { config: { caller: 'anyone' }, schema: { hide: true } }, (request) =>
     // Safe: as above.
     v1DocumentOf(app.swagger() as unknown as ApiDocument, originOf(request, PUBLIC_ORIGIN)),
   );

@@ -27,7 +27,7 @@ const plain = (values: readonly string[]) => values.map((value) => `\`${value}\`
 
 /** What each parameter of a search asks for, as the reference says it. */
 export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
-  query: `Aranan, Türkçe bir cümle ya da sözcükler; en çok ${MAX_QUERY_LENGTH} karakter, ${MAX_SEARCH_WORDS} sözcük.`,
+  query: `Aranan, Türkçe bir cümle ya da kelimeler; en çok ${MAX_QUERY_LENGTH} karakter, ${MAX_SEARCH_WORDS} kelime.`,
   category: `Ana tür: ${Object.entries(CATEGORY_LABELS)
     .map(([number, label]) => `\`${number}\` (${label})`)
     .join(', ')}.`,
@@ -45,7 +45,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   excludeSubCategory: `Bu alt türler gelmez. ${LIST}`,
   excludeCity: `Bu iller gelmez. ${LIST}`,
   excludeDistrict: `Bu ilçeler gelmez. ${LIST}`,
-  excludeText: `İçinde bu sözcükler geçenler gelmez; en çok ${MAX_EXCLUDED_WORDS} sözcük. ${LIST}`,
+  excludeText: `İçinde bu kelimeler geçenler gelmez; en çok ${MAX_EXCLUDED_WORDS} kelime. ${LIST}`,
   ada: 'Kadastro adası.',
   parsel: 'Kadastro parseli.',
   fileNumber: 'Dosya numarası: `2024/1867`; türüyle de olur: `2024/1867 talimat`.',
@@ -62,7 +62,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   maxArea: 'Alanın üst sınırı, metrekare.',
   minDeposit: 'Yatırılacak teminatın alt sınırı, lira; ilan söylemiyorsa muhammen bedelin yasadaki oranı.',
   maxDeposit: 'Yatırılacak teminatın üst sınırı, lira.',
-  includeUnknown: `Değeri yazmayan ilanların da gelmesi istenen ölçütler: ${plain(TOLD_RANGE_NAMES)}. ${LIST}`,
+  includeUnknown: `Değeri yazmayan ilanların da gelmesi istenen kriterler: ${plain(TOLD_RANGE_NAMES)}. ${LIST}`,
   minKm: `Kilometrenin alt sınırı.${PREMIUM}`,
   maxKm: `Kilometrenin üst sınırı.${PREMIUM}`,
   fuel: `Yakıt: ${plain(FUELS)}. ${LIST}${PREMIUM}`,
@@ -76,7 +76,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   maxAppraisalAgeDays: `Değerlemesi en çok bu kadar günlük olanlar.${PREMIUM}`,
   depositWithinDays: `Nakit teminat için son anı en çok bu kadar gün içinde olanlar.${PREMIUM}`,
   phase: '`upcoming`: teklif verme henüz başlamadı; `running`: başladı.',
-  literal: '`1`: sözcükler yorumlanmaz, yazıldığı gibi aranır.',
+  literal: '`1`: kelimeler yorumlanmaz, yazıldığı gibi aranır.',
   sort: `Sıra: ${choices(SORTS, SORT_LABELS)}. Boşsa aramada en uygun, diğer durumda bitişi yakın olan öncedir.`,
   page: `Kaçıncı sayfa, 1’den başlar; bir sayfada ${PAGE_SIZE} ilan vardır.`,
   includeEnded: '`1`: süresi dolanlar, satılanlar ve kalkanlar da gelir.',

@@ -32,14 +32,14 @@ export class CachedAnswers {
         ? undefined
         : await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
     if (answer) return sendAnswer(request, reply, answer);
-    // In a crowd it counts what a refusal costs: nothing has been read or checked yet.
+    // Under heavy load a refusal must be cheap: here nothing has been read or checked yet.
     if (!isRendering(request.headers)) this.#admission?.refuseIfFull();
     return undefined;
   };
 
   /**
    * Answers a call from the cache by a key; addresses with the same meaning share one key. A private answer is for
-   * those with rights of their own: its key names them, and its address is not remembered. `make` reads from `db` only.
+   * callers with rights: its key names these, and its address is not remembered. `make` reads from `db` only.
    */
   async answer(
     request: FastifyRequest,

@@ -14,7 +14,7 @@ function makeKept(maxCount = 2) {
   };
 }
 
-it('a value is made once for all who ask within its time, and anew after it', async () => {
+it('a value is made once for all who ask within its time, and again after it', async () => {
   const { get, pass } = makeKept();
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual([1, 1, 2]);
   pass(1000);

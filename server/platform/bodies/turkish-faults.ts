@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MOST_CHOICES = 20;
 
-/** Words faults of input in Turkish (D26) wherever a schema has no sentence of its own. */
+/** Words faults of input in Turkish (D26) wherever a schema has no sentence for them. */
 export function wordFaultsInTurkish(): void {
   z.config({ customError: turkishFault });
 }

@@ -61,13 +61,13 @@ it('one connection too many of a network is ended; when another ends there is ro
   await expect.poll(async () => ask(await open(server))).toBe('HTTP/1.1 200 OK');
 });
 
-it('connections of our own proxy are not counted', async () => {
+it('connections of our proxy are not counted', async () => {
   const server = await serve((_request, response) => void response.end('ok'));
   limitConnections(server, 1, (address) => address === '127.0.0.1');
   for (const socket of [await open(server), await open(server)]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-it('who reads an answer byte by byte is cut off; who reads it in time is not', async () => {
+it('a client that reads an answer byte by byte is cut off; one that reads it in time is not', async () => {
   const server = await serve((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   cutSlowReaders(server, { graceMs: 100, bytesPerSecond: 1e7, checkEveryMs: 20 });
   const slow = await open(server);
@@ -110,7 +110,7 @@ async function listen(app: App): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-it('a whole address is taken as its path, two hosts are refused, and who leaves in the middle is no failure', async () => {
+it('a whole address is taken as its path, two hosts are refused, and a client that leaves in the middle is no failure', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const { deps, app } = await openTestApp({}, { log });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../keyed-hash.ts';
 
 /**
- * Ends connections of a network that has too many open. `isProxy` tells addresses of our own proxies, whose connections
+ * Ends connections of a network that has too many open. `isProxy` tells addresses of our proxies, whose connections
  * carry many visitors and are not counted.
  */
 export function limitConnections(server: Server, perNetwork: number, isProxy: (address: string) => boolean): void {

@@ -85,7 +85,7 @@ export class Decoder {
     this.#finish({ failure });
   }
 
-  /** One without a task keeps nobody from ending. */
+  /** A decoder without a task does not keep this process from ending. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -97,7 +97,7 @@ function makeYielding(pid: number | undefined): void {
   try {
     setPriority(pid, PRIORITY);
   } catch {
-    // It has ended already, which its own event tells.
+    // It has already ended; its own event says so.
   }
   if (process.platform === 'linux') void writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => undefined);
 }

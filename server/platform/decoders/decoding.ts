@@ -35,7 +35,7 @@ export class DecodingFailed extends Error {
 }
 
 /**
- * Makes a function that decodes bytes in a process of its own, which has no settings and is killed when it passes a
+ * Makes a function that decodes bytes in a separate process, which has no settings and is killed when it passes a
  * limit. The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
  */
 export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Decoded> {

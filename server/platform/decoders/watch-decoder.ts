@@ -6,7 +6,7 @@ const EVERY_MS = 50;
 // The only sender is decoder-process.ts, which gives this shape.
 const { limit, parent } = workerData as { limit: Int32Array; parent: number };
 
-/** In a thread of its own, because the decoder's main thread may hang in native code. */
+/** In a separate thread, because the decoder's main thread may hang in native code. */
 setInterval(() => {
   const isAlone = process.ppid !== parent;
   const isTooLarge = process.memoryUsage.rss() / MEGABYTE > Atomics.load(limit, 0);

@@ -9,7 +9,7 @@ afterAll(() => decoders.end());
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const square = sharp({ create: { width: 32, height: 32, channels: 3, background: '#808080' } });
 
-describe('what a file is, its content says', () => {
+describe('the content of a file says what it is', () => {
   it('of pictures', async () => {
     for (const [format, type] of [
       ['jpeg', 'jpg'],

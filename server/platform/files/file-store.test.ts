@@ -95,7 +95,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
   );
 });
 
-it('files on disk lie in DATA_DIR, locked ones outside what is served', async () => {
+it('files on disk are in DATA_DIR, locked ones outside what is served', async () => {
   const store = await open();
   await store.put('a.webp', Buffer.from('a'));
   await store.locked.put('b.pdf', Buffer.from('b'));
@@ -104,7 +104,7 @@ it('files on disk lie in DATA_DIR, locked ones outside what is served', async ()
 });
 
 describe('a store that speaks S3', () => {
-  it('holds public and locked files under prefixes of their own', async () => {
+  it('holds public and locked files under separate prefixes', async () => {
     const store = await open(s3Settings());
     await store.put('a.webp', Buffer.from('a'));
     await store.locked.put('b.pdf', Buffer.from('b'));

@@ -30,9 +30,10 @@ type Count = {
 
 /**
  * Counts calls over all processes on one database. Each counts by itself and tells the database, for all networks in
- * one statement, every quarter of a second; only who makes more than a twentieth of a limit in that time waits for the
- * answer, and for limits below 20 every call does. So a limit is exceeded by at most a twentieth for each process, and
- * limits below 20 not at all. Calls beyond a limit ask nothing. While the database is away each process counts alone.
+ * one statement, every quarter of a second; only a caller who makes more than a twentieth of a limit in that time waits
+ * for the answer, and for limits below 20 every call does. So a limit is exceeded by at most a twentieth for each
+ * process, and limits below 20 not at all. Calls beyond a limit ask nothing. While the database is away each process
+ * counts alone.
  */
 export class SharedCounts {
   readonly #deps: Pick<Deps, 'db' | 'config' | 'log'>;

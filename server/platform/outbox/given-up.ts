@@ -19,7 +19,7 @@ export type GivenUpLetter = {
 /** One letter, or all that failed for one reason. */
 export type LettersMeant = { readonly id: string } | { readonly reason: string | null };
 
-/** The oldest first, so many at most; with `id` that one alone. */
+/** The oldest first, up to the limit; with `id` only that one. */
 export async function listGivenUp(
   db: Pick<Database, 'select'>,
   kind: LetterKind,
@@ -40,7 +40,7 @@ export async function listGivenUp(
   return letters;
 }
 
-/** Has letters tried once more, with their tries kept. Twice at once does it once. Answers how many. */
+/** Has letters tried once more, with their tries kept. Two calls at once do it once. Answers how many. */
 export async function retryGivenUp(tx: Transaction, kind: LetterKind, meant: LettersMeant, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(outbox)

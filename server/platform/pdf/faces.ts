@@ -27,7 +27,7 @@ export function faceFile(face: Face): Buffer {
 const PLAIN = /^[\n\x20-\x7eÇĞİÖŞÜçğıöşü₺²’–·•…]*$/u;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/** Stands for a letter that the font does not have. */
+/** Printed in place of a letter that the font does not have. */
 const UNKNOWN = '□';
 
 let known: ReadonlySet<number> | undefined;

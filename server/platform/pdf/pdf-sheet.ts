@@ -5,7 +5,7 @@ export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = { x: 70, top: 64, bottom: 66 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.x;
 export type PageLayout = 'portrait' | 'landscape';
-/** A page that lies holds wide tables, so its lines begin further left. */
+/** A landscape page holds wide tables, so its lines begin further left. */
 const LANDSCAPE_X = 48;
 export const COLOURS = {
   ink: '#1c2430',
@@ -47,11 +47,11 @@ function pageOptions(layout: PageLayout) {
   return { size: 'A4', layout, margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: x, right: x } };
 }
 
-/** Whether the present page stands or lies. */
+/** Whether the present page is portrait or landscape. */
 export const layoutOf = ({ document }: Sheet): PageLayout =>
   document.page.layout === 'landscape' ? 'landscape' : 'portrait';
 
-/** Begins a new page, which stands or lies; if nothing is said, as the present one does. */
+/** Begins a new page in a layout; without one, in that of the present page. */
 export function newPage(sheet: Sheet, layout: PageLayout = layoutOf(sheet)): void {
   sheet.document.addPage(pageOptions(layout));
   // A page begins in black.
@@ -119,7 +119,7 @@ export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
   const fitting = Math.floor((roomLeft(sheet) + lineGap) / line);
   if (lines <= fitting) return;
   if (fitting < 2 || lines <= WHOLE_LINES) newPage(sheet);
-  // The last but one goes over with the last.
+  // The last line but one moves to the next page together with the last.
   else if (lines - fitting === 1)
     document.page.margins.bottom = document.page.height - document.y - (fitting - 1) * line;
 }

@@ -5,6 +5,5 @@ export function sendPdf(reply: FastifyReply, file: { readonly name: string; read
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
     .send(file.content);
 }

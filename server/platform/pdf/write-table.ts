@@ -13,7 +13,7 @@ import {
 } from '#server/platform/pdf/pdf-sheet.ts';
 
 /**
- * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots stand for the
+ * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots replace the
  * rest.
  */
 const PAGES = {
@@ -53,7 +53,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   let [least, most] = [0, 0];
   for (const text of texts) {
-    // What is far longer than a line gets as much as a line whatever it measures.
+    // A text far longer than a line gets as much as a line, no matter how long it is.
     most = Math.max(most, text.length > LONG_TEXT ? TEXT_WIDTH : document.widthOfString(text));
     // A number stays with its unit.
     const words = FIGURE.test(text) ? [text] : text.split(/\s+/u);
@@ -64,7 +64,7 @@ function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   return { least: padded(least, TEXT_WIDTH * LARGEST_LEAST), most: padded(most, TEXT_WIDTH) };
 }
 
-/** The wishes of a table's columns on a page that stands. */
+/** The wishes of a table's columns on a portrait page. */
 function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly Wish[] {
   const known = wishesOfTables.get(rows);
   if (known) return known;
@@ -74,7 +74,7 @@ function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly W
   return wishes;
 }
 
-/** Whether words would break on a page that stands: such a table belongs on one that lies. */
+/** Whether words would break on a portrait page: such a table belongs on a landscape one. */
 export function isWideTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): boolean {
   return sum(wishesOf(sheet, head, rows).map(({ least }) => least)) > TEXT_WIDTH;
 }
@@ -184,7 +184,7 @@ function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: Row): vo
   document.y = top + height;
 }
 
-/** The head again on a new page, for eyes alone: who listens has heard it. */
+/** The head again on a new page, for eyes alone: a person who listens has heard it. */
 function repeatHead(sheet: Sheet, row: Row): void {
   const top = sheet.document.y;
   drawArtifact(sheet, () => {

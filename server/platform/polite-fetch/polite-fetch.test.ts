@@ -105,7 +105,7 @@ describe('caution', () => {
     await expect(get(url)).rejects.toMatchObject({ fault: 'forbidden' });
   });
 
-  it('nor is an address to which a redirect or the site itself leads', async () => {
+  it('an address that a redirect or the site itself leads to is not connected to either', async () => {
     const inner = await new FakeSite(() => ({ body: 'gizli' })).open();
     site.quirk = ({ path }) =>
       path === '/a' ? { status: 302, headers: { location: `${inner.origin}/x` } } : undefined;

@@ -6,7 +6,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
 import { runSql } from '#tests/support/test-server.ts';
 
-/** Stands for a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
+/** Plays a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
 let copy: TestDeps;
 let primary: TestDeps;
 let app: TestApp['app'];
@@ -52,7 +52,7 @@ it('searches are read from a replica', async () => {
   expect(await readsFrom()).toBe('replica');
 });
 
-it('who has written something reads the primary for ten seconds', async () => {
+it('a browser that has written something reads the primary for ten seconds', async () => {
   const cookie = `peyda_wrote=${encodeURIComponent((await writtenMark()) ?? '')}`;
   expect(await readsFrom({ cookie })).toBe('primary');
   const now = primary.clock.now();

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { readsPrimary } from './writer-mark.ts';
 
 /**
- * Where requests read listings: from replicas if there are any, otherwise from the primary. Who has just written
- * something reads the primary. What fails because a replica does is done once more by the primary.
+ * Where requests read listings: from replicas if there are any, otherwise from the primary. A browser that has just
+ * written something reads the primary. When a replica fails, the primary does the work once more.
  */
 export class Reads {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
@@ -60,7 +60,7 @@ export class Reads {
     return this.#replicas.pick() ?? this.#primary;
   }
 
-  /** A version that wherever an anonymous caller reads has been reached. */
+  /** A version that every database has reached from which anonymous callers read. */
   readonly settledVersion = async (): Promise<DataVersion> => {
     const slowest = this.#replicas?.slowest();
     if (!slowest) return this.#primary.currentVersion();

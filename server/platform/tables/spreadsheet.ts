@@ -7,7 +7,7 @@ export type SpreadsheetFeature = Feature<Content>;
 
 /** As the site writes them; the separators are those of the reader's spreadsheet. */
 export const LIRA_FORMAT = '"₺"#,##0.00';
-/** Named, because a bold cell without a family is shown in another one than the rest. */
+/** Named, because a bold cell without a named font is shown in another font than the rest. */
 const LOOK = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
 // The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula

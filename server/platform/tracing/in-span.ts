@@ -38,7 +38,7 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
   });
 }
 
-/** As `inSpan`, for work that begins by itself and has an id of its own. */
+/** As `inSpan`, for work that begins by itself and has its own id. */
 export function inOwnTrace<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
   return context.with(withRequestId(context.active(), id), () => inSpan(name, {}, work));
 }

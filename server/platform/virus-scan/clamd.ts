@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** Larger pieces buy no speed. */
 const PIECE_BYTES = 64 * 1024;
-/** A file of 50 MB takes a few seconds; whoever uploads has given up after this. */
+/** A file of 50 MB takes a few seconds; a person who uploads has given up after this. */
 const LONGEST_MS = 30_000;
 const LONGEST_ANSWER = 4096;
 

@@ -2,7 +2,7 @@ import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 
-/** Stands for the photographs of the listing: its own drawings, as a camera would keep them. */
+/** Means the photographs of the listing: its own drawings, as a camera would keep them. */
 const PHOTOS = 'PHOTOS';
 type Sets = readonly (readonly string[])[];
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /**
- * The plans whose sheets lie in `plans/`: black and white as fax machines scan them, or in grey as an office scanner
- * does.
+ * The plans whose sheets are stored in `plans/`: black and white as fax machines scan them, or in grey as an office
+ * scanner does.
  */
 const PLANS = {
   'mimari-proje': { sheets: 4, isGrey: false },

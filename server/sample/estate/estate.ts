@@ -35,7 +35,7 @@ export function neighbourhoodFactor({ place, neighbourhood }: Sale): number {
   return 0.75 + 0.6 * fractionOf(place.title + neighbourhood);
 }
 
-/** Draws block and parcel. Lots of one file lie in the same block. */
+/** Draws block and parcel. Lots of one file are in the same block. */
 export function drawParcel(random: Random, sale: Sale): Parcel {
   const village = isVillage(sale);
   const hasBlock = !village || random.chance(0.75);

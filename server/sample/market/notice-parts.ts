@@ -43,7 +43,7 @@ export function roundsText({ schedule }: Sale): string {
   return `1. İHALE: ${schedule.firstRound}\n2. İHALE: ${schedule.secondRound}\n${running}`;
 }
 
-/** An appraisal is not made anew for two years (İİK 128/a); before an auction lie some weeks. */
+/** An appraisal is not repeated for two years (İİK 128/a); some weeks pass between it and an auction. */
 const APPRAISED_DAYS = { least: 60, most: 700 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { plateOfProvince } from '#shared/places/province-plates.ts';
 
-/** Where a province lies, which decides what grows there. */
+/** Where a province is, which decides what grows there. */
 type Region = 'marmara' | 'ege' | 'akdeniz' | 'ic' | 'karadeniz' | 'dogu' | 'guneydogu';
 
 export type ProvinceFacts = {

@@ -85,7 +85,7 @@ function adVerb(random: Random, sale: Sale): string {
   return random.chance(0.6) ? verb.replace('(çoklu', '(Çoklu') : verb;
 }
 
-/** A title that is nothing but the office, as newspapers print it. */
+/** A title that consists only of the office, as newspapers print it. */
 export function officeTitle(random: Random, office: string, file: string): string {
   const capitals = office.toLocaleUpperCase('tr-TR');
   return random.pick([

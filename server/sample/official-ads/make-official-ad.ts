@@ -20,7 +20,7 @@ type AdText = 'none' | 'begun' | 'whole';
 type Said = Partial<PropertyRecord> & { readonly title: string };
 
 /**
- * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, seldom a
+ * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, rarely a
  * paper, and often no text. `record` is the same sale as e-Satış would give it; `correction` is by how much an ad that
  * corrects another one changes the area.
  */

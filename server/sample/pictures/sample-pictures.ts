@@ -12,7 +12,7 @@ export async function pictureNames(subCategory: SubCategory): Promise<readonly s
   return drawings.map((_, index) => `${slug}-${index + 1}`);
 }
 
-/** The file of a drawing: an SVG of 800 × 600, which lies in the folder of its sub-category. */
+/** The file of a drawing: an SVG of 800 × 600, stored in the folder of its sub-category. */
 export function picturePath(name: string): string {
   return fileURLToPath(new URL(`${name.replace(/-\d+$/, '')}/${name}.svg`, FOLDER));
 }

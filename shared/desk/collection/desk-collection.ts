@@ -86,7 +86,7 @@ export const SOURCE_ACTS = ['pause', 'resume', 'run', 'try', 'stop'] as const;
 export type SourceAct = (typeof SOURCE_ACTS)[number];
 export const deskSourceSchema = z.object({ name: z.string().max(40) });
 export const deskWhySchema = z.object({ why: whySchema });
-/** An act that may take the generated market away, with whoever asks for it knowing that. */
+/** An act that may take the generated market away; `replacesSample` says that the operator knows that. */
 export const deskReplaceSchema = deskWhySchema.extend({ replacesSample: z.boolean().optional() });
 
 export const deskNumberSchema = z.object({

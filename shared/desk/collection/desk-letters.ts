@@ -28,7 +28,7 @@ export const deskLettersSchema = z.object({
 });
 export type DeskLetters = z.infer<typeof deskLettersSchema>;
 
-const id = z.string({ error: 'İletiyi seçin.' }).min(1, 'İletiyi seçin.').max(200, 'İletiyi seçin.');
+const id = z.string({ error: 'Mesajı seçin.' }).min(1, 'Mesajı seçin.').max(200, 'Mesajı seçin.');
 
 /** `POST /api/desk/collection/letters/open`: the recipient, which the audit log notes. */
 export const deskLetterMeantSchema = z.object({ queue, id, why: whySchema });
@@ -39,7 +39,7 @@ export type DeskLetterOpened = z.infer<typeof deskLetterOpenedSchema>;
 export const deskLettersMeantSchema = z
   .object({ queue, id: id.optional(), reason: z.string().max(300).nullable().optional(), why: whySchema })
   .refine(({ id, reason }) => (id === undefined) !== (reason === undefined), {
-    error: 'Ya bir ileti ya da bir neden seçin.',
+    error: 'Ya bir mesaj ya da bir neden seçin.',
     path: ['id'],
   });
 export type DeskLettersMeant = z.infer<typeof deskLettersMeantSchema>;

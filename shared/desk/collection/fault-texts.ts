@@ -2,7 +2,7 @@
 const FAULTS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/Mail was not accepted: EENVELOPE 5(\d\d)/, ([, code]) => `Posta sunucusu alıcıyı kabul etmedi (5${code})`],
   [/Mail was not accepted: EENVELOPE 4(\d\d)/, ([, code]) => `Posta sunucusu alıcıyı şimdilik kabul etmedi (4${code})`],
-  [/Mail was not accepted: EMESSAGE (\d+)/, ([, code]) => `Posta sunucusu iletinin metnini kabul etmedi (${code})`],
+  [/Mail was not accepted: EMESSAGE (\d+)/, ([, code]) => `Posta sunucusu e-postanın metnini kabul etmedi (${code})`],
   [/Mail was not accepted: EAUTH/, () => 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi'],
   [/Mail was not accepted: (E\w+)/, ([, code]) => `Posta sunucusuna ulaşılamadı (${code})`],
   [/SMS was not accepted: no provider/, () => 'Kısa mesaj sağlayıcısı ayarlanmamış'],

@@ -29,7 +29,7 @@ export const JOB_FACTS = {
     mayRunNow: true,
   },
   'read-words-anew': {
-    does: 'Arama sözcüklerinin okunuşu geliştiğinde bütün ilanların sözcüklerini yeniden çıkarır.',
+    does: 'Arama kelimelerinin okunuşu geliştiğinde bütün ilanların kelimelerini yeniden çıkarır.',
     mayRunNow: true,
   },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },

@@ -8,7 +8,7 @@ import { type BidFault, bidFault, type SaleFrame, saleFrame } from './sale-frame
 import { type Influence, influences } from './sensitivity.ts';
 import { pricePerM2, type Share, soldShare, WHOLE_THING } from './share.ts';
 
-/** So many ways of looking at one purchase stand side by side. */
+/** The most ways of looking at one purchase that stand side by side. */
 export const MAX_SCENARIOS = 3;
 export const MAX_SCENARIO_NAME = 40;
 
@@ -50,7 +50,7 @@ export const EMPTY_GOALS = {
   rent: { kind: 'rent', monthlyRent: 0, yearlyCosts: 0, yield: 0 },
 } as const satisfies { readonly [Kind in Goal['kind']]: Extract<Goal, { kind: Kind }> };
 
-/** A scenario with nothing of its user in it but, where there are any, the usual costs. */
+/** A scenario without any figures of its user, except the usual costs if there are any. */
 export function newScenario(name: string, costs: CostSettings = USUAL_COSTS): Scenario {
   return { name, bid: null, costs, goal: EMPTY_GOALS.discount };
 }
@@ -94,7 +94,7 @@ export function subjectOf(
   const { categoryNumber: kind, price, areaM2 } = listing;
   if (price === null || price <= 0) return undefined;
   const share = soldShare(listing);
-  // Of a share that can't be read or whose size is not said nothing is said by the square metre.
+  // If a share can't be read or its size is not said, nothing is calculated by the square metre.
   return {
     kind,
     isJewellery: listing.tur === JEWELLERY,

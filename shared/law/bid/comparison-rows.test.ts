@@ -41,7 +41,7 @@ describe('scenarios side by side', () => {
     expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0,05', 'katılmadı', 'yazılmadı']);
   });
 
-  it('reckon with the typed bid, else with the highest lawful one, else with the least that can win', () => {
+  it('calculate with the typed bid, else with the highest lawful one, else with the least that can win', () => {
     const goal = { kind: 'discount', ownValue: 200_000_000, discount: 2000 } as const;
     expect(cells([scenario({ bid: 99 }), scenario({ goal }), scenario()], 'Hesaplanan teklif')).toEqual([
       '₺0,99',
@@ -70,7 +70,7 @@ describe('scenarios side by side', () => {
   });
 });
 
-it('a listing without an appraisal can’t be reckoned with', () => {
+it('a listing without an appraisal can’t be calculated with', () => {
   expect(subjectOf({ ...LISTING, price: null })).toBeUndefined();
   expect(subjectOf({ ...LISTING, price: 0 })).toBeUndefined();
 });
@@ -94,9 +94,16 @@ describe('what the law asks for', () => {
     );
   });
 
+  it('calls the least bid that of the opening until bidding has opened', () => {
+    const labels = (hasOpened: boolean) =>
+      legalRows(subject, NOTHING_GIVEN, null, { hasOpened }).map(({ label }) => label);
+    expect(labels(false)).toContain('Açılışta verilebilecek en az teklif');
+    expect(labels(true)).toContain('Şimdi verilebilecek en az teklif');
+  });
+
   it('tells a deposit of the notice from one by law, and who owes less of it', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
-    const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, 5_000_000);
+    const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, { ranked: 5_000_000 });
     expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');
     expect(rows(NOTHING_GIVEN, deposit)).toContainEqual(['Teminat', '₺200.000,00', 'notice']);
     expect(rows(NOTHING_GIVEN, { ...deposit, isNamed: false })).toContainEqual(['Teminat', '₺200.000,00', 'law']);

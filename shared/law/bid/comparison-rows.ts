@@ -12,7 +12,7 @@ import { type CostName, costsOfKind } from './costs.ts';
 import type { Kurus } from './kurus.ts';
 import type { SaleFrame } from './sale-frame.ts';
 
-/** One cell: what is read, and the sum behind it, for tables that reckon with it. */
+/** One cell: what is read, and the sum behind it, for tables that calculate with it. */
 export type ComparisonCell = { readonly text: string; readonly sum: Kurus | null };
 export type ComparisonRow = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { stampDutyOf } from '../amounts.ts';
 import { LAW } from '../law-figures.ts';
 import { type Hundredths, inKurus, type Kurus, partOf, WHOLE } from './kurus.ts';
 
-/** How a cost is worked out: as a share of the bid, as a sum of its own, by law, or as interest. */
+/** How a cost is worked out: as a share of the bid, as a given sum, by law, or as interest. */
 export type CostBasis = 'percent' | 'amount' | 'law' | 'interest';
 type CostFacts = {
   readonly basis: CostBasis;

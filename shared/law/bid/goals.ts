@@ -2,9 +2,9 @@ import { type Hundredths, type Kurus, partOf, WHOLE } from './kurus.ts';
 
 /** What a buyer wants of a purchase; the bid is worked out from it. */
 export type Goal =
-  /** So much below what the thing is worth to the buyer, all costs included. */
+  /** This much below what the thing is worth to the buyer, all costs included. */
   | { readonly kind: 'discount'; readonly ownValue: Kurus; readonly discount: Hundredths }
-  /** So much profit on all that was paid, after the costs of selling and the tax that the user sets on the gain. */
+  /** This much profit on all that was paid, after the costs of selling and the tax that the user sets on the gain. */
   | {
       readonly kind: 'resale';
       readonly resalePrice: Kurus;
@@ -12,7 +12,7 @@ export type Goal =
       readonly gainTax: Hundredths;
       readonly profit: Hundredths;
     }
-  /** So much rent a year, after yearly costs, on all that was paid. */
+  /** This much rent a year, after yearly costs, on all that was paid. */
   | { readonly kind: 'rent'; readonly monthlyRent: Kurus; readonly yearlyCosts: Kurus; readonly yield: Hundredths };
 export type GoalKind = Goal['kind'];
 

@@ -8,15 +8,15 @@ import { lawfulBidAtMost, type SaleFrame } from './sale-frame.ts';
 export type Plan = { readonly kind: CategoryNumber; readonly costs: CostSettings; readonly goal: Goal };
 
 export type HighestBid = {
-  /** To the kuruş, whatever the law asks of bids; null when the goal can't be met even for nothing. */
+  /** To the kuruş, without regard to what the law asks of bids; null when the goal can't be met even for nothing. */
   readonly exact: Kurus | null;
-  /** The highest lawful bid of at most so much; null when even the least winning bid is too dear. */
+  /** The highest lawful bid of at most so much; null when even the least winning bid is too high. */
   readonly lawful: Kurus | null;
 };
 
 /**
- * The highest bid with whose costs the goal is still met, exact to the kuruş: a kuruş more would miss it. Costs grow
- * with the bid and a goal met by a total is met by every lower one, so halving finds it.
+ * The highest bid that, with its costs, still meets the goal, exact to the kuruş: a kuruş more would miss it. Costs
+ * grow with the bid and a goal met by a total is met by every lower one, so halving finds it.
  */
 export function exactHighestBid({ kind, costs, goal }: Plan): Kurus | null {
   const meets = (bid: Kurus) => meetsGoal(goal, totalCost(kind, costs, bid));

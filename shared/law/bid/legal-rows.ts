@@ -44,12 +44,19 @@ export function knownDepositOf(listing: {
 
 const OPENING = lawText(LAW.openingPercent);
 
-/** What the law asks of bids in a sale, line by line; `ranked` are the prior claims that the notice names. */
+/** `ranked` are the prior claims that the notice names; before bidding opens nobody can bid now. */
+type LegalContext = { readonly ranked?: Kurus | null; readonly hasOpened?: boolean };
+
+/** The name of the least bid that can be given. */
+export const nextBidLabel = (hasOpened: boolean): string =>
+  `${hasOpened ? 'Şimdi' : 'Açılışta'} verilebilecek en az teklif`;
+
+/** What the law asks of bids in a sale, line by line. */
 export function legalRows(
   subject: Subject,
   legal: LegalGiven,
   deposit: KnownDeposit,
-  ranked: Kurus | null = null,
+  { ranked = null, hasOpened = true }: LegalContext = {},
 ): LegalRow[] {
   const frame = frameOf(subject, legal);
   const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
@@ -108,7 +115,7 @@ export function legalRows(
           },
         ]),
     {
-      label: 'Şimdi verilebilecek en az teklif',
+      label: nextBidLabel(hasOpened),
       sum: frame.nextBid,
       article: 'İİK 111/b, 115',
       explanation:

@@ -37,7 +37,7 @@ export function saleFrame({ appraisal, priorClaims, saleCosts, metalValue = null
   const ofAll = toKurus(
     saleLimitOf({ appraisal: toLira(appraisal), priorClaims: toLira(priorClaims), costs: toLira(saleCosts) }),
   );
-  // A bid of just the metal's value wins, so the limit lies a kuruş below it.
+  // A bid of just the metal's value wins, so the limit is a kuruş below it.
   const limit = Math.max(ofAll, (metalValue ?? 0) - 1);
   const nextBid = highestBid === null ? opening : nextLawfulBid({ opening, step }, highestBid);
   return { opening, step, limit, nextBid, leastWinning: Math.max(nextBid, limit + 1) };
@@ -63,8 +63,8 @@ export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'st
 
 /**
  * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be
- * made now. Where no whole step lies between the limit and the sum, the sum itself: the law asks for a distance, not
- * for a ladder. Null when even the least winning bid is dearer.
+ * made now. Where no whole step is between the limit and the sum, the sum itself: the law asks for a distance, not for
+ * a ladder. Null when even the least winning bid is higher.
  */
 export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum: Kurus): Kurus | null {
   if (sum < leastWinning) return null;
@@ -73,8 +73,8 @@ export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum:
 }
 
 /**
- * What is still to be paid as deposit by who has a claim or a share in the sale of so much, and applied in time (İİK
- * 114).
+ * What is still to be paid as deposit by a bidder who has a claim or a share in the sale of so much, and applied in
+ * time (İİK 114).
  */
 export function depositDue(deposit: Kurus, ownClaim: Kurus): Kurus {
   return Math.max(0, deposit - ownClaim);

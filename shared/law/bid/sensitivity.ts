@@ -20,8 +20,7 @@ export type Influence = {
 };
 
 /**
- * Which figures move the highest bid how far, the most important one first. What the law sets is no figure of the
- * user's.
+ * Which figures move the highest bid how far, the most important one first. Figures that the law sets are left out.
  */
 export function influences(plan: Plan): Influence[] {
   return [...movedCosts(plan), ...movedGoals(plan)]

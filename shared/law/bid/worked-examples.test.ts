@@ -13,7 +13,7 @@ import { parseShare, pricePerM2 } from './share.ts';
 
 /*
  * Worked by hand, on paper, from the articles alone; the code's answer stands beside it. docs/worked-examples.md is the
- * same table and is written anew by `npx vitest run shared/law/bid/worked-examples.test.ts -u`.
+ * same table. `npx vitest run shared/law/bid/worked-examples.test.ts -u` writes it again.
  */
 
 type Example = readonly [given: string, article: string, byHand: string, result: string, ofCode: () => string];
@@ -541,8 +541,8 @@ it('docs/worked-examples.md is this table, of forty examples at least', async ()
   const head = [
     '# Worked examples',
     '',
-    'What the calculator (`shared/law/bid`) answers, beside what was worked out by hand from the articles. Written and held by',
-    '`shared/law/bid/worked-examples.test.ts`; sums in lira.',
+    'What the calculator (`shared/law/bid`) answers, beside what was worked out by hand from the articles. Written and held',
+    'by `shared/law/bid/worked-examples.test.ts`; sums in lira.',
     '',
   ];
   await expect([...head, ...lines].join('\n')).toMatchFileSnapshot('../../../docs/worked-examples.md');

@@ -23,8 +23,9 @@ export type ListingDate = {
   readonly until: string | null;
   readonly precision: DatePrecision;
   /**
-   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale
-   * of which nobody says that bidding ends on it. Such a date is a day at most, and never alarms.
+   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale,
+   * and nobody says that bidding ends on that day. Such a date is never more exact than a day, and never raises an
+   * alarm.
    */
   readonly basis: 'said' | 'law' | 'derived';
   /** `possible` may come or not; `off` are all dates of a listing that was withdrawn. */
@@ -49,7 +50,7 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
 
 /**
  * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn.
- * Whoever was told of them has to be told that they are off; they are no dates of the listing any more.
+ * Members who were told of them must be told that they are off; they are no dates of the listing any more.
  */
 export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
   if (listing.secondRound === '1' || (listing.status !== 'sold' && listing.status !== 'withdrawn')) return [];

@@ -136,7 +136,7 @@ test.describe('when signing in fails', () => {
     const { token } = await beMember(page);
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
-    // None of the calls that the page makes by itself shall be the one that notices.
+    // None of the calls that the page makes by itself may be the one that notices.
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -168,7 +168,7 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
   await open(page, '/user?sayfa=cihazlar');
   const sessions = page.getByRole('list', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await page.getByRole('button', { name: /^Kapat: / }).click();
+  await page.getByRole('button', { name: /^Oturumu kapat: / }).click();
   await expect(sessions).toHaveCount(1);
   await page.getByRole('link', { name: 'Verilerim' }).click();
   const download = page.waitForEvent('download');

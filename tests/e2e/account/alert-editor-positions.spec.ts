@@ -17,9 +17,9 @@ for (const [width, height] of [
     await playAccount(page);
     await playMember(page);
     await open(page, '/user?tab=alerts');
-    await page.getByRole('button', { name: 'Yeni uyarı' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
-    const criteria = dialog.getByRole('region', { name: 'Ölçütler' });
+    await page.getByRole('button', { name: 'Yeni uyarı kur' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
+    const criteria = dialog.getByRole('region', { name: 'Kriterler' });
     const shown = criteria.locator('[data-filter]:visible');
     await expect(shown).toHaveCount(CRITERIA.length);
     expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-filter')))).toEqual(CRITERIA);

@@ -19,7 +19,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await playAccount(page);
   const contradiction = {
     drop: ['daysRemaining' as const],
-    text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+    text: '“Bitişine en çok 14 gün kalan” kriteri yeni ilanlarla çelişir.',
     firedWith: 0,
     firedWithout: 1240,
   };
@@ -27,7 +27,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   const world = await playMember(page, { preview });
   await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&daysRemaining=14&sort=newest');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+  const dialog = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
   await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar, 14 gün içinde');
   await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
   await expect(dialog.getByText('son 30 günde uyan ihale').locator('..')).toContainText('9');
@@ -40,7 +40,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await expect(save).toBeDisabled();
   await dialog.getByLabel('Uyarının adı').fill('Başkentte daire');
   world.preview = { ...world.preview, contradiction: null };
-  await dialog.getByRole('button', { name: 'Bu ölçütü kaldır' }).click();
+  await dialog.getByRole('button', { name: 'Bu kriteri kaldır' }).click();
   await expect(dialog.getByText(contradiction.text)).toHaveCount(0);
   await save.click();
   await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
@@ -75,7 +75,7 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   expect(world.alerts[0]?.isActive).toBe(false);
 
   await page.getByRole('button', { name: 'Düzenle: İzmir tarla' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Uyarıyı düzenleyin' });
+  const dialog = page.getByRole('dialog', { name: 'Arama uyarısı', exact: true });
   await expect(dialog.getByText('Yakında')).toHaveCount(0);
   await expect(dialog.getByLabel('Aranan söz')).toHaveValue('izmirde tarla');
   await dialog.getByText('2. ihale', { exact: true }).click();

@@ -8,7 +8,7 @@ test(
   BOTH_WIDTHS,
   async ({ page }, { project }) => {
     test.slow();
-    // A province of its own for each window, so that the stories don't tell each other's members.
+    // Another province for each window, so that the stories don't tell each other's members.
     const city = project.name === 'phone' ? 'Ardahan' : 'Bayburt';
     const title = `${city} Merkez'de ${Date.now()} m² bağ icradan satılıktır`;
 
@@ -21,7 +21,7 @@ test(
     await joining.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await joining.getByLabel('Şifre (yeniden)').fill(PASSWORD);
     await joining.getByRole('button', { name: 'Üye ol' }).click();
-    const saving = page.getByRole('dialog', { name: 'Aramayı kaydedin' });
+    const saving = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
     await expect(saving.getByLabel('Uyarının adı')).toHaveValue(`${city} bağ`);
     await saving.getByRole('button', { name: 'Kaydet' }).click();
     await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();

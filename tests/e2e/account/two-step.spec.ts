@@ -33,7 +33,7 @@ test('a second step is turned on with an app and then asked for, and a recovery 
   const twoStep = section(page, 'İki adımlı giriş');
   await twoStep.getByRole('button', { name: 'İki adımlı girişi aç' }).click();
   await twoStep.getByLabel('Onaylamak için şifreniz').fill(PASSWORD);
-  await twoStep.getByRole('button', { name: 'Devam et' }).click();
+  await twoStep.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await expect(twoStep.getByRole('img', { name: 'Doğrulama uygulaması için kare kod' })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await twoStep.getByText(/^Anahtar:/).textContent()) ?? '').replace(/Anahtar:|\s/g, '');
@@ -83,7 +83,7 @@ test('a passkey is added, signs in without e-mail and password, and proves its o
   });
   await join(page);
   const passkeys = section(page, 'Geçiş anahtarları');
-  await passkeys.getByRole('button', { name: 'Bu cihaz için ekle' }).click();
+  await passkeys.getByRole('button', { name: 'Bu cihaza geçiş anahtarı ekle' }).click();
   await passkeys.getByLabel('Adı').fill('Dizüstü bilgisayarım');
   await passkeys.getByLabel('Onaylamak için şifreniz').fill(PASSWORD);
   await passkeys.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();

@@ -12,8 +12,8 @@ const ROWS = [
 ].map(([, name = '', kind = '', duration = '', purpose = '']) => ({ name, kind, duration, purpose }));
 /**
  * Not met on this tour: set where several databases answer (`server/platform/reads/reads.test.ts`), where premium is
- * sold (`buying.spec.ts`), for operators (`desk-day.spec.ts`), for who writes to support (`support.test.ts`,
- * `support-talk.spec.ts`), and for who closes an announcement (`desk-content.spec.ts`).
+ * sold (`buying.spec.ts`), for operators (`desk-day.spec.ts`), for visitors who write to support (`support.test.ts`,
+ * `support-talk.spec.ts`), and for visitors who close an announcement (`desk-content.spec.ts`).
  */
 const ELSEWHERE = ['peyda_wrote', 'order_return', 'peyda_masa', 'peyda_destek', 'support_open', 'closed_announcements'];
 const named = (kind?: string) =>

@@ -11,9 +11,9 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Konu' }).fill('Hisseli satış');
   await page.getByRole('textbox', { name: 'Mesajınız' }).fill(MESSAGE);
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Gönder', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Mesajı gönder', exact: true });
 
-test('a message is sent, confirmed, and the form begins anew', async ({ page }) => {
+test('a message is sent, confirmed, and the form begins again', async ({ page }) => {
   await open(page, '/iletisim');
   await fillIn(page);
   const startedAt = Date.now();
@@ -23,7 +23,7 @@ test('a message is sent, confirmed, and the form begins anew', async ({ page }) 
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1450);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yeni Mesaj Gönder' }).click();
-  for (const field of await page.getByRole('region', { name: 'Mesaj gönderin' }).getByRole('textbox').all())
+  for (const field of await page.getByRole('region', { name: 'Mesajınız' }).getByRole('textbox').all())
     await expect(field).toHaveValue('');
 });
 
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
+test('a member who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   const gate = Promise.withResolvers<void>();

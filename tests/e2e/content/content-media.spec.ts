@@ -81,7 +81,7 @@ test('what is said in a film can be read', async ({ page }) => {
   await expect(card.locator('details p')).toHaveText(/.{200}/);
 });
 
-test('films and guides are sent in parts to who asks for parts', async ({ request }) => {
+test('films and guides are sent in parts to callers who ask for parts', async ({ request }) => {
   for (const [address, type] of [
     ['/videos/ihale-arama.mp4', 'video/mp4'],
     ['/videos/ihale-arama.vtt', 'text/vtt'],

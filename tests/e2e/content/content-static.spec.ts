@@ -69,7 +69,7 @@ test('/iletisim names departments, ways to reach us and where to go on', async (
   for (const text of ['Telefon', 'Adres', '09.00–18.00']) await expect(details).toContainText(text);
   // Without a number to call, live support is the form.
   await details.getByRole('link', { name: /Canlı destek|Destek için mesaj yazın/ }).click();
-  await expect(page.getByRole('heading', { name: 'Mesaj gönderin' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Mesajınız' })).toBeInViewport();
   await expectLeadsTo(page, '/iletisim', 'Hızlı bağlantılar', [
     [/İhale arayın/, /ihale/],
     [/Yardım merkezi/, /Yardım Merkezi/],

@@ -30,7 +30,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('content pages have titles and descriptions of their own and stay within 320 px', async ({ page }) => {
+test('content pages have their own titles and descriptions and stay within 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const titles = new Set<string>();
   const descriptions = new Set<string>();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { istanbulInput } from '#web/platform/istanbul-input.ts';
 import { appoint, noteFiguresNow, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 
 // What is refused on purpose, browsers write into their console.
 test.use({ allowedErrors: [/status of 400/] });
@@ -20,7 +19,7 @@ test('`icerik` announces something, everybody reads it and may close it, and it 
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'Duyurular');
   const writing = form(page, 'Yeni duyuru');
-  await writing.getByRole('button', { name: 'Duyur' }).press('Enter');
+  await writing.getByRole('button', { name: 'Duyuruyu yayımla' }).press('Enter');
   await expect(writing.getByText('Duyuru en az 10 karakter olmalıdır.')).toBeVisible();
   await writing.getByLabel('Duyuru', { exact: true }).fill(said);
   await writing.getByLabel('Bağlantının sözleri').fill('Ayrıntısı');
@@ -57,7 +56,7 @@ test('`icerik` announces something, everybody reads it and may close it, and it 
 
   await page.goto('/yonetim/duyurular');
   await own.getByRole('button', { name: /^Kaldır/ }).press('Enter');
-  const ending = form(page, 'Duyuruyu kaldır');
+  const ending = form(page, 'Duyurunun kaldırılması');
   await ending.getByLabel('Gerekçe').fill('Bakım bitti');
   await ending.getByLabel('Gerekçe').press('Enter');
   await expect(toastOf(page, 'Duyuru kaldırıldı.')).toBeVisible();
@@ -69,7 +68,7 @@ test('`icerik` edits a help article, readers find it, and the file’s text come
   await turnTo(page, 'Metinler');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Belgeleri görüntüleme ve indirme' }).press('Enter');
-  const editing = form(page, 'Metni düzenle');
+  const editing = form(page, 'Düzenlenen metin');
   const text = editing.getByLabel('Metin', { exact: true });
   const before = await text.inputValue();
   const added = `Eklenen cümle ${Date.now()}.`;
@@ -93,7 +92,7 @@ test('`icerik` edits a help article, readers find it, and the file’s text come
     await expect(page.getByText(added)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.goto('/yonetim/metinler/help/belgeler');
-  const reverting = form(page, 'Dosyadaki metne dön');
+  const reverting = form(page, 'Dosyadaki metin');
   await reverting.getByLabel('Gerekçe').fill('Deneme bitti');
   await reverting.getByLabel('Gerekçe').press('Enter');
   await expect(toastOf(page, 'Dosyadaki metin geri geldi.')).toBeVisible();
@@ -112,7 +111,7 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   await expect(found.nth(21)).toBeVisible();
   const [one, other] = [await numberOf(20), await numberOf(21)];
   await page.goto(`/yonetim/ilanlar/${one}`);
-  const joining = form(page, 'Aynı mal olarak bağla');
+  const joining = form(page, 'Aynı mal olarak bağlama');
   await joining.getByLabel('Diğer ilanın numarası').fill('yok');
   await joining.getByLabel('Gerekçe').fill('Tapuya bakıldı');
   await joining.getByLabel('Gerekçe').press('Enter');
@@ -124,12 +123,12 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   await expect(lot.getByText(`No ${other} ·`)).toBeVisible();
   await expectAccessible(page);
   await lot.getByRole('button', { name: /^Ayır/ }).first().press('Enter');
-  const parting = form(page, 'İlanları ayır');
+  const parting = form(page, 'İlanları ayırma');
   await parting.getByLabel('Gerekçe').fill('Başka daire');
   await parting.getByLabel('Gerekçe').press('Enter');
   await expect(lot.getByText('Ayrı', { exact: true })).toBeVisible();
 
-  const marking = form(page, 'Okunanı yanlış işaretle');
+  const marking = form(page, 'Yanlış okuma işareti');
   await marking.getByLabel('Okunan').selectOption({ label: 'Ada' });
   await marking.getByLabel('İlanda yazan').fill('1205');
   await marking.getByLabel('Gerekçe').fill('Okuma yanlış');
@@ -140,23 +139,19 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   expect((await download).suggestedFilename()).toBe('yanlis-okumalar.txt');
 });
 
-test(
-  '`yonetici` reads how it goes, as plots and tables, and takes the numbers along',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await sitDown(page, await appoint(page, 'yonetici'));
-    await noteFiguresNow();
-    await turnTo(page, 'Sayılar');
-    const visits = form(page, 'Ziyaret');
-    await expect(visits.getByRole('img')).toBeVisible();
-    await visits.getByText('Tablo').press('Enter');
-    await expect(visits.getByRole('columnheader', { name: 'Dışarıdan geliş' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Günlük' }).press('ArrowRight');
-    await page.getByRole('radio', { name: 'Haftalık' }).press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV olarak indir' }).press('Enter');
-    expect((await download).suggestedFilename()).toBe('peyda-sayilar-month.csv');
-  },
-);
+test('`yonetici` reads how it goes, as plots and tables, and takes the numbers along', async ({ page }) => {
+  await sitDown(page, await appoint(page, 'yonetici'));
+  await noteFiguresNow();
+  await turnTo(page, 'Sayılar');
+  const visits = form(page, 'Ziyaret');
+  await expect(visits.getByRole('img')).toBeVisible();
+  await visits.getByText('Tablo').press('Enter');
+  await expect(visits.getByRole('columnheader', { name: 'Dışarıdan geliş' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('radio', { name: 'Günlük' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Haftalık' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Aylık' })).toBeChecked();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV olarak indir' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('peyda-sayilar-month.csv');
+});

@@ -1,98 +1,89 @@
 import type { Page } from '@playwright/test';
 import { appoint, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, test } from '../support/open-page.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../support/open-page.ts';
 
 // A page that is not there is answered 404, which browsers write into their console.
 test.use({ allowedErrors: [/status of 404/] });
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test(
-  'a day of `icerik`: a listing is found, corrected, a name masked, and the listing hidden',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await sitDown(page, await appoint(page, 'icerik'));
-    await expectAccessible(page);
-    await expect(page.getByRole('link', { name: 'İşlem kaydı' })).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'İlanlar' }).press('Enter');
+test('a day of `icerik`: a listing is found, corrected, a name masked, and the listing hidden', async ({ page }) => {
+  await sitDown(page, await appoint(page, 'icerik'));
+  await expectAccessibleAtBothWidths(page);
+  await expect(page.getByRole('link', { name: 'İşlem kaydı' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'İlanlar' }).press('Enter');
 
-    const found = page.getByRole('list', { name: 'Bulunan ilanlar' });
-    await expect(found.getByRole('listitem')).toHaveCount(25);
-    await expectAccessible(page);
-    const link = found.getByRole('link').nth(test.info().project.name === 'phone' ? 3 : 7);
-    const title = String(await link.textContent());
-    const word = title.split(/\s+/)[0] ?? '';
-    await link.press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await expectAccessible(page);
+  const found = page.getByRole('list', { name: 'Bulunan ilanlar' });
+  await expect(found.getByRole('listitem')).toHaveCount(25);
+  await expectAccessibleAtBothWidths(page);
+  const link = found.getByRole('link').nth(test.info().project.name === 'phone' ? 3 : 7);
+  const title = String(await link.textContent());
+  const word = title.split(/\s+/)[0] ?? '';
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await expectAccessibleAtBothWidths(page);
 
-    const correction = form(page, 'Bir alanı düzelt');
-    await correction.getByRole('button', { name: 'Düzelt' }).press('Enter');
-    await expect(correction.getByText('Gerekçeyi yazın.')).toBeVisible();
-    await correction.getByLabel('Alan').selectOption({ label: 'muhammen bedel' });
-    await correction.getByLabel('Doğrusu').fill('2.500.000,50');
-    await correction.getByLabel('Gerekçe').fill('Tutanakta başka yazıyor');
-    await correction.getByLabel('Gerekçe').press('Enter');
-    await expect(toastOf(page, 'Alan düzeltildi.')).toBeVisible();
-    await expect(form(page, 'Düzeltilmiş: muhammen bedel').getByText('Düzeltilmişi: ₺2.500.000,50')).toBeVisible();
+  const correction = form(page, 'Alan düzeltme');
+  await correction.getByRole('button', { name: 'Düzelt' }).press('Enter');
+  await expect(correction.getByText('Gerekçeyi yazın.')).toBeVisible();
+  await correction.getByLabel('Alan').selectOption({ label: 'muhammen bedel' });
+  await correction.getByLabel('Doğrusu').fill('2.500.000,50');
+  await correction.getByLabel('Gerekçe').fill('Tutanakta başka yazıyor');
+  await correction.getByLabel('Gerekçe').press('Enter');
+  await expect(toastOf(page, 'Alan düzeltildi.')).toBeVisible();
+  await expect(form(page, 'Düzeltilmiş: muhammen bedel').getByText('Düzeltilmişi: ₺2.500.000,50')).toBeVisible();
 
-    const mask = form(page, 'Sözcük kapat');
-    await mask.getByLabel('Sözcük ya da ad soyad').fill(word);
-    await mask.getByLabel('Gerekçe').fill('Başvuru üzerine');
-    await mask.getByLabel('Gerekçe').press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: title.replace(word, '***') })).toBeVisible();
-    expect((await (await page.request.get(`/api/properties/${id}`)).json()).price).toBe(2_500_000.5);
+  const mask = form(page, 'Kelime kapatma');
+  await mask.getByLabel('Kelime ya da ad soyad').fill(word);
+  await mask.getByLabel('Gerekçe').fill('Başvuru üzerine');
+  await mask.getByLabel('Gerekçe').press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: title.replace(word, '***') })).toBeVisible();
+  expect((await (await page.request.get(`/api/properties/${id}`)).json()).price).toBe(2_500_000.5);
 
-    const hiding = form(page, 'Gizle');
-    await hiding.getByLabel('Gerekçe').fill('Başvuru üzerine');
-    await hiding.getByLabel('Gerekçe').press('Enter');
-    await expect(form(page, 'Yeniden göster')).toBeVisible();
-    expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(404);
-    const done = form(page, 'Masada yapılanlar').getByRole('listitem');
-    await expect(done).toHaveCount(3);
-    await expect(done.first()).toContainText('İlanı gizledi');
-    await expectAccessible(page);
-    expect((await page.goto('/yonetim/kayit'))?.status()).toBe(404);
-    expect((await page.goto('/yonetim/ilanlar'))?.status()).toBe(200);
-    expect((await page.goto('/yonetim/boyle-bir-sayfa-yok'))?.status()).toBe(404);
-    await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  },
-);
+  const hiding = form(page, 'Gizleme');
+  await hiding.getByLabel('Gerekçe').fill('Başvuru üzerine');
+  await hiding.getByLabel('Gerekçe').press('Enter');
+  await expect(form(page, 'Yeniden gösterme')).toBeVisible();
+  expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(404);
+  const done = form(page, 'Masada yapılanlar').getByRole('listitem');
+  await expect(done).toHaveCount(3);
+  await expect(done.first()).toContainText('İlanı gizledi');
+  await expectAccessibleAtBothWidths(page);
+  expect((await page.goto('/yonetim/kayit'))?.status()).toBe(404);
+  expect((await page.goto('/yonetim/ilanlar'))?.status()).toBe(200);
+  expect((await page.goto('/yonetim/boyle-bir-sayfa-yok'))?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});
 
-test(
-  'a day of `yonetici`: everything is in the menu, and the log says who did what and why',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const admin = await appoint(page, 'yonetici');
-    await sitDown(page, admin);
-    await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'İşlem kaydı' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'İşlem kaydı' })).toBeVisible();
-    await page.getByLabel('İşlem').selectOption({ label: 'Görev verdi' });
-    await expect(page.getByRole('listitem').filter({ hasText: 'Görev verdi' }).first()).toContainText('komut satırı');
-    await expectAccessible(page);
-    await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'Ödemeler' }).press('Enter');
-    const transfer = form(page, 'Havale geldi');
-    await transfer.getByLabel('Sipariş kodu').fill('PEY-YOK');
-    await transfer.getByLabel('Gelen tutar (lira)').fill('990');
-    await transfer.getByLabel('Gerekçe').fill('Dekont görüldü');
-    await transfer.getByLabel('Gerekçe').press('Enter');
-    await expect(toastOf(page, 'PEY-YOK kodlu bir sipariş yok.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Siteye dön' }).press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Peyda, ana sayfa' })).toBeVisible();
-  },
-);
+test('a day of `yonetici`: everything is in the menu, and the log says who did what and why', async ({ page }) => {
+  const admin = await appoint(page, 'yonetici');
+  await sitDown(page, admin);
+  await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'İşlem kaydı' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'İşlem kaydı' })).toBeVisible();
+  await page.getByLabel('İşlem').selectOption({ label: 'Görev verdi' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Görev verdi' }).first()).toContainText('komut satırı');
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'Ödemeler' }).press('Enter');
+  const transfer = form(page, 'Havale geldi');
+  await transfer.getByLabel('Sipariş kodu').fill('PEY-YOK');
+  await transfer.getByLabel('Gelen tutar (lira)').fill('990');
+  await transfer.getByLabel('Gerekçe').fill('Dekont görüldü');
+  await transfer.getByLabel('Gerekçe').press('Enter');
+  await expect(toastOf(page, 'PEY-YOK kodlu bir sipariş yok.')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('link', { name: 'Siteye dön' }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Peyda, ana sayfa' })).toBeVisible();
+});
 
-test('a request about personal data is entered, opened, decided and answered', BOTH_WIDTHS, async ({ page }) => {
+test('a request about personal data is entered, opened, decided and answered', async ({ page }) => {
   await sitDown(page, await appoint(page, 'icerik'));
   const menu = page.getByRole('navigation', { name: 'Yönetim' });
   await menu.getByRole('link', { name: 'Kişisel veri başvuruları' }).press('Enter');
   await page.getByRole('button', { name: 'Başvuruyu yaz' }).press('Enter');
   await expect(page.getByLabel('Adı soyadı')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByLabel('Adı soyadı').fill('Nurcihan Bozoklar');
   await page.getByLabel('E-posta adresi').fill('nurcihan@ornek.example');
   await page.getByLabel('Ne isteniyor?').fill('İlanda adım geçiyor, kaldırılsın.');
@@ -109,7 +100,7 @@ test('a request about personal data is entered, opened, decided and answered', B
   await page.getByLabel('Yanıt', { exact: true }).fill('Adınızı ilanda kapattık.');
   await page.getByRole('button', { name: 'Karar ver ve yanıtı gönder' }).press('Enter');
   await expect(page.getByText('Sayın Nurcihan Bozoklar,')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF olarak indir' }).press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^basvuru-\d+\.pdf$/);

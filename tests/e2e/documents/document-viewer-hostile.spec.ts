@@ -186,7 +186,7 @@ test('a bomb in an archive is listed, not unpacked', async ({ page }) => {
 });
 
 test('a worker that does not come back is ended', async ({ page }) => {
-  // Stands for a file that makes a decoder run for ever.
+  // Plays a file that makes a decoder run for ever.
   await page.route('**/archive-worker-*.js', (route) =>
     route.fulfill({ body: 'self.onmessage = () => { for (;;); };', contentType: 'text/javascript' }),
   );

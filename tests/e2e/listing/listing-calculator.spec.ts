@@ -98,7 +98,7 @@ test('a member keeps the calculation, finds it again, downloads and deletes it',
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   await panel.getByLabel('Onarım: tutar').fill('120.000,50');
   await button('Masrafları varsayılan yap').click();
-  await expect(button('Masraflar varsayılan')).toBeDisabled();
+  await expect(button('Masraflar varsayılan yapıldı')).toBeDisabled();
   expect(world.kept.usualCosts?.repair).toEqual({ isOn: true, value: 12_000_050 });
   await expect(button('XLSX indir')).toHaveCount(0);
   await button('Teklif hesabını sakla').click();

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
 
 /**
- * Waits until the page has kept its place and height for ten frames: cards take their true height as they come into
+ * Waits until the page has kept its place and height for ten frames: cards take their true height when they come into
  * view.
  */
 async function waitUntilStill(page: Page): Promise<void> {

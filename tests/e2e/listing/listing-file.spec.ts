@@ -5,7 +5,7 @@ import { answerAccount, dialogOf, inDays, signIn } from '../support/subscription
 
 test('a visitor who asks for a listing’s file is shown what it comes with', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-  await page.getByRole('button', { name: 'İlanın dosyası (PDF)' }).press('Enter');
+  await page.getByRole('button', { name: 'İlan dosyasını indir (PDF)' }).press('Enter');
   await expect(dialogOf(page)).toContainText('premium üyelikle açılır');
 });
 
@@ -21,7 +21,7 @@ test.describe('premium', () => {
     });
     await page.route(path, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }));
     await open(page, `/ilan/${id}`);
-    const button = page.getByRole('button', { name: 'İlanın dosyası (PDF)' });
+    const button = page.getByRole('button', { name: 'İlan dosyasını indir (PDF)' });
     const saved = page.waitForEvent('download');
     await button.press('Enter');
     expect((await saved).suggestedFilename()).toBe(`peyda-ilan-${id}-dosyasi.pdf`);

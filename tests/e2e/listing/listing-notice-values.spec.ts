@@ -67,18 +67,18 @@ test('the notice’s words for what the page tells anyway are a click away', asy
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const office = section(page).getByRole('button', { name: 'İlandaki ifade: Satışı yapan' });
   await expect(office).toBeHidden();
-  await section(page).getByRole('button', { name: 'Diğer bilgilerin ilandaki ifadeleri (1)' }).click();
+  await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
   await office.click();
   await expect(section(page).getByText('“T.C. ANKARA 3. İCRA DAİRESİ”')).toBeVisible();
 });
 
-test('for everybody a sample listing names what is locked, and quotes nothing but its title', async ({ page }) => {
+test('for everybody a sample listing names what is locked, and quotes only its title', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(
     section(page).getByText(/^KDV oranı(, .*)? ve ilandaki ifadeler premium üyelikle açılır\.$/),
   ).toBeVisible();
   await expect(section(page).getByRole('button', { name: /İlandaki ifade/ })).toHaveCount(0);
-  await section(page).getByRole('button', { name: 'İfadeleri açın' }).click();
+  await section(page).getByRole('button', { name: 'İfadeleri aç' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await changeDetail(page, EVERYTHING);
     await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await section(page).getByRole('button', { name: 'Diğer bilgilerin ilandaki ifadeleri (1)' }).click();
+    await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
     await section(page).getByRole('button', { name: 'İlandaki ifade: Yüzölçümü' }).click();
     await expect(section(page).getByText('‘bodrum', { exact: false })).toBeVisible();
     await expectAccessible(page);

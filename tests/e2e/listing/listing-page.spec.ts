@@ -5,7 +5,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
 
-test('a listing opened directly is a page of its own, with what search engines and previews need', async ({ page }) => {
+test('a listing opened directly is a separate page, with what search engines and previews need', async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const html = await (await page.request.get(`/ilan/${id}`)).text();
   expect(html).toContain(`<link rel="canonical" href="http://localhost:`);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('who may see everything gets links in new tabs, the whole text and the documents', async ({ page }) => {
+test('a member who may see everything gets links in new tabs, the whole text and the documents', async ({ page }) => {
   await changeDetail(page, UNLOCKED);
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const portal = actions(page).getByRole('link', { name: /e-Satış/ });
@@ -58,7 +58,7 @@ test('who may see everything gets links in new tabs, the whole text and the docu
   await expect(page.getByRole('region', { name: 'Belgeler' })).toContainText('satis-ilani.pdf');
 });
 
-test('the office that sells is reached by telephone and mail, by who may see it', BOTH_WIDTHS, async ({ page }) => {
+test('the office that sells is reached by telephone and mail, by those allowed', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const office = page.getByRole('region', { name: 'Satışı yapan dairenin iletişim bilgileri' });
   await open(page, `/ilan/${id}`);
@@ -78,6 +78,8 @@ test('the office that sells is reached by telephone and mail, by who may see it'
 });
 
 test('vehicles have no valuation and a parcel only with a link; movables neither', async ({ page }) => {
+  // Not every listing has a link and documents.
+  await changeDetail(page, { locked: ['description', 'documentFiles', 'uyapLink', 'contact'] });
   await open(page, `/ilan/${await listingOf(page, 'category=2')}`);
   await expect(actions(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Marka', { exact: true })).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('when the server gives no more', () => {
   });
 });
 
-test('sharing copies the address where the device has no sheet of its own', async ({ page }) => {
+test('sharing copies the address where the device has no sheet for sharing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });

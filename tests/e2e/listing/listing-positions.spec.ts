@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { changeDetail, listingOf } from '../support/listing-answers.ts';
+import { changeDetail, listingOf, WITH_PICTURES } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
 /** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
@@ -19,6 +19,40 @@ const BARE: Partial<PropertyDetail> = {
   degerleme: null,
   locked: [],
   sourceUrl: 'https://www.ilan.gov.tr/ilan/2205203',
+};
+
+const end = Date.now() + 6 * 86_400_000;
+/** What makes a page longest: a title and an office of several lines, all tags, both cautions, all documents. */
+const LONGEST: Partial<PropertyDetail> = {
+  title:
+    "İstanbul Büyükçekmece Mustafa Kemal Paşa Mahallesi'nde 21.464 m² arsa üzerinde bulunan metal işleme fabrikası mahkemeden satılıktır (çoklu satış) (1/2 pay satışı)",
+  dosyaBilgi: '2021/35379 Satış',
+  courtName: 'Büyükçekmece Gayrimenkul Sulh Hukuk Mahkemeleri Satış Memurluğu',
+  auctionId: '16900003199',
+  mahalleKoy: 'Mustafa Kemal Paşa Mahallesi',
+  price: 769_210_000,
+  status: 'open',
+  categoryNumber: '1',
+  sulhMahkeme: '1',
+  secondRound: '0',
+  hisse: '1/2',
+  isShareSale: true,
+  endDate: new Date(end).toISOString(),
+  endDateIsDerived: false,
+  endDateIsDayOnly: false,
+  mayBeAmongHeirs: true,
+  mayBeWardSale: true,
+  degerleme: null,
+  locked: ['description', 'documentFiles', 'uyapLink', 'parselLink', 'contact'],
+  description: null,
+  descriptionPreview:
+    'Büyükçekmece Sulh Hukuk Mahkemesi Satış Memurluğu ••••••• •••••••••• •••• ••••••• ••••••••••• •••••',
+  documentFiles: [],
+  lockedDocuments: (['Satış ilanı', 'Kıymet takdir raporu', 'İmar durumu', null, null] as const).map((subject) => ({
+    subject,
+    kind: 'pdf',
+  })),
+  ...WITH_PICTURES,
 };
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
@@ -61,8 +95,9 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
     test('without pictures, too, the description begins within 1,100 px', async ({ page }) => {
-      await changeDetail(page, { imageUrl: null, allImages: '' });
+      await changeDetail(page, { ...LONGEST, imageUrl: null, allImages: '' });
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+      await expect(page.getByText('Vesayet altındaki')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Galeri' })).toHaveCount(0);
       expect((await placeOf(page, '#aciklama')).top).toBeLessThan(1_100);
     });
@@ -70,7 +105,10 @@ for (const [width, height] of [
     test('the description begins within 1,100 px, the page ends within 4,000, and sections are one tap away', async ({
       page,
     }) => {
+      await changeDetail(page, LONGEST);
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+      await expect(page.getByText('Vesayet altındaki')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Galeri' })).toBeVisible();
       expect((await placeOf(page, '#aciklama')).top).toBeLessThan(1_100);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_000);
       const bar = page.getByRole('navigation', { name: 'Bölümler' });

@@ -1,54 +1,52 @@
 import sharp from 'sharp';
 import writeExcelFile from 'write-excel-file/node';
 import { toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
+import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
 
-test(
-  'a set out of a search is grouped, set beside another, kept, opened again and downloaded',
-  BOTH_WIDTHS,
-  async ({ page, office }) => {
-    test.slow();
-    const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
-    await office.found(owner, 'Uçar Analiz');
-    await open(page, '/kurum');
-    await page.getByRole('link', { name: 'Toplu analiz', exact: true }).click();
-    const result = page.getByRole('region', { name: 'Sonuç' });
-    await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
-    await expectAccessible(page);
+test('a set out of a search is grouped, set beside another, kept, opened again and downloaded', async ({
+  page,
+  office,
+}) => {
+  test.slow();
+  const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
+  await office.found(owner, 'Uçar Analiz');
+  await open(page, '/kurum');
+  await page.getByRole('link', { name: 'Toplu analiz', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Sonuç' });
+  await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
-    await page.getByLabel('Küme', { exact: true }).fill('daire');
-    await page.getByLabel('Küme', { exact: true }).press('Enter');
-    await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
-    const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
-    await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
-    await page.getByRole('button', { name: 'Yanına ikinci bir küme koy' }).click();
-    await expect(groups.getByRole('columnheader', { name: 'Yanındaki: ilan, ortanca' })).toBeVisible();
-    await expectAccessible(page);
+  await page.getByLabel('Küme', { exact: true }).fill('daire');
+  await page.getByLabel('Küme', { exact: true }).press('Enter');
+  await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
+  const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
+  await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
+  await page.getByRole('button', { name: 'Yanına ikinci bir küme koy' }).click();
+  await expect(groups.getByRole('columnheader', { name: 'Yanındaki: ilan, ortanca' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
-    const plot = result.getByRole('region', { name: 'Çizim' });
-    await expect(plot.getByRole('img', { name: 'Çizim: Muhammen bedel. Sayılar aşağıdaki tabloda.' })).toBeVisible();
-    await plot.getByText('İlan sayısı', { exact: true }).click();
-    await expect(plot.getByRole('img', { name: 'Çizim: İlan sayısı. Sayılar aşağıdaki tabloda.' })).toBeVisible();
+  const plot = result.getByRole('region', { name: 'Çizim' });
+  await expect(plot.getByRole('img', { name: 'Çizim: Muhammen bedel. Sayılar aşağıdaki tabloda.' })).toBeVisible();
+  await plot.getByText('İlan sayısı', { exact: true }).click();
+  await expect(plot.getByRole('img', { name: 'Çizim: İlan sayısı. Sayılar aşağıdaki tabloda.' })).toBeVisible();
 
-    const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
-    await keeping.getByRole('button', { name: 'Görünümü sakla' }).click();
-    await expect(keeping.getByText('Ad en az 2 karakter olmalıdır.')).toBeVisible();
-    await keeping.getByLabel('Görünümün adı').fill('Daireler');
-    await keeping.getByLabel('Görünümün adı').press('Enter');
-    await expect(toastOf(page, 'Görünüm saklandı.')).toBeVisible();
-    await expect(page).toHaveURL(/gorunum=/);
-    await reload(page);
-    await expect(page.getByRole('link', { name: 'Daireler' })).toHaveAttribute('aria-current', 'page');
-    await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Rapor (PDF)' }).click();
-    expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
-    await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
-    await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
-  },
-);
+  const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
+  await keeping.getByRole('button', { name: 'Görünümü sakla' }).click();
+  await expect(keeping.getByText('Ad en az 2 karakter olmalıdır.')).toBeVisible();
+  await keeping.getByLabel('Görünümün adı').fill('Daireler');
+  await keeping.getByLabel('Görünümün adı').press('Enter');
+  await expect(toastOf(page, 'Görünüm saklandı.')).toBeVisible();
+  await expect(page).toHaveURL(/gorunum=/);
+  await reload(page);
+  await expect(page.getByRole('link', { name: 'Daireler' })).toHaveAttribute('aria-current', 'page');
+  await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Raporu indir (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
+  await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
+  await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
+});
 
 test('a workbook or a pasted list becomes a set once its lines are seen', async ({ page, office }) => {
   const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
@@ -85,7 +83,7 @@ test.describe('reports', () => {
     const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
     await keeping.getByLabel('Görünümün adı').fill('Haftalık bakış');
     await keeping.getByLabel('Görünümün adı').press('Enter');
-    await page.getByRole('button', { name: 'Rapor (XLSX)' }).click();
+    await page.getByRole('button', { name: 'Raporu indir (XLSX)' }).click();
     await expect(page.getByText('Rapor hazırlanıyor…')).toBeVisible();
     await page.getByRole('link', { name: 'Uçar Rapor' }).click();
 
@@ -105,18 +103,18 @@ test.describe('reports', () => {
     await expect(page.getByRole('img', { name: 'Uçar Rapor logosu' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Rapor zamanla' }).click();
-    const form = page.getByRole('form', { name: 'Rapor zamanla' });
+    const form = page.getByRole('form', { name: 'Yeni rapor zamanlaması' });
     await form.getByLabel('Gün', { exact: true }).selectOption({ label: 'Salı' });
     await form.getByLabel('Saat').selectOption({ label: '08:00' });
     await form.getByLabel('Ece Uçar').check();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Zamanla' }).click();
+    await expectAccessibleAtBothWidths(page);
+    await form.getByRole('button', { name: 'Raporu zamanla' }).click();
     await expect(toastOf(page, 'Rapor zamanlandı.')).toBeVisible();
     const schedule = page.getByRole('list', { name: 'Zamanlanmış raporlar' }).getByRole('listitem');
     await expect(schedule).toContainText('Her salı 08:00.');
     await expect(schedule).toContainText('E-posta alanlar: Ece Uçar.');
     await schedule.getByRole('button', { name: /^Bana gönderme/ }).click();
     await expect(schedule).toContainText('Kimseye e-posta gönderilmez.');
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   });
 });

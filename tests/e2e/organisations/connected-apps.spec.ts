@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD, toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open } from '../support/open-page.ts';
+import { expect, expectAccessibleAtBothWidths, open } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const VERIFIER = 'd'.repeat(43);
 
@@ -24,91 +23,91 @@ async function beginApp(request: APIRequestContext, redirectUri: string) {
   return { clientId: client_id, address: `/oauth2/authorize?${query}` };
 }
 
-test(
-  'an assistant is allowed by who is asked to sign in on the way, works, and its connection is ended',
-  BOTH_WIDTHS,
-  async ({ page, office, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
-    for (const name of ['Ak Veri A.Ş.', 'Zirve Veri']) await office.found(owner, name);
-    await page.evaluate(() => localStorage.removeItem('authToken'));
-    // What the app would answer on the member's computer.
-    const redirectUri = `${office.url}/sss`.replace('localhost', '127.0.0.1');
-    const { clientId, address } = await beginApp(page.request, redirectUri);
+test('an assistant is allowed by a member who signs in on the way, works, and its connection is ended', async ({
+  page,
+  office,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
+  for (const name of ['Ak Veri A.Ş.', 'Zirve Veri']) await office.found(owner, name);
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  // What the app would answer on the member's computer.
+  const redirectUri = `${office.url}/sss`.replace('localhost', '127.0.0.1');
+  const { clientId, address } = await beginApp(page.request, redirectUri);
 
-    await open(page, address);
-    await expect(page).toHaveURL(/\/baglan\?istek=/);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    const asked = page.getByRole('region', { name: '“Deneme asistanı” Peyda’ya bağlanmak istiyor' });
-    await expect(asked.getByText(new URL(redirectUri).host, { exact: true })).toBeVisible();
-    await expect(asked.getByText('Kendi bilgisayarınızda çalışan bir program.')).toBeVisible();
-    await expect(asked.getByRole('list', { name: 'İzin verirseniz' }).getByRole('listitem')).toHaveCount(2);
-    await asked.getByRole('button', { name: 'Giriş yap' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Girişten sonra bu sayfada kalır');
-    await dialog.getByLabel('E-posta').fill(owner);
-    await dialog.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Giriş yap', exact: true }).click();
-    await expect(dialog).toBeHidden();
+  await open(page, address);
+  await expect(page).toHaveURL(/\/baglan\?istek=/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const asked = page.getByRole('region', { name: '“Deneme asistanı” Peyda’ya bağlanmak istiyor' });
+  await expect(asked.getByText(new URL(redirectUri).host, { exact: true })).toBeVisible();
+  await expect(asked.getByText('Kendi bilgisayarınızda çalışan bir program.')).toBeVisible();
+  await expect(asked.getByRole('list', { name: 'İzin verirseniz' }).getByRole('listitem')).toHaveCount(2);
+  await asked.getByRole('button', { name: 'Giriş yap' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Girişten sonra bu sayfada kalır');
+  await dialog.getByLabel('E-posta').fill(owner);
+  await dialog.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await expect(dialog).toBeHidden();
 
-    const choice = asked.getByRole('group', { name: 'Hangi kurum adına?' });
-    await expect(choice.getByRole('radio', { name: 'Ak Veri A.Ş.' })).toBeChecked();
-    await choice.getByRole('radio', { name: 'Zirve Veri' }).check();
-    await expect(asked.getByRole('button', { name: 'Reddet' })).toBeVisible();
-    await expectAccessible(page);
-    // Only colours differ.
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark';
+  const choice = asked.getByRole('group', { name: 'Hangi kurum adına?' });
+  await expect(choice.getByRole('radio', { name: 'Ak Veri A.Ş.' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Zirve Veri' }).check();
+  await expect(asked.getByRole('button', { name: 'Reddet' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  // Only colours differ.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expectAccessibleAtBothWidths(page);
+  await asked.getByRole('button', { name: 'İzin ver' }).press('Enter');
+  await page.waitForURL((url) => url.hostname === '127.0.0.1');
+  const answer = new URL(page.url()).searchParams;
+  expect(answer.get('state')).toBe('durum');
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    code: answer.get('code') ?? '',
+    code_verifier: VERIFIER,
+    redirect_uri: redirectUri,
+  };
+  const given = await page.request.post(`${office.url}/oauth2/token`, { form });
+  const { access_token }: { access_token: string } = await given.json();
+  const ask = () =>
+    page.request.post(`${office.url}/mcp`, {
+      headers: { authorization: `Bearer ${access_token}`, accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     });
-    await expectAccessible(page);
-    await asked.getByRole('button', { name: 'İzin ver' }).press('Enter');
-    await page.waitForURL((url) => url.hostname === '127.0.0.1');
-    const answer = new URL(page.url()).searchParams;
-    expect(answer.get('state')).toBe('durum');
-    const form = {
-      grant_type: 'authorization_code',
-      client_id: clientId,
-      code: answer.get('code') ?? '',
-      code_verifier: VERIFIER,
-      redirect_uri: redirectUri,
-    };
-    const given = await page.request.post(`${office.url}/oauth2/token`, { form });
-    const { access_token }: { access_token: string } = await given.json();
-    const ask = () =>
-      page.request.post(`${office.url}/mcp`, {
-        headers: { authorization: `Bearer ${access_token}`, accept: 'application/json, text/event-stream' },
-        data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-      });
-    expect((await ask()).status()).toBe(200);
+  expect((await ask()).status()).toBe(200);
 
-    await open(page, '/kurum');
-    await page.getByRole('link', { name: 'Zirve Veri' }).click();
-    const section = page.getByRole('region', { name: 'Bağlı uygulamalar' });
-    await section.getByRole('button', { name: 'Adresi kopyala' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${office.url}/mcp`);
-    const connections = section.getByRole('list', { name: 'Bağlı uygulamalar' });
-    await expect(connections).toContainText('Deneme asistanı');
-    await expect(connections).toContainText(/Oya Akın .* günü bağladı\.Son kullanım: /);
-    await expectAccessible(page);
-    await connections.getByRole('button', { name: 'Bağlantıyı kes: Deneme asistanı' }).click();
-    const question = page.getByRole('dialog', { name: '“Deneme asistanı” bağlantısı kesilsin mi?' });
-    await question.getByRole('button', { name: 'Bağlantıyı kes' }).press('Enter');
-    await expect(toastOf(page, 'Bağlantı kesildi.')).toBeVisible();
-    expect((await ask()).status()).toBe(401);
-    await expect(section.getByText('Bağlı uygulama yok.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Uygulama bağlantısını kesti');
+  await open(page, '/kurum');
+  await page.getByRole('link', { name: 'Zirve Veri' }).click();
+  const section = page.getByRole('region', { name: 'Bağlı uygulamalar' });
+  await section.getByRole('button', { name: 'Adresi kopyala' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${office.url}/mcp`);
+  const connections = section.getByRole('list', { name: 'Bağlı uygulamalar' });
+  await expect(connections).toContainText('Deneme asistanı');
+  await expect(connections).toContainText(/Oya Akın .* günü bağladı\.Son kullanım: /);
+  await expectAccessibleAtBothWidths(page);
+  await connections.getByRole('button', { name: 'Bağlantıyı kes: Deneme asistanı' }).click();
+  const question = page.getByRole('dialog', { name: '“Deneme asistanı” bağlantısı kesilsin mi?' });
+  await question.getByRole('button', { name: 'Bağlantıyı kes' }).press('Enter');
+  await expect(toastOf(page, 'Bağlantı kesildi.')).toBeVisible();
+  expect((await ask()).status()).toBe(401);
+  await expect(section.getByText('Bağlı uygulama yok.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Uygulama bağlantısını kesti');
 
-    await section.getByRole('link', { name: 'Yapay zekâ yardımcısı nasıl bağlanır?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Yapay zekâ yardımcısı bağlama' })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await section.getByRole('link', { name: 'Yapay zekâ yardımcısı nasıl bağlanır?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yapay zekâ yardımcısı bağlama' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
 
 test.describe('an assistant that is not allowed', () => {
   // A request that is none is refused, which browsers write into their console.
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is told so; who has no organisation learns why, and a broken request goes nowhere', async ({
+  test('is told so; a member without an organisation learns why, and a broken request goes nowhere', async ({
     page,
     office,
   }) => {
@@ -118,7 +117,7 @@ test.describe('an assistant that is not allowed', () => {
     await expect(page.getByText('Bir kurumun üyesi değilsiniz.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kurumsal plana bakın' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'İzin ver' })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: 'Reddet' }).click();
     await page.waitForURL((url) => url.hostname === '127.0.0.1');
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
@@ -128,6 +127,6 @@ test.describe('an assistant that is not allowed', () => {
     await expect(page.getByText('Bu bağlantı isteği geçersiz ya da süresi dolmuş.')).toBeVisible();
     await open(page, '/baglan?istek=bozuk');
     await expect(page.getByText('Bu bağlantı isteği geçersiz ya da süresi dolmuş.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   });
 });

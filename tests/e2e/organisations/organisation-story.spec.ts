@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anyListing, newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
-import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
+import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
-import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const NAME = 'Ak Yatırım A.Ş.';
 // What somebody who has left asks for is refused, which browsers write into their console.
@@ -30,112 +29,108 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Açık davetler' })).toContainText(email);
 }
 
-test(
-  'three work together: invited by mail, share, note, export, leave',
-  BOTH_WIDTHS,
-  async ({ page, office, browser }) => {
-    test.slow();
-    const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
-    await office.found(owner, NAME);
-    const listing = await anyListing(page);
-    await open(page, `/ilan/${listing.id}`);
-    await page
-      .getByRole('button', { name: /^İlanı kaydet|^Kaydet$/ })
-      .first()
-      .click();
-    await expect(toastOf(page, 'İlan Kaydedildi')).toBeVisible();
+test('three work together: invited by mail, share, note, export, leave', async ({ page, office, browser }) => {
+  test.slow();
+  const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
+  await office.found(owner, NAME);
+  const listing = await anyListing(page);
+  await open(page, `/ilan/${listing.id}`);
+  await page
+    .getByRole('button', { name: /^İlanı kaydet|^Kaydet$/ })
+    .first()
+    .click();
+  await expect(toastOf(page, 'İlan Kaydedildi')).toBeVisible();
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Hesabım/ })
-      .click();
-    await page.getByRole('menuitem', { name: NAME }).click();
-    await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
-    await page.getByText('Kendi kayıtlarımdan paylaş').click();
-    await page.getByRole('button', { name: `Paylaş: ${listing.title}` }).click();
-    await expect(section(page, 'Paylaşılan ilanlar').getByRole('article')).toContainText('Oya Akın paylaştı');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hesabım/ })
+    .click();
+  await page.getByRole('menuitem', { name: NAME }).click();
+  await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+  await page.getByText('Kendi kayıtlarımdan paylaş').click();
+  await page.getByRole('button', { name: `Paylaş: ${listing.title}` }).click();
+  await expect(section(page, 'Paylaşılan ilanlar').getByRole('article')).toContainText('Oya Akın paylaştı');
 
-    // Somebody without an account, who signs up from the link and confirms the address first.
-    const newcomer = newEmail();
-    await invite(page, newcomer, 'member');
-    await expectAccessible(page);
-    const guest = await (await browser.newContext({ baseURL: office.url })).newPage();
-    const link = await office.mailedLink(newcomer, '/kurum/davet');
-    await open(guest, link);
-    await expect(guest.getByText(`${NAME} sizi davet ediyor`)).toBeVisible();
-    await expectAccessible(guest);
-    await register(guest, newcomer);
-    await open(guest, await office.mailedLink(newcomer, '/e-posta-onayla'));
-    await expect(guest.getByText('E-posta adresiniz onaylandı.')).toBeVisible();
-    await open(guest, link);
-    await guest.getByRole('button', { name: 'Daveti kabul et' }).click();
-    await expect(guest).toHaveURL(/\/kurum\?id=/);
-    await guest.getByText(/^Not yaz/).click();
-    await guest.getByLabel('Not', { exact: true }).fill('Arsa payı düşük.');
-    await guest.getByRole('button', { name: 'Notu ekle' }).click();
-    await expect(guest.getByRole('list', { name: /^Notlar/ })).toContainText('Arsa payı düşük.');
-    await expect(section(guest, 'İşlem kaydı')).toHaveCount(0);
-    await expect(guest.getByRole('button', { name: 'Davet gönder' })).toHaveCount(0);
+  // Somebody without an account, who signs up from the link and confirms the address first.
+  const newcomer = newEmail();
+  await invite(page, newcomer, 'member');
+  await expectAccessibleAtBothWidths(page);
+  const guest = await (await browser.newContext({ baseURL: office.url })).newPage();
+  const link = await office.mailedLink(newcomer, '/kurum/davet');
+  await open(guest, link);
+  await expect(guest.getByText(`${NAME} sizi davet ediyor`)).toBeVisible();
+  await expectAccessibleAtBothWidths(guest);
+  await register(guest, newcomer);
+  await open(guest, await office.mailedLink(newcomer, '/e-posta-onayla'));
+  await expect(guest.getByText('E-posta adresiniz onaylandı.')).toBeVisible();
+  await open(guest, link);
+  await guest.getByRole('button', { name: 'Daveti kabul et' }).click();
+  await expect(guest).toHaveURL(/\/kurum\?id=/);
+  await guest.getByText(/^Not yaz/).click();
+  await guest.getByLabel('Not', { exact: true }).fill('Arsa payı düşük.');
+  await guest.getByRole('button', { name: 'Notu ekle' }).click();
+  await expect(guest.getByRole('list', { name: /^Notlar/ })).toContainText('Arsa payı düşük.');
+  await expect(section(guest, 'İşlem kaydı')).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: 'Davet gönder' })).toHaveCount(0);
 
-    // A third one only reads.
-    const reading = await (await browser.newContext({ baseURL: office.url })).newPage();
-    const reader = await beConfirmedMember(reading, office, { firstName: 'Rıza', lastName: 'Ünal' });
-    await reload(page);
-    await invite(page, reader, 'reader');
-    await open(reading, await office.mailedLink(reader, '/kurum/davet'));
-    await reading.getByRole('button', { name: 'Daveti kabul et' }).click();
-    await expect(section(reading, 'Paylaşılan ilanlar').getByRole('article')).toContainText('Arsa payı düşük.');
-    await expect(reading.getByText(/^Not yaz/)).toHaveCount(0);
-    await expectAccessible(reading);
-    await reading.context().close();
+  // A third one only reads.
+  const reading = await (await browser.newContext({ baseURL: office.url })).newPage();
+  const reader = await beConfirmedMember(reading, office, { firstName: 'Rıza', lastName: 'Ünal' });
+  await reload(page);
+  await invite(page, reader, 'reader');
+  await open(reading, await office.mailedLink(reader, '/kurum/davet'));
+  await reading.getByRole('button', { name: 'Daveti kabul et' }).click();
+  await expect(section(reading, 'Paylaşılan ilanlar').getByRole('article')).toContainText('Arsa payı düşük.');
+  await expect(reading.getByText(/^Not yaz/)).toHaveCount(0);
+  await expectAccessibleAtBothWidths(reading);
+  await reading.context().close();
 
-    await reload(page);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Kurumun verileri (CSV)' }).click();
-    const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file).toContain(`Not;${newcomer};`);
-    expect(file).toContain('Rıza Ünal');
+  await reload(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Kurumun verilerini indir (CSV)' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toContain(`Not;${newcomer};`);
+  expect(file).toContain('Rıza Ünal');
 
-    await page.evaluate(() =>
-      fetch('/api/user/property-alerts', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('authToken')}` },
-        body: JSON.stringify({ alertName: 'Ankara daireleri', searchCriteria: '{"query":"ankara daire"}' }),
-      }),
-    );
-    await reload(page);
-    await page.getByText('Kendi uyarılarımdan paylaş').click();
-    await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
-    await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
-    // Nothing lies under the head of the page there.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-    await reload(guest);
-    await guest.getByRole('button', { name: 'Bana da haber ver: Ankara daireleri' }).click();
-    await expect(guest.getByText('Size de haber verilir')).toBeVisible();
+  await page.evaluate(() =>
+    fetch('/api/user/property-alerts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('authToken')}` },
+      body: JSON.stringify({ alertName: 'Ankara daireleri', searchCriteria: '{"query":"ankara daire"}' }),
+    }),
+  );
+  await reload(page);
+  await page.getByText('Kendi uyarılarımdan paylaş').click();
+  await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
+  await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
+  // Nothing is under the head of the page there.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessibleAtBothWidths(page);
+  await reload(guest);
+  await guest.getByRole('button', { name: 'Bana da haber ver: Ankara daireleri' }).click();
+  await expect(guest.getByText('Size de haber verilir')).toBeVisible();
 
-    await guest.getByRole('button', { name: 'Kurumdan ayrıl' }).focus();
-    await guest.keyboard.press('Enter');
-    const question = guest.getByRole('dialog', { name: `Kurumdan ayrılıyor musunuz: ${NAME}?` });
-    await question.getByRole('button', { name: 'Kurumdan ayrıl' }).press('Enter');
-    await expect(guest).toHaveURL(/\/user\?tab=saved-ads/);
-    await open(guest, '/kurum');
-    await expect(guest.getByText('Bir kurumun üyesi değilsiniz.')).toBeVisible();
-    await guest.context().close();
+  await guest.getByRole('button', { name: 'Kurumdan ayrıl' }).focus();
+  await guest.keyboard.press('Enter');
+  const question = guest.getByRole('dialog', { name: `Kurumdan ayrılıyor musunuz: ${NAME}?` });
+  await question.getByRole('button', { name: 'Kurumdan ayrıl' }).press('Enter');
+  await expect(guest).toHaveURL(/\/user\?tab=saved-ads/);
+  await open(guest, '/kurum');
+  await expect(guest.getByText('Bir kurumun üyesi değilsiniz.')).toBeVisible();
+  await guest.context().close();
 
-    await reload(page);
-    await expect(page.getByRole('list', { name: /^Notlar/ })).toContainText('Ayrılmış üye');
-    await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Ayrılmış üye: Kurumdan ayrıldı');
-    // The only owner stays, until the organisation is handed over.
-    await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
-    await expect(toastOf(page, 'Kurumun tek sahibi bu kişi. Önce başka birini sahip yapın.')).toBeVisible();
-    const role = page.getByRole('combobox', { name: 'Rıza Ünal: rolü' });
-    await role.selectOption('owner');
-    await page.getByRole('button', { name: 'Rolü değiştir: Rıza Ünal, Sahip' }).click();
-    await expect(toastOf(page, 'Rol değiştirildi.')).toBeVisible();
-    await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
-    await expect(page).toHaveURL(/\/user\?tab=saved-ads/);
-  },
-);
+  await reload(page);
+  await expect(page.getByRole('list', { name: /^Notlar/ })).toContainText('Ayrılmış üye');
+  await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Ayrılmış üye: Kurumdan ayrıldı');
+  // The only owner stays, until the organisation is handed over.
+  await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+  await expect(toastOf(page, 'Kurumun tek sahibi bu kişi. Önce başka birini sahip yapın.')).toBeVisible();
+  const role = page.getByRole('combobox', { name: 'Rıza Ünal: rolü' });
+  await role.selectOption('owner');
+  await page.getByRole('button', { name: 'Rolü değiştir: Rıza Ünal, Sahip' }).click();
+  await expect(toastOf(page, 'Rol değiştirildi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kurumdan ayrıl' }).click();
+  await expect(page).toHaveURL(/\/user\?tab=saved-ads/);
+});

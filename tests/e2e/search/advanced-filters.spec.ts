@@ -14,12 +14,12 @@ test(
   async ({ page }) => {
     await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
     await expect(page.getByText('“m² bedeli en çok ₺20.000” Premium’a özel, burada uygulamadık.')).toBeVisible();
-    await page.getByRole('button', { name: 'Premium ile filtreleyin' }).click();
+    await page.getByRole('button', { name: 'Premium ile filtrele' }).click();
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await openFilters(page);
     await page.getByText('Daha çok filtre').filter({ visible: true }).click();
-    const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri açın' });
+    const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri aç' });
     await locked.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await locked.click();

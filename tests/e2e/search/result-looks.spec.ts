@@ -49,7 +49,7 @@ test('a table is ordered from its heads by keyboard, its columns and the look ar
 
 test('a row opens in a new tab like any link', async ({ page, context }) => {
   await open(page, '/search?view=table');
-  // The link of a row lies over all its cells, which a click that looks for the cell itself would take for a hindrance.
+  // The link of a row covers all its cells, so a click that looks for the cell itself would find it covered.
   const row = page.getByRole('table', { name: 'İhaleler' }).getByRole('row').nth(1);
   for (const how of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
     const [opened] = await Promise.all([

@@ -41,9 +41,9 @@ for (const way of ['keyboard', 'pointer'] as const) {
     page,
   }) => {
     await open(page, `/search?${new URLSearchParams({ query: 'ankara daire 20 milyon altı' })}`);
-    await follow(page, 'Daire ölçütünü kaldır');
+    await follow(page, 'Daire kriterini kaldır');
     await expect(filterChip(page, 'en çok ₺20.000.000')).toBeFocused();
-    await expect(live(page)).toContainText('Daire ölçütü kaldırıldı.');
+    await expect(live(page)).toContainText('Daire kriteri kaldırıldı.');
     await page.goBack();
     await expect(live(page)).not.toContainText('kaldırıldı');
   });

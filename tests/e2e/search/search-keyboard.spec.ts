@@ -114,7 +114,7 @@ test('a filter that is to be changed is unfolded first', async ({ page }) => {
   await expect(least).toHaveValue('2015');
   await heading.click();
   await expect(least).toBeHidden();
-  await page.getByRole('link', { name: '2015 ve üstü model ölçütünü değiştir' }).click();
+  await page.getByRole('link', { name: '2015 ve üstü model kriterini değiştir' }).click();
   await expect(least).toBeFocused();
 });
 

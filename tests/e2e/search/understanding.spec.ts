@@ -17,7 +17,7 @@ test('a sentence is shown as it was understood, and each part can be taken away'
   await box(page).press('Enter');
   await expect(understood(page).getByRole('listitem')).toHaveText(['Ankara', 'Daire', 'en çok ₺20.000.000']);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
-  await page.getByRole('link', { name: 'Daire ölçütünü kaldır' }).click();
+  await page.getByRole('link', { name: 'Daire kriterini kaldır' }).click();
   await expect(page).toHaveURL(/city=Ankara/);
   await expect(page).not.toHaveURL(/subCategory|category|query/);
   await expect(page.getByRole('link', { name: 'Ankara filtresini kaldır' })).toBeVisible();
@@ -30,7 +30,7 @@ test(
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     await open(page, search('ankara daire 20 milyon altı'));
-    await page.getByRole('link', { name: 'en çok ₺20.000.000 ölçütünü değiştir' }).click();
+    await page.getByRole('link', { name: 'en çok ₺20.000.000 kriterini değiştir' }).click();
     if (isMobile) await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
     const price = page.locator('[data-filter="price"]:visible');
     await expect(price.locator(':focus')).toHaveCount(1);
@@ -61,10 +61,10 @@ test('when nothing meets all of it one thing is left aside and named', async ({ 
   await open(page, search('ankara daire 1000 lira altı'));
   const status = page.getByRole('status').filter({ hasText: 'yok' });
   await expect(status).toContainText(/^₺1\.000 altında yok, fiyat sınırı olmadan \d+ ihale\./);
-  await expect(page.getByRole('link', { name: /en çok ₺1\.000 ölçütünü değiştir, sonuç olmadığı/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /en çok ₺1\.000 kriterini değiştir, sonuç olmadığı/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   const relaxed = await totalOf(page);
-  await page.getByRole('link', { name: 'Bu ölçüt olmadan devam et' }).click();
+  await page.getByRole('link', { name: 'Bu kriter olmadan devam et' }).click();
   await expect(page).toHaveURL(/city=Ankara/);
   await expect(page).not.toHaveURL(/maxPrice/);
   await expect.poll(() => totalOf(page)).toBe(relaxed);
@@ -76,7 +76,7 @@ test('searching for the words as they stand is one click away, and so is the way
   const meant = await totalOf(page);
   await page.getByRole('link', { name: 'Harfi harfine ara' }).click();
   await expect(page).toHaveURL(/literal=1/);
-  await expect(page.getByText('Sözcükler yazıldığı gibi arandı.')).toBeVisible();
+  await expect(page.getByText('Kelimeler yazıldığı gibi arandı.')).toBeVisible();
   await expect(understood(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Anlayarak ara' }).click();
   await expect(page).not.toHaveURL(/literal/);
@@ -142,11 +142,11 @@ test.describe('without JavaScript', () => {
   test('parts are taken away and made filters by links', async ({ page }) => {
     await page.goto(search('ankara daire 20 milyon altı'));
     await expect(understood(page).getByRole('listitem')).toHaveText(['Ankara', 'Daire', 'en çok ₺20.000.000']);
-    await page.getByRole('link', { name: 'Ankara ölçütünü değiştir' }).click();
+    await page.getByRole('link', { name: 'Ankara kriterini değiştir' }).click();
     await expect(page).toHaveURL(/city=Ankara/);
     await expect(page).toHaveURL(/maxPrice=20000000/);
     await page.goBack();
-    await page.getByRole('link', { name: 'Ankara ölçütünü kaldır' }).click();
+    await page.getByRole('link', { name: 'Ankara kriterini kaldır' }).click();
     await expect(page).not.toHaveURL(/city/);
     await expect(page).toHaveURL(/subCategory=Daire/);
     await expect(cards(page).first()).toBeVisible();

@@ -24,7 +24,7 @@ const BOUNDS: readonly { kind: string; pattern: RegExp; most: number }[] = [
   { kind: 'prefilled form', pattern: /^\/iletisim\?/, most: 2 },
 ];
 const AT_ONCE = 4;
-/** Pages that are of no use to who searches; buttons lead to them rather than links. */
+/** Pages that are of no use to people who search; buttons lead to them rather than links. */
 const HIDDEN = [
   '/siparis',
   '/login',

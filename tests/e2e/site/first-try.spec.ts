@@ -83,7 +83,7 @@ test('a dealer goes through four makes as a table, by price, opens one beside an
     keys += await pressUntil(page, key, wanted);
   };
   await press('Enter');
-  await expect(page.getByRole('link', { name: 'VOLKSWAGEN ölçütünü kaldır' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'VOLKSWAGEN kriterini kaldır' })).toBeVisible();
   await walk('Tab', page.getByRole('link', { name: 'Filtreleri atla' }));
   await press('Enter');
   await walk('Shift+Tab', page.getByRole('button', { name: 'Kart', exact: true }));
@@ -136,7 +136,7 @@ async function endedParcel(page: Page): Promise<PropertyDetail> {
   throw new Error('The parcel of no ended auction is known.');
 }
 
-test('a lawyer’s assistant finds an ended auction by each of its numbers, reads what became of it and prints it', async ({
+test('a lawyer’s assistant finds an ended auction by each of its numbers, reads how it ended and prints it', async ({
   page,
 }) => {
   await page.addInitScript(() => {

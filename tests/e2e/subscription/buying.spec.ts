@@ -90,7 +90,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
       await confirmButton(page, '₺29,99').tap();
       await payByCard(page);
       await expect(page.getByRole('heading', { name: 'Premium üyeliğiniz açıldı' })).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /otomatik yenilenmesini/ })).not.toBeChecked();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'İlanın belgelerine dön' }).tap();
       await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belgeler$`));
@@ -169,7 +169,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   await expectAccessible(page);
 });
 
-test('whoever withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
+test('a member who withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
   page,
   shop,
 }) => {
@@ -206,7 +206,7 @@ test('whoever withdraws within 14 days gets all of it back; before deleting the 
 test('order pages are nobody’s but their member’s, and are kept nowhere', async ({ request }) => {
   const answer = await request.get('/siparis/0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11');
   expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
   expect(await answer.text()).toContain('name="robots" content="noindex"');
   expect((await request.get('/siparis/1')).status()).toBe(404);
 });
@@ -250,7 +250,7 @@ test.describe('what the server refuses', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await membership.getByRole('button', { name: 'Yenilemeyi kapat' }).click();
-    await expect(membership.getByRole('checkbox', { name: /kendiliğinden yenilenmesini/ })).not.toBeChecked();
+    await expect(membership.getByRole('checkbox', { name: /otomatik yenilenmesini/ })).not.toBeChecked();
   });
 
   test('a transfer for an order that was given up asks for an IBAN, and takes it', async ({ page, shop }) => {
@@ -283,7 +283,7 @@ test.describe('a corporate plan', () => {
   // An address that is not confirmed yet.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('an organisation is founded by who pays its plan, in words of its own, and lengthened when its end is near', async ({
+  test('an organisation is founded by the payer of its plan, in its own words; near its end it is lengthened', async ({
     page,
     shop,
   }) => {
@@ -293,19 +293,19 @@ test.describe('a corporate plan', () => {
     await page.getByRole('link', { name: 'Kurumunuzu kurun · ₺299/ay' }).click();
     const name = page.getByLabel('Kurumun adı');
     await name.fill('www.tuzak.example');
-    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await page.getByRole('button', { name: 'Fatura bilgilerine geç' }).click();
     await expect(name).toHaveAccessibleDescription(/Kurumun adında yalnızca|internet adresi gibi/);
     await expectAccessible(page);
     await name.fill('Deniz Hukuk');
-    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await page.getByRole('button', { name: 'Fatura bilgilerine geç' }).click();
     await expect(page.getByText(/önce e-posta adresinizi onaylayın/)).toBeVisible();
     await shop.tell(`confirm ${email}`);
     await reload(page);
     await name.fill('Deniz Hukuk');
-    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await page.getByRole('button', { name: 'Fatura bilgilerine geç' }).click();
     await page.getByRole('button', { name: 'Kurumun adını değiştir' }).click();
     await expect(name).toHaveValue('Deniz Hukuk');
-    await page.getByRole('button', { name: 'Devam et', exact: true }).click();
+    await page.getByRole('button', { name: 'Fatura bilgilerine geç' }).click();
     await sayWhoBuys(page, 'company');
     await expect(page.getByText(/Planı “Deniz Hukuk” kurumunda en çok 5 kişi birlikte/).first()).toBeVisible();
     await expectAccessible(page);

@@ -62,7 +62,7 @@ test.describe('at the daily limit', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Bugünkü ilan hakkınız doldu.' });
     await expect(said).toBeVisible();
     await expectNoOffer(page);
-    await said.getByRole('button', { name: 'Premium’u inceleyin' }).click();
+    await said.getByRole('button', { name: 'Premium’u incele' }).click();
     await expect(dialogOf(page)).toBeVisible();
   });
 });
@@ -103,7 +103,7 @@ test('it opens on home only, and not once home has been left', async ({ page }) 
   await expectNoOffer(page);
 });
 
-test('it does not open over something just done: who has signed up or deleted the account sees what came of it', async ({
+test('it does not open over something just done: a visitor who has signed up or deleted the account sees the result', async ({
   page,
 }) => {
   await open(page, '/');

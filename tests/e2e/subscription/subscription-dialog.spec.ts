@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('who has paid sees until when', async ({ page }) => {
+test('a member who has paid sees until when', async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: true, subscriptionEndDate: '2027-03-08T09:00:00.000Z' });
   await open(page, '/search');
   await page.getByRole('button', { name: 'Premium üyeliğiniz' }).click();

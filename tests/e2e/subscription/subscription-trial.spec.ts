@@ -35,7 +35,7 @@ test('a visitor starts the trial once, and the dialog closes', async ({ page }) 
   expect(seen.calls).toBe(1);
 });
 
-test('who is signed in starts it for the account, and sees what the server says', async ({ page }) => {
+test('a member who is signed in starts it for the account, and sees what the server says', async ({ page }) => {
   await signIn(page);
   const free = { isPremium: false, trialUsed: false };
   const seen = await answerAccount(page, {

@@ -29,7 +29,7 @@ test(
     await expect(notice).toHaveText(
       `Deneme, e-posta adresinizi onayladığınızda başlar. Bağlantıyı ${email} adresine gönderdik.`,
     );
-    // Nothing lies over the sentence: it stands with the buttons, whatever the rest of the offer is scrolled to.
+    // Nothing covers the sentence: it stands with the buttons, wherever the rest of the offer is scrolled to.
     const covered = await notice.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const found = document.elementFromPoint(left + width / 2, top + height / 2);

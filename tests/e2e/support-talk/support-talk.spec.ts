@@ -10,7 +10,7 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   const [listing] = await (await page.request.get('/api/properties?limit=1')).json();
   await open(page, `/ilan/${listing.id}`);
   await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Devam et' }).click();
+  await panel(page).getByRole('button', { name: 'Görüşmeyi başlat' }).click();
   await expect(panel(page).getByText('Adınızı yazın.')).toBeVisible();
   await introduce(page, 'Nurcihan Bozoklar');
   await expect(panel(page).getByLabel(`Bu ilan (${listing.id}) hakkında yazıyorum`)).toBeChecked();

@@ -9,7 +9,7 @@ const OPENS_WITHIN_MS = 120_000;
 
 type Site = { readonly url: string; readonly folder: string };
 
-/** Stories of collecting run against a server of their own, which reads a drop folder and runs jobs. */
+/** Stories of collecting run against a separate server, which reads a drop folder and runs jobs. */
 export const test = base.extend<{ ofThisSite: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.

@@ -45,7 +45,7 @@ const ADD_DEAD_LETTER = `
     [process.env.DEAD_LETTER_TO]);
   await deps.close();`;
 
-/** A notification whose mail was given up, to a member of its own. */
+/** A notification whose mail was given up, to a new member. */
 export async function addDeadLetter(): Promise<{ email: string }> {
   const email = `alici${Date.now()}@ornek.example`;
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEAD_LETTER_TO: email };
@@ -75,12 +75,12 @@ export async function sitDown(page: Page, { email, password }: { email: string; 
   await menu.focus();
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Yönetim masası' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Önce iki adımlı girişi açın' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'İki adımlı giriş gerekli' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Yönetim' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'İki adımlı girişi aç' }).press('Enter');
   await page.getByLabel('Onaylamak için şifreniz').fill(password);
-  await page.getByRole('button', { name: 'Devam et' }).press('Enter');
+  await page.getByRole('button', { name: 'Kurulumu başlat' }).press('Enter');
   await page.getByLabel('Uygulamadaki kod').fill(await codeShown(page));
   await page.getByLabel('Uygulamadaki kod').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Masa' })).toBeVisible();

@@ -68,7 +68,7 @@ export const asSaved = (property: PropertySummary, hasEnded = false): SavedAd =>
   property: hasEnded ? { ...property, status: 'sold' } : property,
 });
 
-/** Plays saved listings, alerts and notifications of whoever is signed in, held to their contracts. */
+/** Plays saved listings, alerts and notifications of the member who is signed in, held to their contracts. */
 export async function playMember(page: Page, given: Partial<World> = {}): Promise<World> {
   const world: World = {
     saved: [],

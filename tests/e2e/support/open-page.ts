@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { StorageChoice } from '#web/features/members/consent/index.ts';
 
 /**
@@ -61,14 +61,24 @@ async function answersClicks(page: Page): Promise<void> {
   );
 }
 
+declare global {
+  interface Window {
+    /** What `axe.source` leaves in the page. */
+    axe: typeof axe;
+  }
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds on the page as it stands, a line for each rule; asked for by name, only those rules are tried. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Only findings in frames would have to be put together in a tab of their own, which takes longer than the search.
   expect(page.frames(), 'frames that axe would have to look into').toHaveLength(1);
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) builder.withRules([...rules]);
-  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await builder.analyze();
+  // Putting axe into the page takes a fifth of a second, so a page gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: STANDARDS };
+  // Only rules for sound and for a locked orientation load files beforehand.
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
@@ -90,3 +100,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     document.adoptedStyleSheets.pop();
   });
 }
+
+/** The same in the story's window and in one as narrow as a phone, for long stories whose steps need no phone. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await drawn(page);
+  await expectAccessible(page);
+  if (window) await page.setViewportSize(window);
+  await drawn(page);
+}
+
+/** After the next frame: what a change of the window's size asked for is on the page. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -16,7 +16,7 @@ type Office = {
   found(owner: string, name: string): Promise<void>;
 };
 
-/** Above the ports of all other stories' servers; each worker has one of its own. */
+/** Above the ports of all other stories' servers; each worker has another. */
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 60;
 const OPENS_WITHIN_MS = 120_000;
 const run = promisify(execFile);

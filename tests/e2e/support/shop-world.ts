@@ -14,11 +14,11 @@ type Shop = {
   tell(line: string): Promise<string>;
 };
 
-/** Above the port of the server that all other stories share; each worker has one of its own. */
+/** Above the port of the server that all other stories share; each worker has another. */
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 40;
 const OPENS_WITHIN_MS = 120_000;
 
-/** Stories of buying run against a server that sells, with a clock of its own. */
+/** Stories of buying run against a server that sells, with its own clock. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
@@ -73,7 +73,7 @@ export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'perso
   await page.getByLabel('Fatura adresi').fill(TEST_BUYER.address);
   await page.getByLabel('İlçe').fill(TEST_BUYER.district);
   await page.getByLabel('İl', { exact: true }).selectOption(TEST_BUYER.city);
-  await page.getByRole('button', { name: 'Devam et: sözleşmeyi gör' }).click();
+  await page.getByRole('button', { name: 'Sözleşmeyi gör' }).click();
   await expect(page.getByRole('heading', { name: '2. Sözleşme ve ödeme' })).toBeFocused();
 }
 

@@ -67,7 +67,7 @@ export async function answerTrial(page: Page, answer: Answer | 'offline'): Promi
   return seen;
 }
 
-/** Plays `GET` and `POST /api/user/subscription` for whoever brings the token. */
+/** Plays `GET` and `POST /api/user/subscription` for a caller who brings the token. */
 export async function answerAccount(
   page: Page,
   answers: { get: Answer; post?: Answer },

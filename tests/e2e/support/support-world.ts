@@ -9,7 +9,7 @@ export const log = (page: Page) => page.getByRole('log', { name: 'Mesajlar' });
 export async function introduce(page: Page, name: string): Promise<void> {
   await panel(page).getByLabel('Adınız').fill(name);
   await panel(page).getByLabel('E-posta adresiniz').fill('ziyaretci@ornek.example');
-  await panel(page).getByRole('button', { name: 'Devam et' }).click();
+  await panel(page).getByRole('button', { name: 'Görüşmeyi başlat' }).click();
   await expect(panel(page).getByLabel('Mesajınız')).toBeVisible();
 }
 

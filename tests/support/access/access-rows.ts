@@ -6,14 +6,14 @@ import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
 export type AccessRow = {
-  /** `members`: without a session 401 and nothing else. `everyone`: the same status for whoever asks. */
+  /** `members`: without a session 401 and nothing else. `everyone`: the same status, no matter who asks. */
   readonly open: 'everyone' | 'members';
   /** What a caller with the right gets; of a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
   /**
-   * `same`: every caller the same bytes. `hashByRights`: the same but for the hash of a locked text, which confirms
-   * guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things. `message`: only
-   * what came of the call.
+   * `same`: every caller the same bytes. `hashByRights`: the same except for the hash of a locked text, which would
+   * confirm guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things.
+   * `message`: only the result of the call.
    */
   readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
   /**
@@ -60,7 +60,7 @@ const calculating = (row: Partial<AccessRow>) =>
  */
 const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
 const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
-/** Whoever is no key: nothing of `/api/v1` is for people. */
+/** For callers without a key: nothing of `/api/v1` is for people. */
 const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
@@ -106,7 +106,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
   'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
   'GET /api/support/unread': { ...againstAnother(200, undefined), sees: 'own' },
-  // Not a file, and not one's own conversation; support-files.test.ts tries real ones.
+  // Not a file, and not the caller's own conversation; support-files.test.ts tries real ones.
   'POST /api/support/files': againstAnother([400, 401], undefined),
   'GET /api/support/files/{conversation}/{seq}': againstAnother([400, 401, 404], undefined),
   'POST /api/support/read': againstAnother([200, 401], () => ({ seq: 1 })),
@@ -149,7 +149,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/calendar-feed': ownThings(undefined),
   'GET /api/user/search.csv': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
-  // What is kept is the caller's own, whoever else keeps something for the listing; it comes with premium.
+  // The kept figures are the caller's own, even if others keep some for the listing; they come with premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
   'GET /api/user/notifications/summary': ownThings(undefined),
@@ -307,7 +307,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
   }),
   'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
-  // Kept and files of it: calculation-files.test.ts. Who keeps nothing has no file.
+  // Kept and files of it: calculation-files.test.ts. A member who keeps nothing has no file.
   'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'PUT /api/user/calculations/{propertyId}': calculating({
@@ -387,7 +387,7 @@ export function apiPathsIn(printedRoutes: string): string[] {
         parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
         return parts.join('');
       })
-      // The desk's calls are hidden from everybody and have a matrix of their own (desk-rows.ts).
+      // The desk's calls are hidden from everybody and have a separate matrix (desk-rows.ts).
       .filter((path) => /^\/api\/(?!desk\/)[^*]/.test(path))
   );
 }

@@ -85,7 +85,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'POST /api/desk/announcements': {
     roles: ['icerik'],
-    // Two at a time, whoever writes them.
+    // Two at a time, no matter who writes them.
     status: [200, 409],
     body: () => ANNOUNCEMENT,
   },
@@ -207,6 +207,8 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 404,
     body: () => ({ address: 'https://kaynak.example/yok.pdf', why }),
   },
+  // No such file is hidden.
+  'POST /api/desk/listings/:id/show-file': { roles: ['icerik'], status: 404, body: () => ({ hash: 'yok', why }) },
   'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };

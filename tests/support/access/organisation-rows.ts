@@ -30,7 +30,7 @@ type Answers = Readonly<Record<OrganisationRole, number>>;
 export type OrganisationRow = {
   readonly path: (things: OrganisationThings) => string;
   readonly body?: (things: OrganisationThings) => object;
-  /** What somebody of each role is answered; whoever does not belong to the organisation gets 404. */
+  /** What somebody of each role is answered; people who do not belong to the organisation get 404. */
   readonly answers: Answers;
 };
 
@@ -134,7 +134,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ role: 'owner' }),
     answers: OWNERS,
   },
-  // The last owner stays one, whoever asks.
+  // The last owner stays one, no matter who asks.
   'PUT /{id}/members/{userId}, of the owner': {
     path: ({ ownerId }) => `/members/${ownerId}`,
     body: () => ({ role: 'reader' }),
@@ -153,7 +153,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   },
   'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
   'GET /{id}/connected-apps': { path: () => '/connected-apps', answers: EVERYBODY },
-  // To who does not manage them a colleague's is not there.
+  // A member who does not manage them does not see a colleague's.
   'DELETE /{id}/connected-apps/{connectionId}': {
     path: ({ connectionId }) => `/connected-apps/${connectionId}`,
     answers: { ...all(404), owner: 200, manager: 200 },

@@ -24,10 +24,10 @@ export const WORD_IN: Record<LockableField, string> = {
   noticeValues: 'ifadelik7',
 };
 
-/** Locked words that tell no field of their own: a locked value, and part of an address. */
+/** Locked words that belong to none of the fields above: a locked value, and part of an address. */
 const OTHER_WORDS = ['kaynaklik7', '87654321', '999 87 76'];
 
-/** Fields that a kind of listing never shows, whoever asks (D13). */
+/** Fields that a kind of listing never shows, no matter who asks (D13). */
 export const NEVER_SHOWN: Record<CategoryNumber, readonly LockableField[]> = {
   '1': [],
   '2': ['degerleme'],

@@ -21,8 +21,8 @@ export type Role = {
 
 /**
  * Everyone who can call the product, also with what is expired, forged or somebody else's. Operators are made by
- * `enterDesk` (tests/desk-access.test.ts); who claims to be one is a visitor. Fails if the server does not answer as
- * the role needs it.
+ * `enterDesk` (tests/desk-access.test.ts); a caller who claims to be one is a visitor. Fails if the server does not
+ * answer as the role needs it.
  */
 export function openRoles(testApp: TestApp): Record<string, Role> {
   const people = peopleOf(testApp);

@@ -8,7 +8,7 @@ let registered = 0;
 export async function registerMember(app: App): Promise<{ id: string; token: string }> {
   registered += 1;
   const remoteAddress = `192.0.2.${registered % 250}`;
-  // A number of one's own: people are told apart by it (D34).
+  // Each member has another number: people are told apart by it (D34).
   const phoneNumber = `0532${String(registered).padStart(7, '0')}`;
   const payload = { email: `uye${registered}@ornek.example`, phoneNumber, password: MEMBER_PASSWORD };
   const { token } = (await app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress })).json();

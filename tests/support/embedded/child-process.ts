@@ -30,7 +30,7 @@ const groups = new Set<number>();
 
 type ChildOptions = { uid?: number; gid?: number; scriptDir?: string; node?: string };
 
-/** Starts `script` on a data folder, in a process group of its own, optionally as another user. */
+/** Starts `script` on a data folder, in a separate process group, optionally as another user. */
 export function startChild(script: string, dataDir: string, options: ChildOptions = {}): Child {
   const { scriptDir = HERE, node = process.execPath, ...user } = options;
   const child = spawn(node, [join(scriptDir, script), dataDir], {

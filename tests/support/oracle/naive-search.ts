@@ -214,7 +214,7 @@ function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean 
   return start !== undefined && Date.parse(start.at) > now.getTime() === (asked.phase === 'upcoming');
 }
 
-/** Whether a value lies in a range; one that is not told does where such are taken in. */
+/** Whether a value is in a range. A value that is not told is, if the search takes unknown values in. */
 function within({ includeUnknown }: Asked) {
   return (range: ToldRange, value: number | undefined, least: number | undefined, most: number | undefined) => {
     if (least === undefined && most === undefined) return true;

@@ -82,7 +82,7 @@ export async function sayWhere(user: User): Promise<void> {
   await user.type(await field('İlçe'), 'Ataşehir');
   await user.selectOptions(screen.getByRole('combobox', { name: 'İl' }), 'İstanbul');
 }
-export const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Devam et: sözleşmeyi gör' }));
+export const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Sözleşmeyi gör' }));
 export async function reachPapers(user: User): Promise<void> {
   await sayWhere(user);
   await goOn(user);

@@ -6,7 +6,7 @@ export type World = { readonly app: App; readonly token: string };
 
 type Difference = { readonly call: AttackCall; readonly answers: readonly [string, string] };
 
-/** The first of some calls that two servers do not answer alike: whoever makes it learns in what their data differ. */
+/** The first of some calls that two servers do not answer alike. It shows how the data of the two differ. */
 export async function findDifference(
   worlds: readonly [World, World],
   calls: readonly AttackCall[],

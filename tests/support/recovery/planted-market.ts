@@ -19,7 +19,7 @@ export const TARGET = { ada: '8123', parsel: '77', dosyaBilgi: '2026/4711 Esas',
 /** As long as what everybody may read of a text. */
 const OPENING = 'Aşağıda nitelikleri yazılı taşınmaz açık artırma ile ';
 
-/** A market of listings that differ in nothing but `secrets` between two calls. */
+/** A market of listings that differ only in `secrets` between two calls. */
 export async function plantMarket(deps: Deps, secrets: readonly string[]): Promise<void> {
   const usual = Array.from({ length: COMMON_LISTINGS }, (_, index) => listing(index, COMMON));
   const target = { ...listing(COMMON_LISTINGS, [...COMMON, ...secrets]), ...TARGET, il: 'Konya', ilce: 'Meram' };

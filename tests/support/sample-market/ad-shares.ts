@@ -10,7 +10,7 @@ type Measure = {
   readonly among?: (ad: Ad) => boolean;
   /** The share in the real ads, in per cent. */
   readonly real: number;
-  /** The generated share must lie between these, in per cent. Wide where the real ads are few or of one province. */
+  /** The generated share must be between these, in per cent. Wide where the real ads are few or of one province. */
   readonly least: number;
   readonly most: number;
 };

@@ -76,7 +76,7 @@ function printedLot(lot: NoticeLot): Map<string, string> {
   return printed;
 }
 
-/** Read since the sets were labelled, and tested by sentences of their own (terms-of-notices.test.ts). */
+/** Read since the sets were labelled, and tested by separate sentences (terms-of-notices.test.ts). */
 const UNLABELLED: ReadonlySet<string> = new Set([
   'grossM2',
   'netM2',

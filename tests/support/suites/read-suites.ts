@@ -8,9 +8,9 @@ import { readImports, resolveImport } from '../../../scripts/imports/read-import
  * says `// Suite: heavy, because …`.
  * - `unit`: needs neither a database nor another program.
  * - `pages`: a `.test.tsx` shows components in a document without a browser.
- * - `api`: has a database of its own on the run's PostgreSQL.
- * - `heavy`: starts programs or servers of its own, needs the built pages, or works for many seconds. Each file has a
- *   process of its own.
+ * - `api`: has its own database on the run's PostgreSQL.
+ * - `heavy`: starts programs or servers, needs the built pages, or works for many seconds. Each file has its own
+ *   process.
  */
 type Suite = 'unit' | 'pages' | 'api' | 'heavy';
 

@@ -28,9 +28,8 @@ type Held = {
 };
 
 /**
- * Gives each open layer an entry of its own in the router's history, so that Back closes the top layer and nothing
- * else. An entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at
- * once.
+ * Gives each open layer its own entry in the router's history, so that Back closes the top layer and nothing else. An
+ * entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at once.
  */
 class LayerHistory {
   readonly #router: AnyRouter;
@@ -62,7 +61,7 @@ class LayerHistory {
     this.settle();
     return () => {
       this.#held.delete(id);
-      // Later: who closes a layer may lead to another page in the same breath, and that page is not to be left.
+      // Later: the code that closes a layer may at once lead to another page, and that page must not be left.
       setTimeout(() => this.settle());
     };
   }
@@ -79,8 +78,8 @@ class LayerHistory {
   }
 
   /**
-   * The browser reckons its step from the layer's entry or from the page after it, as it comes: `steps` leads back in
-   * both cases.
+   * The browser counts its step sometimes from the layer's entry and sometimes from the page after it: `steps` leads
+   * back in both cases.
    */
   #goBackToPage(steps: number): void {
     this.#overtakenBy = undefined;

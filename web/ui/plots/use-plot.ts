@@ -9,7 +9,7 @@ export type PlotTheme = {
 };
 
 /**
- * A canvas that shows a plot and is drawn anew when the theme changes. `configOf` must be stable while the data is the
+ * A canvas that shows a plot and is drawn again when the theme changes. `configOf` must be stable while the data is the
  * same.
  */
 export function usePlot<T extends ChartType, D>(

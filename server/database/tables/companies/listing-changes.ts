@@ -27,7 +27,7 @@ export const listingChanges = pgTable(
 );
 
 /**
- * The one row that says how far the feed is numbered. Who numbers holds it.
+ * The one row that says how far the feed is numbered. The process that numbers holds its lock.
  * @kept none
  */
 export const changeFeed = pgTable(

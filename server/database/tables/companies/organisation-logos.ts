@@ -4,8 +4,8 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * The mark that stands on an organisation's reports, as it was drawn anew from what was uploaded: a PNG on white, or on
- * dark what white would hide.
+ * The mark on an organisation's reports, as it was drawn again from what was uploaded: a PNG on white, or on dark if
+ * white would hide it.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
  */
 export const organisationLogos = pgTable('organisation_logos', {

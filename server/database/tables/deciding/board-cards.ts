@@ -5,8 +5,8 @@ import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
 /**
- * What members note of listings on their boards; sums in kuruş. A row outlives the saving itself, so that whoever saves
- * a listing again finds the notes.
+ * What members note of listings on their boards; sums in kuruş. A row outlives the saving itself, so that a member who
+ * saves a listing again finds the notes.
  * @kept Etkin hesap bilgileri
  */
 export const boardCards = pgTable(

@@ -10,7 +10,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the address's secret part, in hex: who reads the table cannot read calendars. */
+  /** SHA-256 of the address's secret part, in hex: a person who reads the table cannot read calendars. */
   tokenHash: text().notNull().unique(),
   createdAt: instant().notNull(),
 });

@@ -34,7 +34,7 @@ export const reminderPlans = pgTable(
     propertyId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The end for which it was planned; another end plans anew. */
+    /** The end for which it was planned; another end needs a new plan. */
     endDate: instant().notNull(),
     /** The end before it moved; null if it never has. */
     movedFrom: instant(),

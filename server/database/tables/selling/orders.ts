@@ -169,8 +169,8 @@ export const refunds = pgTable(
     amountKurus: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     /**
-     * `sending`: the provider has been asked and has not answered; it is asked what came of it before it is asked
-     * again.
+     * `sending`: the provider has been asked and has not answered; it is asked for the result before the request is
+     * sent again.
      */
     state: text().$type<'due' | 'sending' | 'done' | 'refused'>().notNull(),
     /** Where a transfer goes back to; forgotten once it has. */
@@ -190,7 +190,7 @@ export const refunds = pgTable(
 );
 
 /**
- * Who agreed to automatic renewal, after paying and in a step of its own (TKHK 52/3); deleted when it is withdrawn.
+ * Who agreed to automatic renewal, after paying and in a separate step (TKHK 52/3); deleted when it is withdrawn.
  * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
  */
 export const renewals = pgTable(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { forbidding, requireRunning } from '#server/features/company/organisations/index.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { leavingOf } from '#server/platform/connections/leaving-of.ts';
@@ -35,6 +35,7 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
@@ -44,8 +45,7 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
       },
     },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await requireRunning(deps, { ...request.params, userId }, 'see');
       return admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) }));
     },
@@ -53,6 +53,7 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(
     `${PATH}/matches`,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Satır satır numara, dosya ya da parselin hangi ilan olduğu',
@@ -61,9 +62,8 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
         response: { 200: matchesSchema, ...forbidding },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id: userId } = accountOf(request);
       await requireRunning(deps, { ...request.params, userId }, 'see');
       return { matches: await admission.run(() => matchLines(deps, request.body.lines)) };
     },
@@ -71,13 +71,14 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
 }
 
 function viewRoutes(app: App, deps: Deps): void {
-  const asked = async (request: FastifyRequest<{ Params: { id: string } }>) => ({
+  const asked = (request: FastifyRequest<{ Params: { id: string } }>) => ({
     id: request.params.id,
-    userId: (await requireAccount(deps, request.headers.authorization)).id,
+    userId: accountOf(request).id,
   });
   app.get(
     `${PATH}/views`,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumda görebildiğiniz görünümler',
@@ -85,14 +86,14 @@ function viewRoutes(app: App, deps: Deps): void {
         response: { 200: keptViewsSchema, ...forbidding },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { views: await listViews(deps, await asked(request)) };
+    async (request) => {
+      return { views: await listViews(deps, asked(request)) };
     },
   );
   app.post(
     `${PATH}/views`,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir görünümü saklar',
@@ -102,13 +103,14 @@ function viewRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const kept = await keepView(deps, { ...request.body, ...(await asked(request)) });
+      const kept = await keepView(deps, { ...request.body, ...asked(request) });
       return { message: 'Görünüm saklandı.', ...kept };
     },
   );
   app.put(
     `${PATH}/views/:viewId`,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir görünümü bakılan sürümünün yerine saklar',
@@ -119,13 +121,14 @@ function viewRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       const { viewId } = request.params;
-      const kept = await changeView(deps, { ...request.body, viewId, ...(await asked(request)) });
+      const kept = await changeView(deps, { ...request.body, viewId, ...asked(request) });
       return { message: 'Görünüm saklandı.', ...kept };
     },
   );
   app.delete(
     `${PATH}/views/:viewId`,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir görünümü siler',
@@ -134,7 +137,7 @@ function viewRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await deleteView(deps, { viewId: request.params.viewId, ...(await asked(request)) });
+      await deleteView(deps, { viewId: request.params.viewId, ...asked(request) });
       return { message: 'Görünüm silindi.' };
     },
   );

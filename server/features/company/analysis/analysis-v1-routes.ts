@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
 import { listSharedViews } from './keep-views.ts';
@@ -12,7 +13,7 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
   app.post(
     '/api/v1/analysis',
     {
-      ...keyCall(deps, 'analysis'),
+      config: { caller: keyWith('analysis') },
       schema: {
         tags: v1Tags,
         summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
@@ -25,7 +26,7 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
   app.get(
     '/api/v1/analysis/views',
     {
-      ...keyCall(deps, 'analysis'),
+      config: { caller: keyWith('analysis') },
       schema: {
         tags: v1Tags,
         summary: 'Kurumun paylaştığı görünümler; view, analiz çağrısının gövdesine olduğu gibi konur',

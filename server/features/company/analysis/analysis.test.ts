@@ -104,7 +104,7 @@ describe('an analysis', () => {
     expect(set.groups.reduce((sum, { listings }) => sum + listings, 0)).toBe(11);
   });
 
-  it('names what lies far outside its group, and why', async () => {
+  it('names what is far outside its group, and why', async () => {
     const { outliers } = await run();
     expect(outliers).toMatchObject([{ value: 90_000_000, group: 'Ankara', lower: 550_000, upper: 2_350_000 }]);
     expect((await run({ measure: 'daysLeft' })).outliers).toEqual([]);

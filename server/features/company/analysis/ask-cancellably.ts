@@ -10,8 +10,8 @@ export type Ask = <Row extends QueryResultRow>(text: string, parameters: Paramet
 const MOST_MS = 20_000;
 
 /**
- * Does work on a connection of its own, in one transaction that sees the same data throughout. When `signal` aborts,
- * the statement that runs is cancelled in the database: nobody waits for it any more.
+ * Does work on its own connection, in one transaction that sees the same data throughout. When `signal` aborts, the
+ * statement that runs is cancelled in the database, because nobody waits for it any more.
  */
 export async function askCancellably<Done>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -30,7 +30,7 @@ export async function askCancellably<Done>(
       isCancelled = true;
       db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
     };
-    // Nobody reads the answer to who left while waiting for the connection.
+    // A caller who left while waiting for the connection reads no answer.
     if (signal?.aborted) throw new ExpectedError(499, 'CALLER_GONE', 'Bağlantı kapatıldı.');
     signal?.addEventListener('abort', cancel, { once: true });
     await client.query('begin isolation level repeatable read read only');
@@ -42,7 +42,7 @@ export async function askCancellably<Done>(
   } finally {
     signal?.removeEventListener('abort', cancel);
     client.off('error', note);
-    // A cancel that is still on its way would end whatever the connection's next user asks.
+    // A cancel that is still on its way would end the query of the connection's next user.
     client.release(!isSound || isCancelled);
   }
 }

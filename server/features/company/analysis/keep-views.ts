@@ -11,7 +11,7 @@ type OneView = Asked & { readonly viewId: string };
 
 const noView = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir görünüm yok.');
 
-/** Shared ones, and one's own. */
+/** Shared ones, and the member's own. */
 function seenBy({ id, userId }: Asked): SQL | undefined {
   const isSeen = or(eq(analysisViews.isShared, true), eq(analysisViews.ownerId, userId));
   return and(eq(analysisViews.organisationId, id), isSeen);
@@ -80,8 +80,8 @@ export function keepView(
 }
 
 /**
- * Puts a view in the place of what was kept. One's own, or somebody else's that is shared, by who tidies. Throws 404,
- * 403 ORGANISATION_ROLE, 409 VIEW_CHANGED where it is no more the version that was looked at.
+ * Replaces a kept view: the member's own, or a shared one of somebody else if the member may tidy. Throws 404,
+ * 403 ORGANISATION_ROLE, 409 VIEW_CHANGED if it is no longer the version that was looked at.
  */
 export function changeView(
   deps: Pick<Deps, 'db' | 'clock'>,

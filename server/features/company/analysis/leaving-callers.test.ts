@@ -30,7 +30,7 @@ async function running(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('whoever leaves stops the reckoning in the database, and the next ones are answered', async () => {
+it('a caller who leaves stops the calculation in the database, and the next callers are answered', async () => {
   const holder = await deps.db.$client.connect();
   try {
     await holder.query('begin; lock table property_search in access exclusive mode');

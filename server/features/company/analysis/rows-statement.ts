@@ -33,12 +33,12 @@ export function rowsQuery(
       join properties p using (id) order by ${order}`;
 }
 
-/** SQL: what lies beyond 1.5 times the distance of its group's quartiles (J. W. Tukey's fences), farthest first. */
+/** SQL: listings beyond 1.5 times the distance of their group's quartiles (J. W. Tukey's fences), farthest first. */
 export function outliersQuery(name: string, group: AnalysisGroup | null, measure: AnalysisMeasure): string {
   const key = group ? GROUP_KEYS[group] : 'null::text';
   const value = `c."${measure}"`;
-  // No key is empty, so that an empty text can stand for none: "is not distinct from" would compare every listing with
-  // every group.
+  // No key is empty, so an empty text can mean "no group". With "is not distinct from", the database would compare
+  // every listing with every group.
   return `with keyed as materialized (
       select c.id, ${key} as key, ${value}::float8 as value from ${fromChosen(name, group)} where ${value} is not null
     ), fences as (

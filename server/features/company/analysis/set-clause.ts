@@ -27,7 +27,7 @@ export async function readSet(deps: Pick<Deps, 'config' | 'log' | 'clock'>, set:
 }
 
 /**
- * SQL: `chosen`, the listings of a set with all that is reckoned, at most one more than are looked at. Money in lira,
+ * SQL: `chosen`, the listings of a set with all calculated values, at most one more than are looked at. Money in lira,
  * ages and days left as whole days.
  */
 export function chosenClause(name: string, set: ReadSet, now: Date, parameters: Parameters): string {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { forbidding } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
@@ -20,7 +20,7 @@ export function apiKeyRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumun API anahtarları; anahtarın kendisi gösterilmez',
@@ -29,14 +29,14 @@ export function apiKeyRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return { keys: await listKeys(deps, { ...request.params, userId }) };
     },
   );
   app.post(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir API anahtarı oluşturur; anahtar yalnızca bu yanıtta gösterilir',
@@ -46,7 +46,7 @@ export function apiKeyRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const made = await makeKey(deps, { ...request.body, ...request.params, userId });
       return { message: 'Anahtar oluşturuldu.', ...made };
     },
@@ -54,7 +54,7 @@ export function apiKeyRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:keyId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir API anahtarını iptal eder; hemen geçersiz olur',
@@ -63,7 +63,7 @@ export function apiKeyRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await revokeKey(deps, { ...request.params, userId });
       return { message: 'Anahtar iptal edildi.' };
     },

@@ -180,7 +180,7 @@ describe('keys of an organisation', () => {
       });
   });
 
-  it('stay when who made them leaves, without the name; the log tells owners of both acts', async () => {
+  it('stay when the member who made them leaves, without the name; the log tells owners of both acts', async () => {
     const company = await newCompany(testApp);
     const manager = await newColleague(testApp, company, 'manager');
     await deps.db.update(users).set({ firstName: 'Ayşe', lastName: 'Er' }).where(eq(users.id, manager.id));

@@ -67,7 +67,7 @@ export async function findKey(
 }
 
 /**
- * Whether an address lies in one of the networks; an empty list allows any. An IPv4 address may come as
+ * Whether an address is in one of the networks; an empty list allows any. An IPv4 address may come as
  * `::ffff:1.2.3.4`.
  */
 export function isAllowed(networks: readonly string[], address: string): boolean {

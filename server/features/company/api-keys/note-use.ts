@@ -16,7 +16,7 @@ type Used = {
 export async function noteUse({ db }: Pick<Deps, 'db'>, { table, id, lastUsedAt }: Used, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - NOTED_EVERY_MS);
   if (lastUsedAt !== null && lastUsedAt > stale) return;
-  // Asked again, so that of many calls at once one writes; who finds the row being written does not wait for it.
+  // Asked again, so that only one of many calls at once writes; a call that finds the row being written does not wait.
   await db.execute(sql`
     update ${table} set last_used_at = ${now.toISOString()}::timestamptz
     where id = (select id from ${table} where id = ${id} for update skip locked)

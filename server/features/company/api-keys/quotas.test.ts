@@ -95,7 +95,7 @@ it('a refused call uses up nothing, and a new window begins with its first call'
   expect(await calls(`key-minute ${first.id}`)).toBe(10);
 });
 
-it('who has no valid key uses up nobody’s quota', async () => {
+it('a caller without a valid key uses up nobody’s quota', async () => {
   await askAtOnce([`pyd_${'a'.repeat(43)}`], 20);
   expect((await deps.db.$client.query('select * from call_counts')).rows).toEqual([]);
 });

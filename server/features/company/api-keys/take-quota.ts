@@ -38,7 +38,7 @@ export type QuotasTaken = { readonly quotas: readonly Quota[]; readonly refusal:
 
 /** 429: a quota is used up; nothing is counted for the call. */
 export class QuotaUsedUp extends ExpectedError {
-  readonly retryAfterS: number;
+  override readonly retryAfterS: number;
 
   constructor({ label, leftMs }: Pick<Quota, 'label' | 'leftMs'>) {
     const seconds = Math.max(1, Math.ceil(leftMs / 1000));

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1Refusals, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1Refusals, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
 import { listAlertMatches, listOrganisationAlerts } from '#server/features/company/shared-alerts/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import {
   alertMatchesQuerySchema,
   alertMatchesSchema,
@@ -11,11 +12,10 @@ import {
 
 /** What an organisation looks for and has found, for its programs. */
 export function alertV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
-  const guard = keyCall(deps, 'alerts');
   app.get(
     '/api/v1/alerts',
     {
-      ...guard,
+      config: { caller: keyWith('alerts') },
       schema: {
         tags: v1Tags,
         summary: 'Kurumda paylaşılan uyarılar, son paylaşılan önce',
@@ -27,7 +27,7 @@ export function alertV1Routes(app: App, deps: Deps, answers: CachedAnswers): voi
   app.get(
     '/api/v1/alerts/matches',
     {
-      ...guard,
+      config: { caller: keyWith('alerts') },
       schema: {
         tags: v1Tags,
         summary: 'Kurumun uyarılarının buldukları: her biri bir kez, sırayla',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
 import {
   currentLimitSchema,
   getProperty,
@@ -11,6 +11,7 @@ import {
 import { compareVersions, listVersions } from '#server/features/market/notice-versions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
 import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
@@ -25,11 +26,10 @@ import {
  * open.
  */
 export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
-  const guard = keyCall(deps, 'listings');
   app.get(
     '/api/v1/properties',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
@@ -46,7 +46,7 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
   app.get(
     '/api/v1/properties/:id',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Bir ilan; anahtarın göremediği alanlar `locked` içinde',
@@ -65,11 +65,10 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
 }
 
 function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
-  const guard = keyCall(deps, 'listings');
   app.get(
     '/api/v1/properties/:id/documents',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Bir ilanın belgeleri; adresleri `locked` yetkisiyle',
@@ -86,7 +85,7 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/v1/properties/:id/versions',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Bir ilanın sürümleri: kaynağın neyi ne zaman değiştirdiği',
@@ -99,7 +98,7 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/v1/properties/:id/versions/:before/:after',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Bir ilanın iki sürümü yan yana',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
 import {
   listReportsForPrograms,
   openSharedReport,
@@ -8,17 +8,17 @@ import {
   sendReport,
 } from '#server/features/company/reports/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { reportsForProgramsSchema } from '#shared/reports/kept-reports.ts';
 
 const pathSchema = z.object({ id: z.uuid('Raporun numarası geçersiz.') });
 
 /** Reports of an organisation's shared views, for its programs. */
 export function reportV1Routes(app: App, deps: Deps): void {
-  const guard = keyCall(deps, 'reports');
   app.get(
     '/api/v1/reports',
     {
-      ...guard,
+      config: { caller: keyWith('reports') },
       schema: {
         tags: v1Tags,
         summary: 'Paylaşılan görünümlerin raporları, son istenen önce',
@@ -30,7 +30,7 @@ export function reportV1Routes(app: App, deps: Deps): void {
   app.get(
     '/api/v1/reports/:id/file',
     {
-      ...guard,
+      config: { caller: keyWith('reports') },
       schema: {
         tags: v1Tags,
         summary: 'Hazır bir raporun dosyası',

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
 import {
   answerSearch,
   answerUnderstood,
@@ -10,6 +10,7 @@ import {
 } from '#server/features/market/search/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import {
   filtersSchema,
   marketSummarySchema,
@@ -19,21 +20,19 @@ import {
   understoodResultSchema,
 } from '#shared/property-search.ts';
 
-/** What searches for programs read: `searching` is asked about listings, `deps` about keys. */
-type Searching = { readonly deps: Deps; readonly searching: Deps; readonly answers: CachedAnswers };
+type Searching = { readonly searching: Deps; readonly answers: CachedAnswers };
 
 /** Searches for programs: those of the site, admitted with them, with what the key may see. */
-export function searchV1Routes(app: App, { deps, searching, answers }: Searching): void {
-  const guard = keyCall(deps, 'listings');
+export function searchV1Routes(app: App, { searching, answers }: Searching): void {
   const common = { tags: v1Tags, querystring: propertySearchSchema };
   const answering = { deps: searching, answers };
   app.get(
     '/api/v1/properties/search',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         ...common,
-        summary: 'İlan arama, sözcükler yazıldığı gibi',
+        summary: 'İlan arama, kelimeler yazıldığı gibi',
         response: { 200: searchResultSchema, ...v1Refusals },
       },
     },
@@ -45,7 +44,7 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
   app.get(
     '/api/v1/properties/search-ai',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         ...common,
         summary: 'Türkçe yazılanı anlayan arama; literal=1 ile harfi harfine',
@@ -60,7 +59,7 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
   app.get(
     '/api/v1/properties/suggestions',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Arama kutusu için öneriler',
@@ -70,16 +69,15 @@ export function searchV1Routes(app: App, { deps, searching, answers }: Searching
     },
     (request) => answers.read(request, (db) => suggestProperties({ ...searching, db }, request.query.query)),
   );
-  marketV1Routes(app, { deps, searching, answers });
+  marketV1Routes(app, { searching, answers });
 }
 
-function marketV1Routes(app: App, { deps, searching, answers }: Searching): void {
-  const guard = keyCall(deps, 'listings');
+function marketV1Routes(app: App, { searching, answers }: Searching): void {
   const isPrivate = true;
   app.get(
     '/api/v1/filters',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Filtre seçenekleri ve sayıları',
@@ -92,7 +90,7 @@ function marketV1Routes(app: App, { deps, searching, answers }: Searching): void
   app.get(
     '/api/v1/summary',
     {
-      ...guard,
+      config: { caller: keyWith('listings') },
       schema: { tags: v1Tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema, ...v1Refusals } },
     },
     (request, reply) =>

@@ -3,20 +3,21 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyCall, keyOf, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
 import { exportProperties } from './export-properties.ts';
 import { listChanges } from './list-changes.ts';
-import { ExportsUsedUp, takeExport } from './take-export.ts';
+import { takeExport } from './take-export.ts';
 
 /** What organisations' programs keep a copy of the listings with: everything once, then what changes. */
 export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): void {
   app.get(
     '/api/v1/changes',
     {
-      ...keyCall(deps, 'listings'),
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'İlanlarda ne değişti: her değişiklik bir kez, sırayla',
@@ -29,7 +30,7 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
   app.get(
     '/api/v1/properties/export',
     {
-      ...keyCall(deps, 'listings'),
+      config: { caller: keyWith('listings') },
       schema: {
         tags: v1Tags,
         summary: 'Bütün ilanlar satır satır JSON (NDJSON) olarak; kesilirse kaldığı yerden',
@@ -45,10 +46,7 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     },
     async (request, reply) => {
       const caller = keyOf(request);
-      await takeExport(deps, caller).catch((error: unknown) => {
-        if (error instanceof ExportsUsedUp) void reply.header('retry-after', error.retryAfterS);
-        throw error;
-      });
+      await takeExport(deps, caller);
       const lines = await exportProperties(deps, { ...request.query, rights: caller.rights });
       void reply.type('application/x-ndjson; charset=utf-8');
       return sendStream(reply, await admittedStream(admission, lines));

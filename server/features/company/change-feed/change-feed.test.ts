@@ -147,7 +147,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  it('is forgotten after its time without a gap, and says so to whoever comes too late', async () => {
+  it('is forgotten after its time without a gap, and says so to a client that comes too late', async () => {
     const early = await here();
     await listing({ sourceKey: 'f' });
     const late = await here();
@@ -162,7 +162,7 @@ describe('the feed of changes', () => {
     expect(told(await read())).toEqual([['new', []]]);
   });
 
-  it('starts anew for everybody when the database was put back to a backup', async () => {
+  it('starts again for everybody when the database was put back to a backup', async () => {
     const before = await here();
     await $client.query('update change_feed set epoch = gen_random_uuid()');
     expect((await call(`/changes?after=${before}`)).statusCode).toBe(410);

@@ -16,9 +16,9 @@ const CHANGED = `select id from properties p where id > $1 and hidden_at is null
 
 /**
  * Every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed tells
- * what changes from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. Whoever was cut off asks again
- * with the number of the last listing that arrived whole. With `since` only those that changed after that cursor. Each
- * batch is read for itself, so that no more than two are held in memory, and nothing in a long transaction. Throws 410
+ * what changes from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. A client that was cut off asks
+ * again with the number of the last listing that arrived whole. With `since` only those that changed after that cursor.
+ * Each batch is a separate read: no more than two batches are in memory, and no transaction is long. Throws 410
  * CURSOR_GONE.
  */
 export async function exportProperties(deps: Deps, { after, since, rights }: Asked): Promise<AsyncIterable<string>> {
@@ -38,7 +38,7 @@ async function* linesOf(deps: Deps, exporting: Exporting): AsyncGenerator<string
     const { properties, last } = await coming;
     // The database reads the next batch while this one is written and sent.
     if (last !== undefined) coming = readBatch(deps, exporting, last);
-    // Whoever leaves meanwhile waits for it no more.
+    // A client that leaves meanwhile no longer waits for it.
     coming.catch(() => undefined);
     if (properties.length > 0) yield properties.map((property) => line({ property })).join('');
     count += properties.length;

@@ -24,7 +24,7 @@ async function isAnyWaiting({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 function numberBatch({ db }: Pick<Deps, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
-    // A statement of its own: the next one sees what whoever held the row before us has numbered.
+    // A separate statement: the next one then sees what the previous holder of the row has numbered.
     const held = await tx.execute<{ last: string }>(sql`select last_position as last from change_feed for update`);
     const last = Number(held.rows[0]?.last ?? 0);
     const { rows } = await tx.execute<{ count: number }>(sql`

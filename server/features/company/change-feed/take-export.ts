@@ -7,7 +7,7 @@ import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 /** 429: the organisation has read all listings as often as it may today. */
 export class ExportsUsedUp extends ExpectedError {
-  readonly retryAfterS: number;
+  override readonly retryAfterS: number;
 
   constructor(leftMs: number) {
     const advice = 'Aradaki değişiklikleri değişiklik akışından okuyun.';

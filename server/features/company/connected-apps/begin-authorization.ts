@@ -26,14 +26,13 @@ export async function beginAuthorization(deps: Deps, asked: URLSearchParams): Pr
   if (location === null) return refusedPage((await codeOf(answer)) ?? 'invalid_request');
   const { origin } = siteLink(deps.config, '/');
   const address = new URL(location, origin);
-  // Anybody may register an app, so a request with a fault leads to no address of its own: the page names the host
+  // Anybody may register an app, so a faulty request never leads to the app's own address: the page names the host
   // instead.
   if (address.origin !== origin || address.pathname !== CONSENT_PATH)
     return refusedPage(errorIn(address) ?? 'invalid_request', address.host);
   const { searchParams, search } = address;
   if (!searchParams.has('sig')) return refusedPage(searchParams.get('error') ?? 'invalid_request');
-  // In one piece, because a page's address is read and written anew on its way, and the signature is of every
-  // character.
+  // In one piece: a page's address is parsed and written again on its way, and the signature covers every character.
   return `${CONSENT_PATH}?istek=${Buffer.from(search.slice(1)).toString('base64url')}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { forbidding } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -27,7 +27,7 @@ export function connectedAppRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kuruma bağlı uygulamalar; sahip ve yöneticilere hepsi, diğerlerine kendi bağladıkları',
@@ -36,14 +36,14 @@ export function connectedAppRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return { apps: await listConnections(deps, { ...request.params, userId }) };
     },
   );
   app.delete(
     `${PATH}/:connectionId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir uygulamanın bağlantısını keser; hemen geçersiz olur',
@@ -52,7 +52,7 @@ export function connectedAppRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await endConnection(deps, { ...request.params, userId });
       return { message: 'Bağlantı kesildi.' };
     },
@@ -63,12 +63,11 @@ function requestRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/connected-apps/request',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Bağlanmak isteyen uygulamanın ne istediği',
         body: appRequestSchema,
-        security: [{}],
         response: { 200: appRequestShownSchema, 400: apiErrorSchema, 429: apiErrorSchema },
       },
     },
@@ -77,18 +76,17 @@ function requestRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/connected-apps/decision',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Uygulamanın isteğini bir kurum için onaylar ya da reddeder',
         body: appDecisionSchema,
-        security: [{ memberToken: [] }],
         response: { 200: appDecidedSchema, ...forbidding },
       },
     },
-    async ({ headers: { authorization }, body: { request, organisationId } }) => {
-      const { id: userId } = await requireAccount(deps, authorization);
-      const asked = { request, userId, authorization };
+    async (call) => {
+      const { request, organisationId } = call.body;
+      const asked = { request, userId: accountOf(call).id, authorization: call.headers.authorization };
       if (organisationId === null) return { message: 'İzin verilmedi.', address: await denyApp(deps, asked) };
       return { message: 'Uygulama bağlandı.', address: await allowApp(deps, { ...asked, organisationId }) };
     },

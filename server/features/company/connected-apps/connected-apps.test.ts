@@ -117,7 +117,7 @@ describe('a connected app', () => {
 });
 
 describe('a connection', () => {
-  it('is seen and ended by who made it and by who manages them; the log tells of it', async () => {
+  it('is seen and ended by the member who made it and by managers of apps; the log tells of it', async () => {
     const company = await newCompany(testApp);
     const [member, manager, other] = [
       await newColleague(testApp, company, 'reader'),
@@ -149,7 +149,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('ends with the membership, whoever ends that, and with the account', async () => {
+  it('ends with the membership, no matter who ends that, and with the account', async () => {
     const company = await newCompany(testApp);
     for (const [who, role] of [
       ['leaves', 'member'],
@@ -171,7 +171,7 @@ describe('a connection', () => {
     expect(await deps.db.$count(appConnections, eq(appConnections.userId, person.id))).toBe(0);
   });
 
-  it('is made anew each time, by who is asked each time', async () => {
+  it('is made again each time, by the person who is asked each time', async () => {
     const company = await newCompany(testApp);
     const first = await connectApp(app, company.owner, company.id);
     const again = await beginApp(app, { client_id: first.clientId });
@@ -238,7 +238,7 @@ describe('a connection', () => {
 });
 
 describe('a member', () => {
-  it('answers for an organisation of their own whose plan runs, once, with a request that the app began', async () => {
+  it('answers for their own organisation with a running plan, once, with a request that the app began', async () => {
     const [company, foreign] = [await newCompany(testApp), await newCompany(testApp)];
     const over = await newCompany(testApp, TEST_NOW);
     const begun = await beginApp(app);

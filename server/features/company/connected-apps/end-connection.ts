@@ -11,7 +11,7 @@ import { type Asked, actInOrganisation, noteInLog } from '#server/features/compa
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import { connectionNotFound } from './refusals.ts';
 
-/** Ends a connection in all processes at once: one's own, or as who manages them any. Throws 404. */
+/** Ends a connection in all processes at once: the member's own, or any if the member manages them. Throws 404. */
 export function endConnection(
   deps: Pick<Deps, 'db' | 'clock'>,
   { connectionId, ...asked }: Asked & { readonly connectionId: string },

@@ -8,7 +8,8 @@ import type { ConnectedApp } from '#shared/organisations/connected-apps.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 
 /**
- * The apps that are connected in an organisation, the newest first: one's own, or for who manages them all. Throws 404.
+ * The apps that are connected in an organisation, the newest first: the member's own, or all if the member manages
+ * them. Throws 404.
  */
 export async function listConnections(deps: Pick<Deps, 'db'>, asked: Asked): Promise<ConnectedApp[]> {
   const role = await requireRole(deps, asked, 'connect');

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { TooManyAttemptsError } from '#server/features/members/accounts/index.ts';
 import { answerTo, RETRY_AFTER_SECONDS } from '#server/platform/error-handler.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
 
 type OAuthError = { readonly error: string; readonly error_description: string };
 
@@ -27,7 +27,7 @@ export const oauthCall = {
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status } = answerTo(error, String(request.id));
     if (status === 500) request.log.error({ err: error }, 'request failed');
-    const waitS = error instanceof TooManyAttemptsError ? error.retryAfterS : RETRY_AFTER_SECONDS;
+    const waitS = (error instanceof ExpectedError && error.retryAfterS) || RETRY_AFTER_SECONDS;
     if (status === 429 || status === 503) void reply.header('retry-after', waitS);
     return reply.status(status).send(registrationFault(error) ?? FAILURES[status] ?? (status < 500 ? INVALID : OURS));
   },

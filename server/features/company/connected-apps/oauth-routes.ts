@@ -11,13 +11,17 @@ const bodyLimit = 16 * 1024;
 
 /** What apps call on their way to a connection (OAuth 2.1). Cookies and sessions of the site mean nothing here. */
 export async function oauthRoutes(app: App, deps: Deps): Promise<void> {
-  app.get('/oauth2/authorize', { ...oauthCall, schema: { hide: true } }, async (request, reply) => {
-    const { searchParams } = new URL(request.url, 'http://localhost');
-    return reply.redirect(await beginAuthorization(deps, searchParams), 302);
-  });
+  app.get(
+    '/oauth2/authorize',
+    { config: { caller: 'visitor' }, ...oauthCall, schema: { hide: true } },
+    async (request, reply) => {
+      const { searchParams } = new URL(request.url, 'http://localhost');
+      return reply.redirect(await beginAuthorization(deps, searchParams), 302);
+    },
+  );
   app.post(
     '/oauth2/register',
-    { ...oauthCall, bodyLimit, schema: { hide: true, body: appRegistrationSchema } },
+    { config: { caller: 'visitor' }, ...oauthCall, bodyLimit, schema: { hide: true, body: appRegistrationSchema } },
     async (request, reply) => passOn(reply, await registerApp(deps, { metadata: request.body, address: request.ip })),
   );
   await app.register(async (scope: App) => formRoutes(scope, deps));
@@ -31,7 +35,9 @@ function formRoutes(app: App, deps: Deps): void {
     ['/oauth2/token', exchangeToken],
     ['/oauth2/revoke', revokeToken],
   ] as const)
-    app.post(path, { ...oauthCall, bodyLimit, schema: { hide: true } }, async (request, reply) =>
-      passOn(reply, await answer(deps, typeof request.body === 'string' ? request.body : '')),
+    app.post(
+      path,
+      { config: { caller: 'visitor' }, ...oauthCall, bodyLimit, schema: { hide: true } },
+      async (request, reply) => passOn(reply, await answer(deps, typeof request.body === 'string' ? request.body : '')),
     );
 }

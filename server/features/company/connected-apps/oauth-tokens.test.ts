@@ -97,7 +97,7 @@ describe('tokens', () => {
     expect((await refreshApp(app, connected)).status).toBe(200);
   });
 
-  it('are refused in OAuth’s words for whatever is no request', async () => {
+  it('are refused in OAuth’s words for everything that is no request', async () => {
     const bodies = [
       '',
       'grant_type',

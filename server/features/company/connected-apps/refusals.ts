@@ -18,7 +18,7 @@ export function tooManyApps(): ExpectedError {
   return new ExpectedError(409, 'TOO_MANY_APPS', message);
 }
 
-/** Also for one of another organisation, and of a colleague for who does not manage them. */
+/** Also for a connection of another organisation, and for a colleague's if the member does not manage them. */
 export function connectionNotFound(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir bağlantı yok.');
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { keyOf } from '#server/features/company/api-keys/index.ts';
-import { mcpCall } from '#server/features/company/connected-apps/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { keyOrAppWith } from '#server/platform/callers/route-callers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { MCP_PATH } from '#shared/organisations/app-rules.ts';
@@ -14,14 +14,14 @@ const MAX_BODY_BYTES = 64 * 1024;
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /**
- * The site as tools for language models (Model Context Protocol, streamable HTTP): every call stands for itself, so
- * that any process answers it. Who calls is told by an API key or a connected app with the scope `listings`; quotas
- * count each call.
+ * The site as tools for language models (Model Context Protocol, streamable HTTP). Each call is complete in itself, so
+ * any process can answer it. An API key or a connected app with the scope `listings` tells who calls; quotas count
+ * each call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(
     MCP_PATH,
-    { ...mcpCall(deps), bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
+    { config: { caller: keyOrAppWith('listings') }, bodyLimit: MAX_BODY_BYTES, schema: { hide: true } },
     async (request, reply) => {
       refuseStrangePages(request, deps);
       const caller = keyOf(request);
@@ -35,6 +35,7 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   app.route({
     method: ['GET', 'DELETE'],
     url: MCP_PATH,
+    config: { caller: 'anyone' },
     schema: { hide: true },
     handler: (_request, reply) => {
       void reply.header('allow', 'POST');
@@ -60,6 +61,5 @@ function webRequest({ headers }: FastifyRequest, origin: string): Request {
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) void reply.header(name, value);
-  void reply.header('cache-control', 'no-store');
   return reply.status(answer.status).send(await answer.text());
 }

@@ -22,7 +22,7 @@ type Acting = Asked & {
 
 /**
  * Does something in an organisation, one act after the other, so that seats and the last owner are counted exactly.
- * Throws 404 for who does not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ * Throws 404 for people who do not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
  */
 export function actInOrganisation<Done>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ export function actInOrganisation<Done>(
   });
 }
 
-/** What somebody is in an organisation; undefined for who does not belong to it. */
+/** What somebody is in an organisation; undefined for people who do not belong to it. */
 export async function roleOf(
   db: Pick<Transaction, 'select'>,
   { id, userId }: Asked,

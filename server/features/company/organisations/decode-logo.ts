@@ -16,8 +16,8 @@ type Given = Decodable & { readonly leastSide: number };
 type Drawn = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
 /**
- * Draws a picture anew, so that nothing but its pixels is left, on white or on what it can be seen on. Null for one
- * that is smaller than `leastSide`.
+ * Draws a picture again, so that only its pixels are left, on white or on a background that it can be seen on. Null
+ * for a picture that is smaller than `leastSide`.
  */
 export default async function decodeLogo(content: Uint8Array, given: Given): Promise<Drawn | null> {
   const { open } = await openPicture(content, given);

@@ -24,7 +24,7 @@ const draw = decoding({
 
 export type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
 
-/** Draws a picture anew, so that nothing but its pixels is left. Throws UnusableFile, and ExpectedError 503 `BUSY`. */
+/** Draws a picture again, so that only its pixels are left. Throws UnusableFile, and ExpectedError 503 `BUSY`. */
 export async function drawLogo(content: Buffer): Promise<Logo> {
   const type = await detectFileType(content, { isUrgent: true });
   if (!KINDS.includes(type)) throw new UnusableFile(type);

@@ -22,6 +22,6 @@ export function invitationMail(config: Config, to: string, { organisation, role,
     intro: `“${organisation}” adlı kurum sizi Peyda’daki ortak çalışma alanına davet etti. Rolünüz: ${ORGANISATION_ROLE_NAMES[role]}. Daveti görmek ve kabul etmek için aşağıdaki bağlantıyı açın.`,
     button: 'Daveti aç',
     link: link.href,
-    outro: `Bağlantı ${INVITATION_DAYS} gün geçerlidir, bir kez kullanılır ve yalnızca bu e-posta adresiyle açılmış bir Peyda hesabında çalışır. Bu kurumu tanımıyorsanız iletiyi dikkate almayın; siz kabul etmeden bir şey değişmez.`,
+    outro: `Bağlantı ${INVITATION_DAYS} gün geçerlidir, bir kez kullanılır ve yalnızca bu e-posta adresiyle açılmış bir Peyda hesabında çalışır. Bu kurumu tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden bir şey değişmez.`,
   });
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  accountOf,
   BackgroundWork,
   callerOf,
   linkAttempt,
   mailboxAttempt,
   mailRequestAttempts,
   mailUnavailable,
-  requireAccount,
   takeAttempt,
 } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -22,9 +22,9 @@ import {
 import { requireRole } from './act-in-organisation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invite, revokeInvitation, showInvitation } from './invitations.ts';
-import { forbidding, refusals, tags, uncached } from './route-parts.ts';
+import { forbidding, refusals, tags } from './route-parts.ts';
 
-/** Invitations: sent and taken back by those who manage people, looked at and accepted by who holds the link. */
+/** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
 export function invitationRoutes(app: App, deps: Deps): void {
   sendingRoutes(app, deps);
   linkRoutes(app, deps);
@@ -36,7 +36,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/:id/invitations',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir adrese davet gönderir; öncekinin yerine geçer',
@@ -46,7 +46,7 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const asked = { ...request.params, userId };
       const { email } = request.body;
       await requireRole(deps, asked, 'people');
@@ -64,7 +64,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   app.delete(
     '/api/organisations/:id/invitations/:invitationId',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir daveti geri alır',
@@ -73,7 +73,7 @@ function sendingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await revokeInvitation(deps, { ...request.params, userId });
       return { message: 'Davet geri alındı.' };
     },
@@ -85,11 +85,10 @@ function linkRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/invitation',
     {
-      ...uncached,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Davet bağlantısının ne dediği; giriş gerekmez',
-        security: [{}],
         body: invitationTokenSchema,
         response: { 200: invitationShownSchema, 400: refusals[400], 429: refusals[429] },
       },
@@ -102,7 +101,7 @@ function linkRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/organisations/invitation/acceptance',
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Daveti kabul eder; yalnızca davet edilen adresin hesabı',
@@ -111,7 +110,7 @@ function linkRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await takeAttempt(deps, [linkAttempt(callerOf(request))]);
       const organisationId = await acceptInvitation(deps, { token: request.body.token, userId });
       return { message: 'Kuruma katıldınız.', organisationId };

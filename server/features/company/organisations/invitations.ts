@@ -69,7 +69,7 @@ export function revokeInvitation(
   });
 }
 
-/** What whoever holds the link is told. Throws 400 LINK_INVALID. */
+/** What a person who holds the link is told. Throws 400 LINK_INVALID. */
 export async function showInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,

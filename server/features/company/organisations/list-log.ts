@@ -12,7 +12,7 @@ import { namesIn } from './names.ts';
 import type { LogAfter } from './note-in-log.ts';
 
 const PAGE_SIZE = 50;
-/** Whoever did it by hand of the house is not named to customers. */
+/** Customers see this name instead of the operator who did something by hand. */
 const DESK = 'Peyda';
 
 /** What was done in an organisation, for its owners, the latest first, 50 a page. Throws 404, 403 ORGANISATION_ROLE. */

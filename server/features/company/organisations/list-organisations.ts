@@ -38,7 +38,7 @@ export async function listOrganisations(
     .sort((a, b) => a.name.localeCompare(b.name, 'tr') || a.id.localeCompare(b.id));
 }
 
-/** An organisation with its people, and for who invites with the open invitations. Throws 404. */
+/** An organisation with its people. Members who may invite also see the open invitations. Throws 404. */
 export async function openOrganisation(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: Asked,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -8,7 +8,7 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
 import { keepLogo, openLogo, removeLogo } from './logos.ts';
-import { forbidding, tags, uncached } from './route-parts.ts';
+import { forbidding, tags } from './route-parts.ts';
 
 const PATH = '/api/organisations/:id/logo';
 const FILE_TYPE = 'application/octet-stream';
@@ -30,11 +30,8 @@ function writingRoutes(app: App, deps: Deps): void {
   app.post(
     PATH,
     {
-      ...uncached,
-      config: { rateLimit: { max: 20, timeWindow: 60 * 60_000 } },
+      config: { caller: 'member', rateLimit: { max: 20, timeWindow: 60 * 60_000 } },
       bodyLimit,
-      // Who is nobody sends no file.
-      onRequest: async ({ headers }) => void (await requireAccount(deps, headers.authorization)),
       schema: {
         tags,
         summary: 'Raporlarda duran logoyu yükler: PNG, JPG ya da WebP, gövdede olduğu gibi',
@@ -44,7 +41,7 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await keepLogo(deps, { ...request.params, userId, content: request.body });
       return { message: 'Logo saklandı. Yeni raporlarda görünecek.' };
     },
@@ -52,7 +49,7 @@ function writingRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumun logosu',
@@ -61,9 +58,9 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const { png } = await openLogo(deps, { ...request.params, userId });
-      void reply.type('image/png').header('cache-control', 'private, no-store');
+      void reply.type('image/png');
       // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
       return reply.send(png as never);
     },
@@ -71,7 +68,7 @@ function writingRoutes(app: App, deps: Deps): void {
   app.delete(
     PATH,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Logoyu kaldırır',
@@ -80,7 +77,7 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await removeLogo(deps, { ...request.params, userId });
       return { message: 'Logo kaldırıldı.' };
     },

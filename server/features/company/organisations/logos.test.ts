@@ -21,7 +21,7 @@ const send = (payload: Buffer, { headers }: Caller = company.owner, url = path) 
   app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/octet-stream' } });
 const see = ({ headers }: Caller = company.owner) => app.inject({ url: path, headers });
 
-it('a picture becomes the logo, drawn anew within its bounds, until it is removed', async () => {
+it('a picture becomes the logo, drawn again within its bounds, until it is removed', async () => {
   const withPlace = await picture(1600, 400)
     .withExif({ IFD0: { Copyright: 'gizli yer' } })
     .jpeg()

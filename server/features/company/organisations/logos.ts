@@ -9,14 +9,14 @@ import { type Asked, actInOrganisation, requireRole } from './act-in-organisatio
 import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
 
 /**
- * Keeps an organisation's logo: the picture is drawn anew, so that nothing but its pixels is kept. Throws 400
+ * Keeps an organisation's logo: the picture is drawn again, so that only its pixels are kept. Throws 400
  * UNUSABLE_FILE, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
  */
 export async function keepLogo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   { content, ...asked }: Asked & { readonly content: unknown },
 ): Promise<void> {
-  // Before anything is decoded for who may not.
+  // First, so that nothing is decoded for members who may not.
   await requireRole(deps, asked, 'logo');
   if (!Buffer.isBuffer(content)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
   await checkUpload(deps, content);
@@ -47,7 +47,7 @@ export function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Prom
   });
 }
 
-/** The logo for whoever belongs to the organisation. Throws 404, also where there is none. */
+/** The logo, for anyone who belongs to the organisation. Throws 404, also when there is none. */
 export async function openLogo(deps: Pick<Deps, 'db'>, asked: Asked): Promise<Logo> {
   await requireRole(deps, asked, 'see');
   const logo = await logoOf(deps, asked.id);

@@ -10,7 +10,8 @@ export function nameOf({ firstName, lastName }: { readonly firstName: string; re
 }
 
 /**
- * Tells who somebody of an organisation is: by name, else by address; “Ayrılmış üye” for who has left or is not known.
+ * Tells who somebody of an organisation is: by name, else by address; “Ayrılmış üye” for people who have left or are
+ * not known.
  */
 export async function namesIn(
   { db }: Pick<Deps, 'db'>,

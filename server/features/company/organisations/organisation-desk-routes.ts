@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskOrganisationPathSchema,
@@ -14,13 +15,20 @@ const PATH = '/api/desk/organisations';
 
 /** Organisations at the desk: founded and changed by `yonetici`, as an offer says. */
 export function organisationDeskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'yonetici');
-  app.get(PATH, { ...call, schema: { hide: true, response: { 200: deskOrganisationsSchema } } }, () =>
-    listForDesk(deps),
+  app.get(
+    PATH,
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, response: { 200: deskOrganisationsSchema } },
+    },
+    () => listForDesk(deps),
   );
   app.post(
     PATH,
-    { ...call, schema: { hide: true, body: foundingSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, body: foundingSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await foundOrganisation(deps, request.body, operatorOf(request));
       return { message: 'Kurum kuruldu; sahibi hesap menüsünden açar.' };
@@ -29,7 +37,7 @@ export function organisationDeskRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/:id`,
     {
-      ...call,
+      config: { caller: operatorWith('yonetici') },
       schema: {
         hide: true,
         params: deskOrganisationPathSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -20,7 +20,7 @@ import { listOrganisations, openOrganisation } from './list-organisations.ts';
 import { logoRoutes } from './logo-routes.ts';
 import { organisationDeskRoutes } from './organisation-desk-routes.ts';
 import { changeRole, removePerson } from './people.ts';
-import { forbidding, refusals, tags, uncached } from './route-parts.ts';
+import { forbidding, refusals, tags } from './route-parts.ts';
 import { sharedAdRoutes } from './shared-ad-routes.ts';
 
 const PATH = '/api/organisations';
@@ -40,18 +40,18 @@ function readingRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Üyesi olunan kurumlar', response: { 200: organisationsSchema, ...refusals } },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return { organisations: await listOrganisations(deps, id) };
     },
   );
   app.get(
     `${PATH}/:id`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir kurum, kişileri ve yöneticiler için açık davetleriyle',
@@ -60,7 +60,7 @@ function readingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return openOrganisation(deps, { ...request.params, userId });
     },
   );
@@ -70,7 +70,7 @@ function peopleRoutes(app: App, deps: Deps): void {
   app.put(
     `${PATH}/:id/members/:userId`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumdaki birinin rolünü değiştirir; sahiplik de böyle devredilir',
@@ -80,7 +80,7 @@ function peopleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const { id, userId: personId } = request.params;
       await changeRole(deps, { id, userId, personId, role: request.body.role });
       return { message: 'Rol değiştirildi.' };
@@ -89,7 +89,7 @@ function peopleRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:id/members/:userId`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Birini kurumdan çıkarır; kendi numarasıyla kurumdan ayrılınır',
@@ -98,7 +98,7 @@ function peopleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const { id, userId: personId } = request.params;
       await removePerson(deps, { id, userId, personId });
       return { message: personId === userId ? 'Kurumdan ayrıldınız.' : 'Kişi kurumdan çıkarıldı.' };
@@ -110,7 +110,7 @@ function overseeingRoutes(app: App, deps: Deps): void {
   app.get(
     `${PATH}/:id/log`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumun işlem kaydı, sahipleri için',
@@ -120,15 +120,14 @@ function overseeingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return listLog(deps, { ...request.params, ...request.query, userId });
     },
   );
   app.get(
     `${PATH}/:id/export.csv`,
     {
-      ...uncached,
-      config: { rateLimit: { max: 6, timeWindow: 60_000 } },
+      config: { caller: 'member', rateLimit: { max: 6, timeWindow: 60_000 } },
       schema: {
         tags,
         summary: 'Kurumun kişileri, paylaşılan ilanları ve notları CSV olarak, sahipleri için',
@@ -140,7 +139,7 @@ function overseeingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const csv = await exportOrganisation(deps, {
         ...request.params,
         userId,

@@ -172,7 +172,7 @@ describe('the last owner', () => {
     expect(await rolesIn(id)).toEqual(['owner']);
   });
 
-  it('passes the ownership on when the house deletes the account, and takes an empty organisation along', async () => {
+  it('passes the ownership on when an operator deletes the account, and takes an empty organisation along', async () => {
     const { owner, id } = await found();
     const reader = await join(owner, id, 'reader');
     later(1);

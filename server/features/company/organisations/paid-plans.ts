@@ -32,7 +32,7 @@ export async function hasOthers(tx: Pick<Transaction, '$count'>, { id, userId }:
   return people > (await tx.$count(organisationMembers, isMember));
 }
 
-/** Founds the organisation of a plan that was paid on the site; who paid owns it. Returns its id. */
+/** Founds the organisation of a plan that was paid on the site; the payer owns it. Returns its id. */
 export function foundPaid(
   tx: Transaction,
   { validUntil, at, ...founder }: Founder & { readonly validUntil: Date; readonly at: Date },

@@ -1,10 +1,9 @@
-import { guarded } from '#server/features/members/accounts/index.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 
 export const tags = ['Kurumlar'];
 export const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 429: apiErrorSchema };
 /**
- * Of calls that name an organisation: 404 for another's, 403 where the role does not do, 409 where its state does not.
+ * Refusals of calls that name an organisation: 404 for another's, 403 where the role does not allow it, 409 where the
+ * organisation's state does not.
  */
 export const forbidding = { ...refusals, 403: apiErrorSchema, 404: apiErrorSchema, 409: apiErrorSchema };
-export const uncached = guarded;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
@@ -10,7 +10,7 @@ import {
   sharedNotePathSchema,
   sharedNoteRequestSchema,
 } from '#shared/organisations/organisations.ts';
-import { forbidding, tags, uncached } from './route-parts.ts';
+import { forbidding, tags } from './route-parts.ts';
 import { deleteNote, listSharedAds, shareAd, unshareAd, writeNote } from './shared-ads.ts';
 
 const PATH = '/api/organisations/:id/saved-ads';
@@ -26,7 +26,7 @@ function listingRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumda paylaşılan ilanlar ve notları, son paylaşılan önce',
@@ -35,14 +35,14 @@ function listingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return { ads: await listSharedAds(deps, { ...request.params, userId }) };
     },
   );
   app.post(
     PATH,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumda bir ilan paylaşır; paylaşılıyorsa bir şey değişmez',
@@ -52,7 +52,7 @@ function listingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await shareAd(deps, { ...request.params, ...request.body, userId });
       return { message: 'İlan kurumla paylaşıldı.' };
     },
@@ -60,7 +60,7 @@ function listingRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:propertyId`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Paylaşılan bir ilanı notlarıyla kaldırır',
@@ -69,7 +69,7 @@ function listingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await unshareAd(deps, { ...request.params, userId });
       return { message: 'İlan kurumdan kaldırıldı.' };
     },
@@ -80,7 +80,7 @@ function noteRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/:propertyId/notes`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Paylaşılan bir ilana not yazar',
@@ -90,7 +90,7 @@ function noteRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await writeNote(deps, { ...request.params, ...request.body, userId });
       return { message: 'Not yazıldı.' };
     },
@@ -98,11 +98,11 @@ function noteRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:propertyId/notes/:noteId`,
     {
-      ...uncached,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Bir notu siler', params: sharedNotePathSchema, response: done },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await deleteNote(deps, { ...request.params, userId });
       return { message: 'Not silindi.' };
     },

@@ -97,8 +97,8 @@ export function shareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked
 }
 
 /**
- * Takes a listing and its notes out of what is shared; does nothing if it is not. What others shared, or wrote to, only
- * who tidies up may. Throws 404, 403 ORGANISATION_ROLE.
+ * Takes a listing and its notes out of what is shared; does nothing if it is not. Only members who may tidy up take out
+ * what others shared or wrote notes to. Throws 404, 403 ORGANISATION_ROLE.
  */
 export function unshareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked }: OfAd): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share' }, async (tx, { id, role, at }) => {

@@ -24,8 +24,8 @@ export function formulasOf({ columns, rows }: ReportTable): ColumnFormula[] {
 }
 
 /**
- * Stores beside each formula what it comes to: previews of phones and mail programs show stored results and reckon
- * nothing. The formulas of each table are on a sheet of their own, the first of them on `firstSheet`, counted from 0.
+ * Stores beside each formula its result: previews of phones and mail programs show stored results and calculate
+ * nothing. The formulas of each table are on a separate sheet, the first of them on `firstSheet`, counted from 0.
  */
 export function formulaResults(ofTables: readonly ColumnFormula[][], firstSheet: number): SpreadsheetFeature {
   const results = ofTables.map((formulas) => new Map(formulas.map(({ text, result }) => [text, result])));

@@ -29,7 +29,7 @@ export type ReportTable = {
 /** Bars of the amounts of a table, drawn beside it. */
 export type ReportPlot = {
   readonly kind: 'bars';
-  /** What is compared, as a heading and for who can't see it. */
+  /** What is compared, as a heading and for people who can't see it. */
   readonly title: string;
   readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 };

@@ -33,7 +33,7 @@ const LONGEST_NAME = 31;
 const lineCell = (value: string): CellObject => ({ value, type: String });
 
 /**
- * A report as a spreadsheet (XLSX): what it is on the first sheet, then each table on a sheet of its own, its head
+ * A report as a spreadsheet (XLSX): the first sheet says what it is, then each table has its own sheet, whose head is
  * always in sight.
  */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
@@ -90,7 +90,7 @@ function clockOf(moment: Date, isDay: boolean): Date {
   return new Date(isDay ? Math.floor(shown / DAY_MS) * DAY_MS : shown);
 }
 
-/** Sums and medians as formulas, so that they follow whoever deletes or changes rows. */
+/** Sums and medians as formulas, so that they stay right when a reader deletes or changes rows. */
 function totalRows(table: ReportTable, formulas: readonly ColumnFormula[]): SheetData {
   if (formulas.length === 0) return [];
   return TOTALS.map(({ label }, total) =>

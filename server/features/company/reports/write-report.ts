@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportContent } from './report-content.ts';
 
-/** What a report is written as in a thread of its own. */
+/** The kinds of file that a separate thread writes a report as. */
 export type WrittenKind = 'pdf' | 'xlsx';
 
 /** A PDF of a hundred pages takes two seconds. */
 const LONGEST_MS = 60_000;
 const MOST_MEMORY_MB = 512;
 
-/** The file of a report, made in a thread of its own: it takes a second of processor in which others want answers. */
+/** The file of a report, made in a separate thread: it takes a second of processor while others want answers. */
 export async function writeReport(report: ReportContent, kind: WrittenKind): Promise<Buffer> {
   const worker = new Worker(new URL('./write-report-worker.ts', import.meta.url), {
     workerData: { report, kind },

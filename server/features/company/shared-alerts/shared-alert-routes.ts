@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { forbidding } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
@@ -20,7 +20,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumda paylaşılan uyarılar, son paylaşılan önce',
@@ -29,14 +29,14 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return { alerts: await listSharedAlerts(deps, { ...request.params, userId }) };
     },
   );
   app.post(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kendi uyarılarından birini kurumla paylaşır',
@@ -46,7 +46,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await shareAlert(deps, { ...request.params, userId, ownAlertId: request.body.alertId });
       return { message: 'Uyarı kurumla paylaşıldı.' };
     },
@@ -54,7 +54,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/:alertId/own`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Paylaşılan bir uyarıdan çağıranın kendi uyarısını kurar',
@@ -63,7 +63,7 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await followSharedAlert(deps, { ...request.params, userId });
       return { message: 'Uyarı sizin için de kuruldu.' };
     },
@@ -71,11 +71,11 @@ export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:alertId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Paylaşılan bir uyarıyı kaldırır', params: sharedAlertPathSchema, response: done },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await unshareAlert(deps, { ...request.params, userId });
       return { message: 'Uyarı paylaşımdan kaldırıldı.' };
     },

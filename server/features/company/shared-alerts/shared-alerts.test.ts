@@ -25,7 +25,7 @@ const newAlert = async (caller: Caller, query = 'ankara daire'): Promise<number>
 };
 const ownAlerts = async (caller: Caller) => (await caller.call('GET', '/api/user/property-alerts')).json;
 
-it('an alert is shared, followed by who wants to be told, and stays when its sharer leaves', async () => {
+it('an alert is shared, followed by members who want to be told, and stays when its sharer leaves', async () => {
   const { company, path, list } = await newPlace();
   const [member, reader] = [
     await newColleague(testApp, company, 'member'),
@@ -134,7 +134,7 @@ describe('what an organisation’s alerts find', () => {
     expect(told(await read())).toEqual([['new', 'Tarla']]);
   });
 
-  it('is kept for some time; who reads on from before that is told so', async () => {
+  it('is kept for some time; a reader who goes on from before that is told so', async () => {
     const { read } = await newReader('selvi');
     const start = await read();
     await listing({ sourceKey: 'f', title: 'Selvi' });

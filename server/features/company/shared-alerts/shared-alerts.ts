@@ -68,8 +68,8 @@ export async function listSharedAlerts(deps: Pick<Deps, 'db'>, asked: Asked): Pr
 }
 
 /**
- * Shares an alert of the caller's own: the organisation's looks for the same from now on, whatever becomes of the
- * caller's. Throws 404, 403 ORGANISATION_ROLE, 409.
+ * Shares an alert of the caller's own: the organisation's looks for the same from now on, even if the caller's alert
+ * changes or goes. Throws 404, 403 ORGANISATION_ROLE, 409.
  */
 export async function shareAlert(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -81,7 +81,7 @@ export async function shareAlert(
     const ofOrganisation = eq(propertyAlerts.organisationId, id);
     const isSame = and(ofOrganisation, eq(propertyAlerts.searchCriteria, copy.searchCriteria));
     if ((await tx.$count(propertyAlerts, isSame)) > 0)
-      throw new ExpectedError(409, 'ALREADY_SHARED', 'Kurumda aynı ölçütlerle bir uyarı zaten var.');
+      throw new ExpectedError(409, 'ALREADY_SHARED', 'Kurumda aynı kriterlerle bir uyarı zaten var.');
     if ((await tx.$count(propertyAlerts, ofOrganisation)) >= MAX_SHARED_ALERTS)
       throw new ExpectedError(
         409,

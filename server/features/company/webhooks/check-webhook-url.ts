@@ -4,8 +4,8 @@ import { isPublicAddress } from '#server/platform/polite-fetch/polite-fetch-conn
 import { webhookAddressRefused } from './webhook-refusals.ts';
 
 /**
- * An address as it is stored. What a name leads to is checked when it is called; here only what can be told from the
- * text, so that whoever types it learns at once. Throws 400.
+ * An address as it is stored. The host that a name leads to is checked when it is called. Only what the text tells is
+ * checked here, so that the person who types it learns at once. Throws 400.
  */
 export function checkWebhookUrl(
   { WEBHOOK_PRIVATE_HOSTS }: Pick<Config, 'WEBHOOK_PRIVATE_HOSTS'>,

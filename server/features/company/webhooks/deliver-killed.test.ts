@@ -34,7 +34,7 @@ const record = (price: number) =>
     })),
   );
 
-/** Runs the job in a process of its own; answers whether it came to its end. */
+/** Runs the job in a separate process; answers whether it came to its end. */
 async function deliver(time: Date, keep: (child: ChildProcess) => void): Promise<boolean> {
   const script = 'tests/support/companies/deliver-webhooks-once.ts';
   const env = { ...process.env, DATABASE_URL: deps.databaseUrl };

@@ -85,8 +85,8 @@ async function release({ db }: DeliverDeps, id: string, since: Date): Promise<vo
 }
 
 /**
- * Of each listing, and of what is of none, the earliest that waits, if its time has come; one alone for an endpoint
- * that has been failing.
+ * The earliest waiting message of each listing, and of those without a listing, if its time has come; only one for an
+ * endpoint that has been failing.
  */
 async function nextMessages({ db, clock }: DeliverDeps, { id, failures }: Endpoint): Promise<WaitingMessage[]> {
   const most = failures >= FAILURES_BEFORE_REST ? 1 : BATCH;

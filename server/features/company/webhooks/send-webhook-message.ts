@@ -22,7 +22,7 @@ type Sending = {
 type Outcome = { readonly status: number | null; readonly answer: string };
 
 /**
- * Sends a message and notes what came of it. Returns whether it was taken (2xx). A kill between the two sends it again.
+ * Sends a message and notes the result. Returns whether it was taken (2xx). A kill between the two sends it again.
  */
 export async function sendWebhookMessage(
   deps: DeliverDeps,

@@ -44,7 +44,7 @@ export async function listWebhookMessages(
 }
 
 /**
- * Has a message sent again under its id, whatever came of it before. Throws 404, 403 ORGANISATION_ROLE, 409
+ * Has a message sent again under its id, no matter how the earlier tries ended. Throws 404, 403 ORGANISATION_ROLE, 409
  * ORGANISATION_OVER.
  */
 export function resendWebhookMessage(

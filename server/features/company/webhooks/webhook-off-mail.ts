@@ -15,7 +15,7 @@ type Reading = Pick<Transaction, 'select'>;
 /** Tells owners that an endpoint was switched off, unless it is on again. */
 export const webhookOffMail: LetterKind<OffFacts> = {
   name: 'webhook-off',
-  label: 'Kapatılan webhook iletileri',
+  label: 'Kapatılan webhook e-postaları',
   channel: 'email',
   mostTries: 15,
   async make({ db, config }, { userId, facts }) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { forbidding } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
@@ -26,7 +26,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumun webhook adresleri; gizli anahtarları gösterilmez',
@@ -35,14 +35,14 @@ export function webhookRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return { webhooks: await listWebhooks(deps, { ...request.params, userId }) };
     },
   );
   app.post(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir webhook adresi ekler; gizli anahtar yalnızca bu yanıtta gösterilir',
@@ -52,7 +52,7 @@ export function webhookRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const made = await addWebhook(deps, { ...request.body, ...request.params, userId });
       return { message: 'Webhook adresi eklendi.', ...made };
     },
@@ -65,7 +65,7 @@ function changingRoutes(app: App, deps: Deps): void {
   app.put(
     `${PATH}/:webhookId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir webhook adresini duraklatır, sürdürür ya da olaylarını değiştirir',
@@ -75,7 +75,7 @@ function changingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await changeWebhook(deps, { ...request.body, ...request.params, userId });
       return { message: 'Webhook adresi güncellendi.' };
     },
@@ -83,7 +83,7 @@ function changingRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/:webhookId/secret`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Yeni bir gizli anahtar üretir; eskisi 24 saat daha imzalar',
@@ -92,7 +92,7 @@ function changingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       const { secret } = await renewWebhookSecret(deps, { ...request.params, userId });
       return { message: 'Yeni gizli anahtar üretildi.', secret };
     },
@@ -100,7 +100,7 @@ function changingRoutes(app: App, deps: Deps): void {
   app.delete(
     `${PATH}/:webhookId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir webhook adresini kaydıyla birlikte siler',
@@ -109,7 +109,7 @@ function changingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await removeWebhook(deps, { ...request.params, userId });
       return { message: 'Webhook adresi silindi.' };
     },
@@ -120,7 +120,7 @@ function messageRoutes(app: App, deps: Deps): void {
   app.get(
     `${PATH}/:webhookId/messages`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir webhook adresine gönderilenler, yeniden eskiye',
@@ -130,14 +130,14 @@ function messageRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return listWebhookMessages(deps, { ...request.query, ...request.params, userId });
     },
   );
   app.post(
     `${PATH}/:webhookId/messages/:messageId/again`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir gönderimi aynı numarayla yeniden yollar',
@@ -146,7 +146,7 @@ function messageRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       await resendWebhookMessage(deps, { ...request.params, userId });
       return { message: 'Gönderim yeniden sıraya kondu; bir dakika içinde yollanır.' };
     },

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const path = ({ id }: Company, rest = '') => `/api/organisations/${id}/webhooks${rest}`;
 let paths = 0;
-/** An endpoint of its own at the receiver. */
+/** A new endpoint at the receiver. */
 async function endpointOf(company: Company, given: object = {}) {
   paths += 1;
   const place = `/${paths}`;

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { wonSaleAnswerSchema, wonSalePathSchema, wonSaleRequestSchema } from '#shared/after-sale/won-sales.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -15,21 +15,22 @@ export function wonSaleRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...common,
         summary: 'Bir ilan, üyenin kazandığına ilişkin bildirdikleri ve bunlardan doğan süreler',
         response: answers,
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return findWonSale(deps, id, request.params.propertyId);
     },
   );
   app.put(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...common,
         summary: 'Bir ihalenin kazanıldığını ve sürelerin başladığı günleri saklar, öncekilerin yerine',
@@ -38,7 +39,7 @@ export function wonSaleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await keepWonSale(deps, id, request.params.propertyId, request.body);
       return findWonSale(deps, id, request.params.propertyId);
     },
@@ -46,6 +47,7 @@ export function wonSaleRoutes(app: App, deps: Deps): void {
   app.delete(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...common,
         summary: 'Bir ihalenin kazanıldığı bilgisini siler; yoksa bir şey değişmez',
@@ -53,7 +55,7 @@ export function wonSaleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await removeWonSale(deps, id, request.params.propertyId);
       return findWonSale(deps, id, request.params.propertyId);
     },

@@ -61,7 +61,7 @@ describe('alerts', () => {
     const words = (count: number, letters: string) =>
       Array.from({ length: count }, (_, index) => `${letters}${(index + 17).toString(36)}`);
     const largest = {
-      query: words(20, 'sözcüksözcük').join(' ').slice(0, 300),
+      query: words(20, 'kelimekelime').join(' ').slice(0, 300),
       excludeText: Array.from({ length: 6 }, (_, index) => words(5, `z${index}`.repeat(28)).join(' ').slice(0, 290)),
       brand: words(3, 'marka'.repeat(50)),
     };
@@ -75,7 +75,7 @@ describe('alerts', () => {
       PATH,
       alertOf({ excludeText: [0, 60, 120].map((n) => words(40, `e${n}`).join(' ')) }),
     );
-    expect(many).toMatchObject({ status: 400, json: { message: 'Bir aramada en çok 50 sözcük olabilir.' } });
+    expect(many).toMatchObject({ status: 400, json: { message: 'Bir aramada en çok 50 kelime olabilir.' } });
   });
 
   it('keep the words typed beside what the search page understands by them', async () => {
@@ -166,9 +166,9 @@ describe('alerts', () => {
     ['searchCriteria', { query: '\ud800' }, 'Aranan söz geçersiz karakter içeriyor.'],
     ['searchCriteria', { query: { $ne: 1 } }, 'Aranan söz bir metin'],
     ['searchCriteria', { city: [['Ankara']] }, 'İl bir metin'],
-    ['searchCriteria', { page: 2 }, 'Bilinmeyen ölçüt: “page”'],
-    ['searchCriteria', '{"__proto__":{"city":"Ankara"}}', 'Bilinmeyen ölçüt: “__proto__”'],
-    ['searchCriteria', '{"constructor":{"prototype":{}}}', 'Bilinmeyen ölçüt: “constructor”'],
+    ['searchCriteria', { page: 2 }, 'Bilinmeyen kriter: “page”'],
+    ['searchCriteria', '{"__proto__":{"city":"Ankara"}}', 'Bilinmeyen kriter: “__proto__”'],
+    ['searchCriteria', '{"constructor":{"prototype":{}}}', 'Bilinmeyen kriter: “constructor”'],
     ['searchCriteria', '{"city":', 'JSON metni olmalıdır'],
     ['searchCriteria', '[]', 'JSON metni olmalıdır'],
     ['searchCriteria', 'null', 'JSON metni olmalıdır'],
@@ -298,7 +298,7 @@ describe('the preview of an alert', () => {
     expect(await warningsOf({ query: '—' })).toEqual([
       'Arama metninde harf ya da rakam yok. Bu uyarı hiçbir ihaleye uymaz.',
     ]);
-    expect(await warningsOf({})).toEqual(['Hiçbir ölçüt seçmediniz. Her yeni ihale için bildirim alırsınız.']);
+    expect(await warningsOf({})).toEqual(['Hiçbir kriter seçmediniz. Her yeni ihale için bildirim alırsınız.']);
   });
 
   it('offers to drop an end too near for new auctions, and says how often it would have told of one', async () => {
@@ -317,7 +317,7 @@ describe('the preview of an alert', () => {
     const contradictionOf = async (criteria: object) => (await preview(criteria)).contradiction;
     expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14 })).toEqual({
       drop: ['daysRemaining'],
-      text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir: satış ilanı, ihale başlamadan en az 15 gün önce yayımlanır (İİK 114), ihale de 7 gün sürer. Bu ölçütle bildirim, ilan çıktığında değil, bitişe 14 gün kala gelir.',
+      text: '“Bitişine en çok 14 gün kalan” kriteri yeni ilanlarla çelişir: satış ilanı, ihale başlamadan en az 15 gün önce yayımlanır (İİK 114), ihale de 7 gün sürer. Bu kriterle bildirim, ilan çıktığında değil, bitişe 14 gün kala gelir.',
       firedWith: 1,
       firedWithout: 6,
     });

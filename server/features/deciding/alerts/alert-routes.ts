@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { findReach } from '#server/features/market/search/index.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -29,16 +29,19 @@ export function alertRoutes(app: App, deps: Deps): void {
 function readingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/property-alerts',
-    { schema: { tags, summary: 'Uyarılar, en yenisi önce', response: { 200: alertsSchema, ...refusals } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    {
+      config: { caller: 'member' },
+      schema: { tags, summary: 'Uyarılar, en yenisi önce', response: { 200: alertsSchema, ...refusals } },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
       return listAlerts(deps, id);
     },
   );
   app.post(
     '/api/user/property-alerts/preview',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir uyarının neleri bulacağı, kaydetmeden',
@@ -47,7 +50,6 @@ function readingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await requireAccount(deps, request.headers.authorization);
       const reach = await findReach(deps, await rightsOf(deps, request));
       return previewAlert(deps, request.body.searchCriteria, reach);
     },
@@ -58,6 +60,7 @@ function writingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/user/property-alerts',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Uyarı oluşturur',
@@ -66,13 +69,14 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return { message: 'Uyarı oluşturuldu', alert: await createAlert(deps, id, request.body) };
     },
   );
   app.put(
     '/api/user/property-alerts/:id',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Uyarıyı değiştirir, açar ya da duraklatır',
@@ -82,13 +86,14 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return { message: 'Uyarı güncellendi', alert: await changeAlert(deps, id, request.params.id, request.body) };
     },
   );
   app.delete(
     '/api/user/property-alerts/:id',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Uyarıyı siler',
@@ -97,7 +102,7 @@ function writingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await deleteAlert(deps, id, request.params.id);
       return { message: 'Uyarı silindi' };
     },

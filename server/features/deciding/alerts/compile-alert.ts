@@ -43,8 +43,8 @@ export function toSearch(criteria: AlertCriteria): PropertySearch {
 
 /**
  * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
- * listing finds the alert; the other conditions are compared afterwards. The keys are those of whoever may read all
- * texts: nobody finds more. Throws an ExpectedError that names an unknown city or district.
+ * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
+ * all texts: nobody finds more. Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
@@ -72,7 +72,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   };
 }
 
-/** Advanced filters are no keys: who may not search by them must not find fewer by them (D27). */
+/** Advanced filters are no keys: members who may not search by them must not find fewer by them (D27). */
 function mayBeKey(term: Term): boolean {
   return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme) || isTermLexeme(lexeme));
 }

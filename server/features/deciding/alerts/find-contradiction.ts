@@ -24,7 +24,7 @@ function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, no
       drop: ['daysRemaining'],
       days: daysRemaining,
       name: `Bitişine en çok ${daysRemaining} gün kalan`,
-      so: `Bu ölçütle bildirim, ilan çıktığında değil, bitişe ${daysRemaining} gün kala gelir.`,
+      so: `Bu kriterle bildirim, ilan çıktığında değil, bitişe ${daysRemaining} gün kala gelir.`,
     };
   if (endDateTo === undefined) return undefined;
   return {
@@ -55,5 +55,5 @@ export async function findContradiction(
   const law = `satış ilanı, ihale başlamadan en az ${LAW.noticeDays.value} gün önce yayımlanır (${LAW.noticeDays.article}), ihale de ${LAW.biddingDays.value} gün sürer`;
   const what =
     firedWith * FEW > firedWithout ? 'yeni ilanların bir bölümünü dışarıda bırakır' : 'yeni ilanlarla çelişir';
-  return { drop, text: `“${name}” ölçütü ${what}: ${law}. ${so}`, firedWith, firedWithout };
+  return { drop, text: `“${name}” kriteri ${what}: ${law}. ${so}`, firedWith, firedWithout };
 }

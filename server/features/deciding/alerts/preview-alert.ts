@@ -56,7 +56,9 @@ function aboutKinds({ category, subCategory }: AlertCriteria): string[] {
 }
 
 function aboutBreadth(criteria: AlertCriteria): string[] {
-  return Object.keys(criteria).length === 0 ? ['Hiçbir ölçüt seçmediniz. Her yeni ihale için bildirim alırsınız.'] : [];
+  return Object.keys(criteria).length === 0
+    ? ['Hiçbir kriter seçmediniz. Her yeni ihale için bildirim alırsınız.']
+    : [];
 }
 
 async function aboutText(deps: Pick<Deps, 'db'>, { query }: AlertCriteria, reach: Reach): Promise<string[]> {

@@ -44,7 +44,7 @@ type NewAlert = Pick<
   'userId' | 'organisationId' | 'sharedBy' | 'alertName' | 'searchCriteria' | 'understoodCriteria' | 'isActive'
 >;
 
-/** Inserts an alert, which begins to look in this transaction; whoever calls holds the lock `writing`. */
+/** Inserts an alert, which begins to look in this transaction; the caller holds the lock `writing`. */
 export async function insertAlert(
   tx: Transaction,
   { row, compiled, now }: { readonly row: NewAlert; readonly compiled: CompiledAlert; readonly now: Date },

@@ -3,13 +3,16 @@ import { STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+
+/** Where the links of a board's file lead, and when it is made. */
+export type BoardFile = { readonly origin: string; readonly now: Date };
 
 /** A column of a board's file. `money` is in lira. */
 export type BoardColumn = {
   readonly head: string;
   readonly kind: 'text' | 'number' | 'money';
-  readonly cell: (card: BoardCard, origin: string) => string | number | null;
+  readonly cell: (card: BoardCard, file: BoardFile) => string | number | null;
 };
 
 const liraOf = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
@@ -25,14 +28,14 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { head: 'İlçe', kind: 'text', cell: ({ property }) => property.ilce },
   { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ property }) => property.price },
   { head: 'Bitiş', kind: 'text', cell: ({ property }) => endOf(property) },
-  { head: 'Durum', kind: 'text', cell: ({ property }) => STATUS_LABELS[property.status] },
+  { head: 'Durum', kind: 'text', cell: ({ property }, { now }) => phaseLabel(property, now) },
   { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },
   { head: 'En yüksek teklifim (TL)', kind: 'money', cell: ({ highestBid }) => liraOf(highestBid) },
   { head: 'Bana göre değeri (TL)', kind: 'money', cell: ({ ownValue }) => liraOf(ownValue) },
   { head: 'Etiketler', kind: 'text', cell: ({ tags }) => tags.join(', ') || null },
   { head: 'Kontrol listesi', kind: 'text', cell: checksText },
   { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },
-  { head: 'Adres', kind: 'text', cell: ({ propertyId }, origin) => `${origin}/ilan/${propertyId}` },
+  { head: 'Adres', kind: 'text', cell: ({ propertyId }, { origin }) => `${origin}/ilan/${propertyId}` },
 ];
 
 /** `3/8`: how many checks are done. */

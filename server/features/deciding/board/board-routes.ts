@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
@@ -20,16 +21,19 @@ const limit = { max: 20, timeWindow: 60_000 };
 export function boardRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/board',
-    { schema: { tags, summary: 'Kaydedilen ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    {
+      config: { caller: 'member' },
+      schema: { tags, summary: 'Kaydedilen ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
       return { cards: await listBoard(deps, id) };
     },
   );
   app.put(
     '/api/user/board/:propertyId',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kayıtlı bir ilanın notlarını değiştirir; yazılmayan alanlar olduğu gibi kalır',
@@ -39,7 +43,7 @@ export function boardRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return changeCard(deps, id, request.params.propertyId, request.body);
     },
   );
@@ -48,6 +52,10 @@ export function boardRoutes(app: App, deps: Deps): void {
 
 /** The board as CSV and as XLSX. */
 function fileRoutes(app: App, deps: Deps): void {
+  const fileOf = (request: FastifyRequest) => ({
+    origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+    now: deps.clock.now(),
+  });
   const schemaOf = (summary: string, type: string) => ({
     tags,
     summary,
@@ -59,22 +67,21 @@ function fileRoutes(app: App, deps: Deps): void {
   });
   app.get(
     '/api/user/board.csv',
-    { config: { rateLimit: limit }, schema: schemaOf('Pano CSV olarak', 'text/csv') },
+    { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Pano CSV olarak', 'text/csv') },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peyda-pano.csv"')
-        .header('cache-control', 'private, no-store')
-        .send(boardCsv(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN)));
+        .send(boardCsv(await listBoard(deps, id), fileOf(request)));
     },
   );
   app.get(
     '/api/user/board.xlsx',
-    { config: { rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
+    { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
-      const content = await boardXlsx(await listBoard(deps, id), originOf(request, deps.config.PUBLIC_ORIGIN));
+      const { id } = accountOf(request);
+      const content = await boardXlsx(await listBoard(deps, id), fileOf(request));
       return sendXlsx(reply, { name: 'peyda-pano.xlsx', content });
     },
   );

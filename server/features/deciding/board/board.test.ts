@@ -68,7 +68,7 @@ describe('a board', () => {
     expect((await cardOf(id))?.notes).toBe(kept?.json.notes);
   });
 
-  it('finds the notes again when a listing is saved again, and what became of it', async () => {
+  it('finds the notes again when a listing is saved again, and how its auction ended', async () => {
     const { id, record } = await savedListing();
     await ali.call('PUT', `${PATH}/${id}`, { version: 0, notes: 'kalsın' });
     await ali.call('DELETE', `/api/user/saved-ads/${id}`);

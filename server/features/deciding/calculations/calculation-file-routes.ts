@@ -31,7 +31,10 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
   });
   app.get(
     '/api/user/calculations/:propertyId/pdf',
-    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap PDF olarak', 'application/pdf') },
+    {
+      config: { caller: 'member', rateLimit: limit },
+      schema: schemaOf('Saklanan hesap PDF olarak', 'application/pdf'),
+    },
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
@@ -40,7 +43,7 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/user/calculations/:propertyId/xlsx',
-    { config: { rateLimit: limit }, schema: schemaOf('Saklanan hesap XLSX olarak', XLSX_TYPE) },
+    { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Saklanan hesap XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);

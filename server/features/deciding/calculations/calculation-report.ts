@@ -6,6 +6,7 @@ import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf, type LegalRow, legalRows } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
+import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import { findCalculation } from './find-calculation.ts';
 
 /** A kept calculation worked out for paper and spreadsheets. */
@@ -39,7 +40,10 @@ export async function calculationReport(
     propertyId,
     title: listing.dosyaBilgi ?? listing.title,
     changedAt: new Date(changedAt),
-    legal: legalRows(subject, legal, knownDepositOf(listing), noticedClaims(listing).ranked),
+    legal: legalRows(subject, legal, knownDepositOf(listing), {
+      ranked: noticedClaims(listing).ranked,
+      hasOpened: hasOpened(listing, deps.clock.now()),
+    }),
     comparison: compareScenarios(subject, frameOf(subject, legal), scenarios),
   };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -34,15 +34,15 @@ function usualCostsCalls(app: App, deps: Deps): void {
   app.get(
     USUAL_COSTS_PATH,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Her tür için saklanan olağan masraflar; saklanmayanda null',
         response: { 200: ownUsualCostsSchema, 401: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       const { mayCalculate } = await rightsOf(deps, request);
       return { costs: await listUsualCosts(deps, id), mayCalculate };
     },
@@ -50,6 +50,7 @@ function usualCostsCalls(app: App, deps: Deps): void {
   app.put(
     USUAL_COSTS_PATH,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir türün yeni hesaplarının başlayacağı masraflar; null bunları unutur',
@@ -72,14 +73,14 @@ function listingCalls(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...ofListing,
         summary: 'Bir ilan için saklanan hesap; yoksa null',
         response: { 200: keptCalculationSchema, ...refusals, 404: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { userId } = await requireCalculator(deps, request);
       return findCalculation(deps, userId, request.params.propertyId);
     },
@@ -87,6 +88,7 @@ function listingCalls(app: App, deps: Deps): void {
   app.put(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...ofListing,
         summary: 'Bir ilanın hesabını saklar, öncekinin yerine',
@@ -103,6 +105,7 @@ function listingCalls(app: App, deps: Deps): void {
   app.delete(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         ...ofListing,
         summary: 'Bir ilanın saklanan hesabını siler; yoksa bir şey değişmez',
@@ -110,7 +113,7 @@ function listingCalls(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await deleteCalculation(deps, id, request.params.propertyId);
       return { message: 'Teklif hesabı silindi' };
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import { type Entitlements, rightsOf } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
@@ -9,7 +9,7 @@ export async function requireCalculator(
   deps: Deps,
   request: FastifyRequest,
 ): Promise<{ readonly userId: string; readonly rights: Entitlements }> {
-  const { id: userId } = await requireAccount(deps, request.headers.authorization);
+  const { id: userId } = accountOf(request);
   const rights = await rightsOf(deps, request);
   if (!rights.mayCalculate)
     throw new ExpectedError(403, 'PREMIUM_CALCULATOR', 'Teklif hesabını saklamak premium üyelikle açılır.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { answerUnknownCall } from '#server/platform/error-handler.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
@@ -27,21 +27,22 @@ function readingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/calendar',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kaydedilen ilanların tarihleri',
         response: { 200: memberCalendarSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return listMemberCalendar(deps, id);
     },
   );
   app.get(
     '/api/user/calendar.ics',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kaydedilen ilanların tarihleri, takvim dosyası olarak',
@@ -52,13 +53,9 @@ function readingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       const text = await writeMemberCalendar(deps, id);
-      return reply
-        .type(ICS)
-        .header('content-disposition', 'attachment; filename="peyda-takvim.ics"')
-        .header('cache-control', 'private, no-store')
-        .send(text);
+      return reply.type(ICS).header('content-disposition', 'attachment; filename="peyda-takvim.ics"').send(text);
     },
   );
 }
@@ -68,46 +65,46 @@ function feedAddressRoutes(app: App, deps: Deps): void {
   app.get(
     path,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Takvim aboneliğinin adresi var mı, ne zamandan beri',
         response: { 200: calendarFeedSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return describeCalendarFeed(deps, id);
     },
   );
   app.post(
     path,
     {
-      config: MAKING,
+      config: { caller: 'member', ...MAKING },
+
       schema: {
         tags,
         summary: 'Takvim aboneliği için gizli bir adres açar; öncekini kapatır. Adres yalnızca bu yanıtta görünür.',
         response: { 200: newCalendarFeedSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return makeCalendarFeed(deps, id);
     },
   );
   app.delete(
     path,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Takvim aboneliğinin adresini kapatır; yoksa bir şey değişmez',
         response: { 200: calendarFeedSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return endCalendarFeed(deps, id);
     },
   );
@@ -120,7 +117,7 @@ function feedAddressRoutes(app: App, deps: Deps): void {
 function subscribedFeedRoute(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(
     '/takvim/:file',
-    { config: READING, schema: { hide: true } },
+    { config: { caller: 'visitor', ...READING }, schema: { hide: true } },
     async (request, reply) => {
       const owner = await findFeedOwner(deps, request.params.file);
       if (owner === undefined) return answerUnknownCall(request, reply);

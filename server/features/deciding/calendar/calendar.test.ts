@@ -104,7 +104,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('ends when it is revoked or made anew, and with the account', async () => {
+  it('ends when it is revoked or made again, and with the account', async () => {
     const cem = await newCaller(app);
     const [first, second] = [await newPath(cem), await newPath(cem)];
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -174,7 +174,7 @@ describe('a subscribed calendar', () => {
     expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
   });
 
-  it('drops what is no longer saved, and what the house hides', async () => {
+  it('drops what is no longer saved, and what operators hide', async () => {
     const [kept, gone] = [await saved(ali), await saved(ali)];
     const path = await newPath(ali);
     await ali.call('DELETE', `/api/user/saved-ads/${gone.id}`);

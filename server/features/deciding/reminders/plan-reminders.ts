@@ -13,8 +13,8 @@ const PLAN = `insert into reminder_plans (property_id, end_date, next_at)
     moved_from = reminder_plans.end_date, end_date = excluded.end_date, checked_at = null, next_at = excluded.next_at`;
 
 /**
- * Plans saved, open listings that have no plan, and anew those whose end has moved. What it compares is the end itself,
- * so that no change can be missed, whoever made it and whatever was killed on the way.
+ * Plans saved, open listings that have no plan, and plans those again whose end has moved. It compares the end itself,
+ * so that it misses no change, no matter who made it and what was killed on the way.
  */
 export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await db.$client.query(PLAN, [clock.now()]);

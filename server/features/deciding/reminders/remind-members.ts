@@ -28,7 +28,7 @@ type Row = SummaryRow & { readonly endDate: Date };
 
 /**
  * Reminds members of the dates of what they keep, and of the payment of what they won, as each has chosen. A reminder
- * is told once; when an end moves, it is planned anew. What is told and up to when a listing was looked at is written
+ * is told once; when an end moves, it is planned again. What is told and up to when a listing was looked at is written
  * together, so that a kill neither loses nor doubles a reminder. For a job; safe to repeat and to run twice at once.
  */
 export async function remindMembers(deps: Deps): Promise<{ notified: number; queued: number }> {
@@ -56,7 +56,7 @@ async function remindBatch(client: PoolClient, now: Date): Promise<{ hasMore: bo
   const byId = new Map(plans.map((plan) => [plan.propertyId, plan]));
   const looked = rows.flatMap((row) => {
     const plan = byId.get(row.id);
-    // One whose end has just moved keeps its plan as it is: the next run plans it anew, and says so.
+    // One whose end has just moved keeps its plan as it is: the next run plans it again, and says so.
     if (!plan || plan.plannedEnd.getTime() !== row.endDate.getTime()) return [];
     return [{ id: row.id, ...listingNotices({ row, movedFrom: plan.movedFrom, checkedAt: plan.checkedAt }, now) }];
   });

@@ -47,7 +47,7 @@ export function reasonOf(kind: ReminderKind, minutes: ReminderStep): Notificatio
   }
 }
 
-/** What tells a reminder from the others of its reason: first the day or end it is reckoned from, then its step. */
+/** What tells a reminder from the others of its reason: the day or end that it is counted from, then its step. */
 export function detailOf(reason: NotificationReason, from: string, minutes: ReminderStep): string {
   // Reminders of the deposit had the step of twelve hours alone, before there were others.
   const isPlain = OF_ONE_STEP.includes(reason) || (reason === 'depositDeadline' && minutes === 720);

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { reminderSettingsSchema } from '#shared/reminders/reminders.ts';
@@ -13,16 +13,19 @@ const response = { 200: reminderSettingsSchema, 400: apiErrorSchema, 401: apiErr
 export function reminderRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
-    { schema: { tags, summary: 'Üyenin hangi tarihlerden ne kadar önce hatırlatma istediği', response } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    {
+      config: { caller: 'member' },
+      schema: { tags, summary: 'Üyenin hangi tarihlerden ne kadar önce hatırlatma istediği', response },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
       return findReminderSettings(deps, id);
     },
   );
   app.put(
     PATH,
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Hatırlatma tercihlerini ve sessiz saatleri saklar',
@@ -31,7 +34,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await keepReminderSettings(deps, id, request.body);
       return findReminderSettings(deps, id);
     },

@@ -63,7 +63,7 @@ const sendTimes = async () =>
   ).rows.map(({ channel, next_attempt_at }) => `${channel} ${next_attempt_at.toISOString()}`);
 
 describe('the dates of saved listings', () => {
-  it('are told to who chose nothing: end, cash and letter, days of a letter being working days', async () => {
+  it('are told to a member who chose nothing: end, cash and letter, days of a letter being working days', async () => {
     // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
     await saved({ endDate: hoursFromNow(5 * 24 + 2) });
     await listing({ endDate: hoursFromNow(5 * 24 + 2) });
@@ -105,7 +105,7 @@ describe('the dates of saved listings', () => {
     expect(await runAt(at('13:50', 25))).toEqual([]);
   });
 
-  it('are told to who saves a listing after the moment has passed, and not again to the others', async () => {
+  it('are told to a member who saves a listing after the moment has passed, and not again to the others', async () => {
     const { id } = await saved({ endDate: hoursFromNow(48) });
     for (const caller of [ali, oya]) await choose({ end: [4320] }, caller);
     expect(await run(0)).toEqual(['endsIn3Days']);

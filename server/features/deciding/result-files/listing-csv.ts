@@ -2,12 +2,14 @@ import { csvCell } from '#server/platform/tables/csv-cell.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 
 type Cell = string | number | null;
-const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, origin: string) => Cell])[] = [
+/** Where the links of a file lead, and when it is made. */
+export type CsvFile = { readonly origin: string; readonly now: Date };
+const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, file: CsvFile) => Cell])[] = [
   ['İlan no', ({ id }) => id],
   ['İhale no', ({ auctionId }) => auctionId],
   ['Dosya', ({ dosyaBilgi }) => dosyaBilgi],
@@ -25,15 +27,15 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
   ['Model yılı', ({ modelYear }) => modelYear],
   ['İhale', ({ secondRound }) => (secondRound === '1' ? 2 : 1)],
   ['Bitiş', endOf],
-  ['Durum', ({ status }) => STATUS_LABELS[status]],
+  ['Durum', (property, { now }) => phaseLabel(property, now)],
   ['Satışı yapan', ({ courtName }) => courtName],
-  ['Adres', ({ id }, origin) => `${origin}/ilan/${id}`],
+  ['Adres', ({ id }, { origin }) => `${origin}/ilan/${id}`],
 ];
 
 /** The first line of a file. Turkish spreadsheets part cells by semicolons, because the comma parts decimals. */
 export const CSV_HEAD = `${COLUMNS.map(([head]) => csvCell(head)).join(';')}\r\n`;
 
 /** A listing as a line of a file, from what cards show: nothing locked is in it (D20). */
-export function csvLine(property: PropertySummary, origin: string): string {
-  return `${COLUMNS.map(([, cell]) => csvCell(cell(property, origin))).join(';')}\r\n`;
+export function csvLine(property: PropertySummary, file: CsvFile): string {
+  return `${COLUMNS.map(([, cell]) => csvCell(cell(property, file))).join(';')}\r\n`;
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
@@ -12,9 +12,9 @@ import { BYTE_ORDER_MARK } from '#server/platform/tables/csv-cell.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { propertySearchSchema } from '#shared/property-search.ts';
-import { CSV_HEAD, csvLine } from './listing-csv.ts';
+import { CSV_HEAD, type CsvFile, csvLine } from './listing-csv.ts';
 
-/** Lines of a file at most: who needs more narrows the search. */
+/** Lines of a file at most: a reader who needs more narrows the search. */
 const MAX_ROWS = 1000;
 /** A file is made of up to 42 searches. */
 const limit = { max: 6, timeWindow: 60_000 };
@@ -29,10 +29,14 @@ const tags = ['Dosyalar'];
 
 /** Results and saved listings as CSV files, for members; `searching` is the database that searches read. */
 export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): void {
+  const fileOf = (request: FastifyRequest) => ({
+    origin: originOf(request, deps.config.PUBLIC_ORIGIN),
+    now: deps.clock.now(),
+  });
   app.get(
     '/api/user/search.csv',
     {
-      config: { rateLimit: limit },
+      config: { caller: 'member', rateLimit: limit },
       schema: {
         tags,
         summary: `Arama sonucu CSV olarak, en çok ${MAX_ROWS} ilan`,
@@ -41,30 +45,21 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       },
     },
     async (request, reply) => {
-      await requireAccount(deps, request.headers.authorization);
       const search = resolveSearch(request.query, await findReach(searching, await rightsOf(deps, request)));
       const pages = searchPages((page) => searchUnderstood(searching, { ...search, facets: false, page }));
-      return sendCsv(
-        reply,
-        'peyda-ihaleler.csv',
-        csvOf(await begun(pages), originOf(request, deps.config.PUBLIC_ORIGIN)),
-      );
+      return sendCsv(reply, 'peyda-ihaleler.csv', csvOf(await begun(pages), fileOf(request)));
     },
   );
   app.get(
     '/api/user/saved-ads.csv',
     {
-      config: { rateLimit: limit },
+      config: { caller: 'member', rateLimit: limit },
       schema: { tags, summary: 'Kaydedilen ilanlar CSV olarak', response: answers },
     },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       const ads = await listSavedAds(deps, id);
-      return sendCsv(
-        reply,
-        'peyda-kayitli-ilanlar.csv',
-        csvOf([ads.map(({ property }) => property)], originOf(request, deps.config.PUBLIC_ORIGIN)),
-      );
+      return sendCsv(reply, 'peyda-kayitli-ilanlar.csv', csvOf([ads.map(({ property }) => property)], fileOf(request)));
     },
   );
 }
@@ -91,16 +86,15 @@ async function begun<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<P
 
 async function* csvOf(
   pages: AsyncIterable<readonly PropertySummary[]> | Iterable<readonly PropertySummary[]>,
-  origin: string,
+  file: CsvFile,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + CSV_HEAD;
-  for await (const page of pages) yield page.map((property) => csvLine(property, origin)).join('');
+  for await (const page of pages) yield page.map((property) => csvLine(property, file)).join('');
 }
 
 function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
     .send(Readable.from(lines, { objectMode: false }));
 }

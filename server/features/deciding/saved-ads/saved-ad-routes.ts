@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { savedAdAnswerSchema, savedAdPathSchema, savedAdRequestSchema, savedAdsSchema } from '#shared/saved-ads.ts';
@@ -14,21 +14,22 @@ export function savedAdRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/saved-ads',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kaydedilen ilanlar, son kaydedilen önce',
         response: { 200: savedAdsSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return listSavedAds(deps, id);
     },
   );
   app.post(
     '/api/user/saved-ads',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir ilanı kaydeder; kayıtlıysa bir şey değişmez',
@@ -37,7 +38,7 @@ export function savedAdRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       const { propertyId } = request.body;
       await saveAd(deps, id, propertyId);
       return { propertyId, message: 'İlan Kaydedildi' };
@@ -46,6 +47,7 @@ export function savedAdRoutes(app: App, deps: Deps): void {
   app.delete(
     '/api/user/saved-ads/:propertyId',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kaydedilen bir ilanı kaldırır; kayıtlı değilse bir şey değişmez',
@@ -54,7 +56,7 @@ export function savedAdRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       const { propertyId } = request.params;
       await removeSavedAd(deps, id, propertyId);
       return { propertyId, message: 'İlan Kaldırıldı' };

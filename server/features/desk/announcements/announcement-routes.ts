@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   announcementGivenSchema,
@@ -13,15 +14,16 @@ import { type Announcement, announcementsSchema } from '#shared/site/announcemen
 import { currentAnnouncements, listAnnouncements } from './list-announcements.ts';
 import { changeAnnouncement, endAnnouncement, publishAnnouncement } from './publish-announcement.ts';
 
-/** With the 30 to 90 seconds that a page is kept, whoever opens one sees a change within 90 seconds. */
+/** With the 30 to 90 seconds that a page is kept, a visitor who opens one sees a change within 90 seconds. */
 const KEPT_FOR_MS = 5000;
 
-/** What the house announces: for everybody, and its writing at the desk for `icerik`. */
+/** Announcements: everybody reads them, operators with the role `icerik` write them. */
 export function announcementRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Announcement[]>(deps.clock, KEPT_FOR_MS, 1);
   app.get(
     '/api/announcements',
     {
+      config: { caller: 'anyone' },
       schema: {
         tags: ['İletişim'],
         summary: 'Duyurular: sürenler ve bir saat içinde başlayacaklar',
@@ -34,26 +36,33 @@ export function announcementRoutes(app: App, deps: Deps): void {
 }
 
 function deskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'icerik');
   const params = announcementIdSchema;
   const body = announcementGivenSchema;
   const done = { hide: true, response: { 200: doneSchema } } as const;
   app.get(
     '/api/desk/announcements',
-    { ...call, schema: { hide: true, response: { 200: deskAnnouncementsSchema } } },
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, response: { 200: deskAnnouncementsSchema } } },
     async () => ({ announcements: await listAnnouncements(deps), now: deps.clock.now().toISOString() }),
   );
-  app.post('/api/desk/announcements', { ...call, schema: { ...done, body } }, async (request) => {
-    await publishAnnouncement(deps, request.body, operatorOf(request));
-    return { message: 'Duyuru yazıldı.' };
-  });
-  app.post('/api/desk/announcements/:id', { ...call, schema: { ...done, params, body } }, async (request) => {
-    await changeAnnouncement(deps, { ...request.body, ...request.params }, operatorOf(request));
-    return { message: 'Duyuru değişti.' };
-  });
+  app.post(
+    '/api/desk/announcements',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body } },
+    async (request) => {
+      await publishAnnouncement(deps, request.body, operatorOf(request));
+      return { message: 'Duyuru yazıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/announcements/:id',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, params, body } },
+    async (request) => {
+      await changeAnnouncement(deps, { ...request.body, ...request.params }, operatorOf(request));
+      return { message: 'Duyuru değişti.' };
+    },
+  );
   app.post(
     '/api/desk/announcements/:id/end',
-    { ...call, schema: { ...done, params, body: deskReasonSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, params, body: deskReasonSchema } },
     async (request) => {
       await endAnnouncement(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Duyuru kaldırıldı.' };

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { readSampleHoldings } from '#server/features/intake/sample-market/index.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCollectionSchema,
@@ -35,10 +36,9 @@ const DONE: Readonly<Record<SourceAct, string>> = {
  * The collection part of the desk: sources and files for `icerik`, letters that were given up and jobs for `yonetici`.
  */
 export async function collectionDeskRoutes(app: App, deps: Deps, known: readonly KnownSource[]): Promise<void> {
-  const call = deskCall(deps, 'icerik');
   app.get(
     '/api/desk/collection',
-    { ...call, schema: { hide: true, response: { 200: deskCollectionSchema } } },
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, response: { 200: deskCollectionSchema } } },
     async () => ({
       now: deps.clock.now().toISOString(),
       sources: await readSources(deps, known),
@@ -48,29 +48,37 @@ export async function collectionDeskRoutes(app: App, deps: Deps, known: readonly
   );
   app.get(
     '/api/desk/collection/runs/:id/faults',
-    { ...call, schema: { hide: true, params: deskNumberSchema, response: { 200: deskFaultsSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params: deskNumberSchema, response: { 200: deskFaultsSchema } },
+    },
     (request) => readFaults(deps, request.params.id),
   );
   const schema = { hide: true, params: deskSourceSchema, body: deskReplaceSchema, response: { 200: doneSchema } };
   for (const act of SOURCE_ACTS)
-    app.post(`/api/desk/collection/sources/:name/${act}`, { ...call, schema }, async (request) => {
-      await controlSource(deps, known, { ...request.params, ...request.body, act }, operatorOf(request));
-      return { message: DONE[act] };
-    });
+    app.post(
+      `/api/desk/collection/sources/:name/${act}`,
+      { config: { caller: operatorWith('icerik') }, schema },
+      async (request) => {
+        await controlSource(deps, known, { ...request.params, ...request.body, act }, operatorOf(request));
+        return { message: DONE[act] };
+      },
+    );
   await droppedFileRoutes(app, deps);
   letterRoutes(app, deps);
   jobRoutes(app, deps);
 }
 
 function jobRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'yonetici');
-  app.get('/api/desk/collection/jobs', { ...call, schema: { hide: true, response: { 200: deskJobsSchema } } }, () =>
-    readJobs(deps),
+  app.get(
+    '/api/desk/collection/jobs',
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: deskJobsSchema } } },
+    () => readJobs(deps),
   );
   app.post(
     '/api/desk/collection/jobs/:name/run',
     {
-      ...call,
+      config: { caller: operatorWith('yonetici') },
       schema: { hide: true, params: deskJobNameSchema, body: deskWhySchema, response: { 200: doneSchema } },
     },
     async (request) => {

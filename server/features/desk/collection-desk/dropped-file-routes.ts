@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
@@ -19,7 +20,6 @@ const FILE_TYPE = 'application/octet-stream';
 
 /** Files handed in at the desk; the call only keeps them, jobs import them. */
 export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> {
-  const call = deskCall(deps, 'icerik');
   await parent.register(async (app: App) => {
     app.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
     // Before a byte is read, and after it is known who sends it.
@@ -29,7 +29,7 @@ export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> 
     app.post(
       '/api/desk/collection/files',
       {
-        ...call,
+        config: { caller: operatorWith('icerik') },
         bodyLimit: LARGEST_DROP_BYTES,
         schema: { hide: true, querystring: droppedFileGivenSchema, response: { 200: droppedFileTakenSchema } },
       },
@@ -43,13 +43,16 @@ export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> 
   });
   parent.get(
     '/api/desk/collection/files/:id/rejections',
-    { ...call, schema: { hide: true, params: deskNumberSchema, response: { 200: droppedRejectionsSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params: deskNumberSchema, response: { 200: droppedRejectionsSchema } },
+    },
     (request) => readRejections(deps, request.params.id),
   );
   parent.post(
     '/api/desk/collection/files/:id/again',
     {
-      ...call,
+      config: { caller: operatorWith('icerik') },
       schema: { hide: true, params: deskNumberSchema, body: deskReplaceSchema, response: { 200: doneSchema } },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskLetterMeantSchema,
@@ -14,21 +15,27 @@ import { openLetter, readLetters } from './letters/read-letters.ts';
 
 /** Mails, text messages and webhooks that were given up, for `yonetici`: they hold addresses. */
 export function letterRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'yonetici');
   const path = '/api/desk/collection/letters';
-  app.get(path, { ...call, schema: { hide: true, response: { 200: deskLettersSchema } } }, () => readLetters(deps));
+  app.get(
+    path,
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: deskLettersSchema } } },
+    () => readLetters(deps),
+  );
   app.post(
     `${path}/open`,
-    { ...call, schema: { hide: true, body: deskLetterMeantSchema, response: { 200: deskLetterOpenedSchema } } },
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, body: deskLetterMeantSchema, response: { 200: deskLetterOpenedSchema } },
+    },
     (request) => openLetter(deps, request.body, operatorOf(request)),
   );
   const schema = { hide: true, body: deskLettersMeantSchema, response: { 200: doneSchema } };
-  app.post(`${path}/retry`, { ...call, schema }, async (request) => {
+  app.post(`${path}/retry`, { config: { caller: operatorWith('yonetici') }, schema }, async (request) => {
     const letters = await decideLetters(deps, 'retry', request.body, operatorOf(request));
-    return { message: `${formatNumber(letters)} ileti yeniden denenecek.` };
+    return { message: `${formatNumber(letters)} mesaj yeniden denenecek.` };
   });
-  app.post(`${path}/discard`, { ...call, schema }, async (request) => {
+  app.post(`${path}/discard`, { config: { caller: operatorWith('yonetici') }, schema }, async (request) => {
     const letters = await decideLetters(deps, 'discard', request.body, operatorOf(request));
-    return { message: `${formatNumber(letters)} ileti atıldı.` };
+    return { message: `${formatNumber(letters)} mesaj atıldı.` };
   });
 }

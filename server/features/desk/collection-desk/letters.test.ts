@@ -104,7 +104,7 @@ async function paidOrder() {
   return order?.id ?? '';
 }
 
-it('recipients are masked in the list and shown to who says why, which stands in the log', async () => {
+it('recipients are masked in the list and shown to an operator who says why, which stands in the log', async () => {
   const { id, email } = await deadDelivery('email');
   await deadDelivery('sms', { phoneNumber: '05321234567' });
   const listed = await letters();
@@ -156,13 +156,13 @@ it('all of a reason are retried at once, and no others', async () => {
   const { id } = await deadDelivery('email');
   await deps.db.$client.query(`update outbox set last_error = 'Başka' where id = $1`, [id]);
   const { json } = await call('/retry', { queue: 'notification', reason: REASON, why });
-  expect(json.message).toBe('2 ileti yeniden denenecek.');
+  expect(json.message).toBe('2 mesaj yeniden denenecek.');
   expect(await letters()).toMatchObject([{ id }]);
   expect((await call('/retry', { queue: 'notification', why })).status).toBe(400);
   expect((await call('/retry', { queue: 'yok', id, why })).status).toBe(400);
 });
 
-it('nothing goes to who switched the channel off, or whose account is gone', async () => {
+it('nothing goes to members who switched the channel off, or whose account is gone', async () => {
   const off = await deadDelivery('email', { emailNotifications: false });
   const gone = await deadDelivery('email');
   await call('/retry', { queue: 'notification', reason: REASON, why });

@@ -116,7 +116,7 @@ it('a run begins when the desk asks, once however many processes see the order',
   expect(rows[0].after).toMatchObject({ asked: 'run' });
 });
 
-it('trying a source out stores nothing and shows what would come of it', async () => {
+it('trying a source out stores nothing and shows what a run would bring', async () => {
   expect((await act('try')).status).toBe(200);
   const collector = collectorWith();
   await collector.startAsked();

@@ -4,7 +4,7 @@
  */
 const PATH = /(?<![\w/.:])(?:\/[^\s/:"'“”(),]+)+\/([^\s/:"'“”(),]*)|\b[A-Z]:\\(?:[^\s\\:"'“”]+\\)*([^\s\\:"'“”]*)/g;
 
-/** A sentence of a report without the folders that it names: whoever reads it at the desk need not know the machine. */
+/** A sentence of a report without the folders that it names: readers at the desk need not know the machine. */
 export function withoutPaths(text: string): string {
   return text.replace(PATH, (_, unix?: string, windows?: string) => unix || windows || '…');
 }

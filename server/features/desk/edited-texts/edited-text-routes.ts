@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
@@ -25,6 +26,7 @@ export function editedTextRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/edited-texts',
     {
+      config: { caller: 'anyone' },
       schema: {
         tags: ['İletişim'],
         summary: 'Yardım yazıları ve sorulardan masada düzenlenmiş olanlar',
@@ -42,23 +44,32 @@ export function editedTextRoutes(app: App, deps: Deps): void {
 }
 
 function deskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'icerik');
   const params = textNameSchema;
   const path = '/api/desk/texts/:folder/:file';
-  app.get('/api/desk/texts', { ...call, schema: { hide: true, response: { 200: deskTextsSchema } } }, () =>
-    listTexts(deps),
+  app.get(
+    '/api/desk/texts',
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, response: { 200: deskTextsSchema } } },
+    () => listTexts(deps),
   );
-  app.get(path, { ...call, schema: { hide: true, params, response: { 200: deskTextSchema } } }, (request) =>
-    openText(deps, request.params),
+  app.get(
+    path,
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, params, response: { 200: deskTextSchema } } },
+    (request) => openText(deps, request.params),
   );
   app.post(
     `${path}/preview`,
-    { ...call, schema: { hide: true, params, body: previewAskedSchema, response: { 200: textPreviewSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, body: previewAskedSchema, response: { 200: textPreviewSchema } },
+    },
     (request) => previewText({ ...request.params, ...request.body }),
   );
   app.post(
     path,
-    { ...call, schema: { hide: true, params, body: editionGivenSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, body: editionGivenSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await publishText(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Metin yayımlandı.' };
@@ -66,7 +77,10 @@ function deskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     `${path}/revert`,
-    { ...call, schema: { hide: true, params, body: deskReasonSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, body: deskReasonSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await revertText(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosyadaki metin geri geldi.' };

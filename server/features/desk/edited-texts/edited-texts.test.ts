@@ -76,7 +76,7 @@ describe('an edited text', () => {
     ]);
   });
 
-  it('is not overwritten by who opened the one before', async () => {
+  it('is not overwritten by an operator who opened the one before', async () => {
     expect((await publish(ARTICLE)).status).toBe(200);
     expect((await publish('Eski hâlinden yazılmış.')).json).toMatchObject({ code: 'CHANGED' });
     const both = await Promise.all([publish(`${ARTICLE} A`, 1), publish(`${ARTICLE} B`, 1)]);

@@ -1,30 +1,37 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall } from '#server/features/members/accounts/index.ts';
+
 import { listUnmarkedNetworks } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { deskFiguresSchema, figuresAskedSchema, unmarkedNetworksSchema } from '#shared/desk/desk-figures.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { readFigures } from './read-figures.ts';
 
 /** How it goes, for `yonetici`. */
 export function figureRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'yonetici');
   const querystring = figuresAskedSchema;
   app.get(
     '/api/desk/figures',
-    { ...call, schema: { hide: true, querystring, response: { 200: deskFiguresSchema } } },
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, querystring, response: { 200: deskFiguresSchema } },
+    },
     (request) => readFigures(deps, request.query.by),
   );
   app.get(
     '/api/desk/figures/networks',
-    { ...call, schema: { hide: true, response: { 200: unmarkedNetworksSchema } } },
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: unmarkedNetworksSchema } } },
     () => listUnmarkedNetworks(deps),
   );
-  app.get('/api/desk/figures.csv', { ...call, schema: { hide: true, querystring } }, async (request, reply) => {
-    const { by } = request.query;
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="peyda-sayilar-${by}.csv"`)
-      .send(figuresCsv(await readFigures(deps, by)));
-  });
+  app.get(
+    '/api/desk/figures.csv',
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, querystring } },
+    async (request, reply) => {
+      const { by } = request.query;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="peyda-sayilar-${by}.csv"`)
+        .send(figuresCsv(await readFigures(deps, by)));
+    },
+  );
 }

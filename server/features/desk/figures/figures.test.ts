@@ -99,7 +99,7 @@ describe('use is counted', () => {
     expect(await today()).toMatchObject({ requests: 3, errors: 2, visits: 1 });
   });
 
-  it('without anything of who it was: a day has numbers and nothing else', async () => {
+  it('without a trace of the people: a day has numbers and nothing else', async () => {
     await visit([
       ['/ilan/7?kaynak=ileti', { ...FROM_OUTSIDE, cookie: 'peyda_device=abc', 'x-forwarded-for': '203.0.113.9' }],
     ]);

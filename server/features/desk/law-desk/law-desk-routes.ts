@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { forgetUnconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
 import { deskLawSchema, lawNameSchema } from '#shared/law/desk-law.ts';
@@ -9,14 +10,17 @@ import { confirmFigure, listFigures } from './confirmed-figures.ts';
 
 /** The figures of law at the desk, for `icerik`: where each stands, until when it holds, who confirmed it when. */
 export function lawDeskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'icerik');
-  app.get('/api/desk/law', { ...call, schema: { hide: true, response: { 200: deskLawSchema } } }, async () => ({
-    figures: await listFigures(deps),
-  }));
+  app.get(
+    '/api/desk/law',
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, response: { 200: deskLawSchema } } },
+    async () => ({
+      figures: await listFigures(deps),
+    }),
+  );
   app.post(
     '/api/desk/law/:name',
     {
-      ...call,
+      config: { caller: operatorWith('icerik') },
       schema: { hide: true, params: lawNameSchema, body: deskReasonSchema, response: { 200: doneSchema } },
     },
     async (request) => {

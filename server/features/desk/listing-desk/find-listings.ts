@@ -23,7 +23,8 @@ const STATES: Readonly<Record<DeskListingState, string>> = {
 
 const ROW = `p.id::int8 as id, p.title, p.il, p.ilce, p.dosya_bilgi as "dosyaBilgi", p.source, p.source_key as "sourceKey",
   p.status, p.is_open as "isOpen", p.end_date as "endDate",
-  p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived", p.hidden_at as "hiddenAt",
+  p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived",
+  p.second_round as "secondRound", p.hidden_at as "hiddenAt",
   (select count(*) from listing_corrections c where c.property_id = p.id)::int as corrections,
   (select count(*) from listing_masks m where m.property_id = p.id)::int as masks`;
 
@@ -86,8 +87,14 @@ export async function getDeskListing({ db }: Pick<Deps, 'db'>, id: number): Prom
      where property_id = $1 order by field`,
     [id],
   );
+  const { rows: hidden } = await db.$client.query<{ hash: string; address: string | null; hiddenAt: Date }>(
+    `select address_hash as hash, address, hidden_at as "hiddenAt" from hidden_files
+     where property_id = $1 and undone_at is null order by hidden_at, address_hash`,
+    [id],
+  );
   return {
     ...toRow(facts),
+    hiddenFiles: hidden.map((file) => ({ ...file, hiddenAt: file.hiddenAt.toISOString() })),
     fields,
     correctable: record ? correctableValues(record) : [],
     firstSeenAt: firstSeenAt.toISOString(),

@@ -1,15 +1,20 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forgetUnusedFiles } from '#server/features/intake/mirroring/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
-import { openTestApp } from '#tests/support/open-test-app.ts';
+import { makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
-import { TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
-const { deps, app } = await openTestApp();
-afterAll(() => deps.close());
-beforeEach(() => deps.setNow(TEST_NOW));
+const world = await openMirrorTest();
+const { deps, app } = world;
+afterAll(() => world.close());
+let token: string;
+beforeAll(async () => {
+  token = (await enterDesk(app, deps, 'icerik')).token;
+});
+beforeEach(() => world.reset());
 
 const FILES = {
   imageUrl: 'https://kaynak.example/1.jpg',
@@ -18,7 +23,6 @@ const FILES = {
 };
 
 it('one document and one picture are hidden for good, whatever the source says again (KVKK 11)', async () => {
-  const { token } = await enterDesk(app, deps, 'icerik');
   await recordListings(deps, { sourceKey: 'bir', ...FILES });
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   const id = rows[0]?.id;
@@ -41,4 +45,85 @@ it('one document and one picture are hidden for good, whatever the source says a
   await recordListings(deps, { sourceKey: 'bir', title: 'Yeni başlık', ...FILES });
   expect(await shown()).toEqual(left);
   expect((await hide('https://kaynak.example/yok.pdf')).status).toBe(404);
+});
+
+const post = (id: number, act: string, body: object) =>
+  callApi(app, 'POST', `/api/desk/listings/${id}/${act}`, { token, body: { ...body, why: 'Belgede ad var' } });
+const hide = (id: number, path: string) => post(id, 'hide-file', { address: world.urlOf(path) });
+const serve = (path: string, body: Buffer | string) => world.source.answers.set(path, { body });
+const named = async (id: number) => {
+  const { rows } = await deps.db.$client.query('select document_files, all_images from properties where id = $1', [id]);
+  return [...rows[0].document_files, ...rows[0].all_images.split(',').filter(Boolean)].map((url: string) =>
+    url.replace(world.source.url, ''),
+  );
+};
+
+it('the same content is hidden in every other listing, also in one that comes later (KVKK 11)', async () => {
+  serve('/1.pdf', '%PDF-1.7 adı geçen');
+  serve('/kopya.pdf', '%PDF-1.7 adı geçen');
+  serve('/3.pdf', '%PDF-1.7 başka');
+  const { id } = await world.record({ sourceKey: 'bir', documentFiles: [world.urlOf('/1.pdf')] });
+  const other = await world.record({ sourceKey: 'iki', documentFiles: ['/kopya.pdf', '/3.pdf'].map(world.urlOf) });
+  await world.mirror();
+  const premium = await premiumHeaders(world);
+  const [before = ''] = (await world.detail(other.id, premium)).documentFiles;
+  expect((await world.fetchFile(before)).statusCode).toBe(200);
+  expect((await hide(id, '/1.pdf')).status).toBe(200);
+  expect(await named(other.id)).toEqual(['/3.pdf']);
+  expect((await world.fetchFile(before)).statusCode).toBe(404);
+  // Its source says the same of it again, and a third listing brings it under a third address.
+  await world.record({ ...other.record, title: 'Yeni başlık' });
+  expect(await named(other.id)).toEqual(['/3.pdf']);
+  serve('/uc.pdf', '%PDF-1.7 adı geçen');
+  const third = await world.record({ sourceKey: 'üç', documentFiles: [world.urlOf('/uc.pdf')] });
+  expect(await world.mirror()).toMatchObject({ refused: 1 });
+  expect(await named(third.id)).toEqual([]);
+  const { rows } = await deps.db.$client.query('select url from mirrored_files');
+  expect(rows).toEqual([{ url: world.urlOf('/3.pdf') }]);
+});
+
+it('what stood at the address earlier is hidden with it, and no byte of either is left in the store', async () => {
+  const [first, second] = [await makePhoto('#375'), await makePhoto('#a30')];
+  serve('/1.jpg', first);
+  const pictures = { imageUrl: world.urlOf('/1.jpg'), allImages: world.urlOf('/1.jpg') };
+  const { id } = await world.record({ sourceKey: 'bir', ...pictures });
+  await world.mirror();
+  serve('/1.jpg', second);
+  world.at(7);
+  expect(await world.mirror()).toMatchObject({ replaced: 1 });
+  // Back to when the operator was signed in.
+  world.at(0);
+  expect((await hide(id, '/1.jpg')).status).toBe(200);
+  const left = [];
+  for (const area of [deps.files, deps.files.locked])
+    for await (const key of area.list()) if (key.startsWith('pictures/')) left.push(key);
+  expect(left).toEqual([]);
+  await forgetUnusedFiles(deps);
+  serve('/eski.jpg', first);
+  const later = await world.record({ sourceKey: 'iki', allImages: world.urlOf('/eski.jpg') });
+  await world.mirror();
+  expect(await named(later.id)).toEqual([]);
+});
+
+it('a hidden file is shown again with a reason, here and where the same content stands, and the log says so', async () => {
+  serve('/1.pdf', '%PDF-1.7 yanlışlıkla');
+  serve('/2.pdf', '%PDF-1.7 yanlışlıkla');
+  const { id } = await world.record({ sourceKey: 'bir', documentFiles: [world.urlOf('/1.pdf')] });
+  const other = await world.record({ sourceKey: 'iki', documentFiles: [world.urlOf('/2.pdf')] });
+  await world.mirror();
+  await hide(id, '/1.pdf');
+  expect([await named(id), await named(other.id)]).toEqual([[], []]);
+  const desk = await callApi(app, 'GET', `/api/desk/listings/${id}`, { token });
+  expect(desk.json.hiddenFiles).toEqual([
+    { hash: expect.any(String), address: world.urlOf('/1.pdf'), hiddenAt: expect.any(String) },
+  ]);
+  const { hash } = desk.json.hiddenFiles[0];
+  expect((await post(id, 'show-file', { hash })).status).toBe(200);
+  expect([await named(id), await named(other.id)]).toEqual([['/1.pdf'], ['/2.pdf']]);
+  world.at(1);
+  expect(await world.mirror()).toMatchObject({ stored: 2, refused: 0 });
+  world.at(0);
+  expect((await post(id, 'show-file', { hash })).status).toBe(404);
+  const { json } = await callApi(app, 'GET', `/api/desk/listings/${other.id}/audit`, { token });
+  expect(json.entries.map(({ act }: { act: string }) => act)).toEqual(['listing.showFile', 'listing.hideFile']);
 });

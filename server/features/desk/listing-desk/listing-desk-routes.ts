@@ -1,10 +1,13 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { showFile } from '#server/features/intake/mirroring/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
   deskFileSchema,
+  deskHiddenFileSchema,
   deskListingIdSchema,
   deskListingSchema,
   deskListingsAskedSchema,
@@ -23,26 +26,35 @@ import { maskListing } from './mask-listing.ts';
 /** The listings part of the desk, for `icerik`. */
 export function listingDeskRoutes(app: App, deps: Deps): void {
   lotAndReadingRoutes(app, deps);
-  const call = deskCall(deps, 'icerik');
   const params = deskListingIdSchema;
   const done = { hide: true, params, response: { 200: doneSchema } } as const;
   app.get(
     '/api/desk/listings',
-    { ...call, schema: { hide: true, querystring: deskListingsAskedSchema, response: { 200: deskListingsSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, querystring: deskListingsAskedSchema, response: { 200: deskListingsSchema } },
+    },
     (request) => findListings(deps, request.query),
   );
   app.get(
     '/api/desk/listings/:id',
-    { ...call, schema: { hide: true, params, response: { 200: deskListingSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, response: { 200: deskListingSchema } },
+    },
     (request) => getDeskListing(deps, request.params.id),
   );
-  app.post('/api/desk/listings/:id/hide', { ...call, schema: { ...done, body: deskReasonSchema } }, async (request) => {
-    await hideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'İlan gizlendi.' };
-  });
+  app.post(
+    '/api/desk/listings/:id/hide',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskReasonSchema } },
+    async (request) => {
+      await hideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'İlan gizlendi.' };
+    },
+  );
   app.post(
     '/api/desk/listings/:id/unhide',
-    { ...call, schema: { ...done, body: deskReasonSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskReasonSchema } },
     async (request) => {
       await unhideListing(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'İlan yeniden gösteriliyor.' };
@@ -50,7 +62,7 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/listings/:id/corrections',
-    { ...call, schema: { ...done, body: deskCorrectionSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskCorrectionSchema } },
     async (request) => {
       await correctListing(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Alan düzeltildi.' };
@@ -58,22 +70,34 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/listings/:id/corrections/undo',
-    { ...call, schema: { ...done, body: deskUndoSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskUndoSchema } },
     async (request) => {
       await undoCorrection(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Düzeltme geri alındı.' };
     },
   );
-  app.post('/api/desk/listings/:id/masks', { ...call, schema: { ...done, body: deskMaskSchema } }, async (request) => {
-    await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'Sözcük kapatıldı.' };
-  });
+  app.post(
+    '/api/desk/listings/:id/masks',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskMaskSchema } },
+    async (request) => {
+      await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Kelime kapatıldı.' };
+    },
+  );
   app.post(
     '/api/desk/listings/:id/hide-file',
-    { ...call, schema: { ...done, body: deskFileSchema } },
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskFileSchema } },
     async (request) => {
       await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Dosya kapatıldı.' };
+    },
+  );
+  app.post(
+    '/api/desk/listings/:id/show-file',
+    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskHiddenFileSchema } },
+    async (request) => {
+      await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Dosya yeniden gösteriliyor.' };
     },
   );
 }

@@ -40,9 +40,9 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
   const { id, words, takesDocuments, why } = given;
   const folded = foldedWords(words);
   if (folded.length === 0 || folded.length > MOST_WORDS)
-    throw new ExpectedError(400, 'INVALID_PARAMETER', `Bir ile ${MOST_WORDS} arasında sözcük yazın.`, 'words');
+    throw new ExpectedError(400, 'INVALID_PARAMETER', `Bir ile ${MOST_WORDS} arasında kelime yazın.`, 'words');
   if (` ${foldedWords(why).join(' ')} `.includes(` ${folded.join(' ')} `))
-    throw new ExpectedError(400, 'INVALID_PARAMETER', 'Gerekçede kapatılacak sözcük geçmesin: kayıt silinemez.', 'why');
+    throw new ExpectedError(400, 'INVALID_PARAMETER', 'Gerekçede kapatılacak kelime geçmesin: kayıt silinemez.', 'why');
   const salt = randomBytes(12).toString('base64url');
   await db.transaction(async (tx) => {
     const maskedAt = clock.now();
@@ -92,7 +92,7 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   await forgetWords(tx, held.record, record);
 }
 
-/** What a run could not take of the same listing, kept for whoever looks into it. */
+/** Masks what a run could not take of the same listing, which is kept for people who look into it. */
 async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord, mask: Mask): Promise<void> {
   const faults = await tx
     .select(getTableColumns(collectionFaults))

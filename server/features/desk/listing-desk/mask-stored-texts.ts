@@ -92,7 +92,7 @@ function maskedRecord(record: PropertyRecord): PropertyRecord | undefined {
   return { ...masked, noticeValues: record.noticeValues && cleanNoticeValues(record.noticeValues, masked) };
 }
 
-/** Writes one listing anew. False where it has gone, or changed to something with nothing to mask. */
+/** Writes one listing again. False where it has gone, or changed to something with nothing to mask. */
 async function maskListing(deps: Masking, id: number): Promise<boolean> {
   try {
     const isMasked = await deps.db.transaction((tx) => rewrite(tx, { id, now: deps.clock.now() }));

@@ -114,7 +114,7 @@ describe('a read field of a real row', () => {
     expect((await correct(id, 'annotations', 'ipotek')).status).toBe(400);
   });
 
-  it('is downloaded with its words, for whoever improves the reading', async () => {
+  it('is downloaded with its words, for engineers who improve the reading', async () => {
     const { id, given } = await listingOf('2205203');
     const entries = (await desk('/corrections')).json;
     const entry = entries.find((one: { id: number }) => one.id === id);

@@ -23,7 +23,7 @@ const READ_AS: Partial<Record<CorrectableField, string>> = {
 const FIELDS = CORRECTABLE_FIELD_NAMES.filter((field) => !ALWAYS_KNOWN.includes(field));
 const OF_RECORD = columnsOf([...CORRECTABLE_RECORD_FIELDS]).filter(({ field }) => !ALWAYS_KNOWN.includes(field));
 
-/** SQL: whether a field of listings `p` is known; what stands for unknown is not. */
+/** SQL: whether a field of listings `p` is known; a value that means "unknown" is not. */
 function isKnown(field: CorrectableRecordField, column: string): string {
   if (field === 'tur') return `p.tur not in (${UNKNOWN_KINDS})`;
   if (field === 'endDate') return 'p.end_date is not null and not p.end_date_is_derived';
@@ -69,8 +69,8 @@ export async function readQuality({ db }: Pick<Deps, 'db'>): Promise<DeskQuality
 }
 
 /**
- * A value without a field of its own is known where it was read; what the record knows and nobody read, its source
- * named.
+ * A field without a column in the record is known where it was read. What the record knows and nobody read, its source
+ * has named.
  */
 function fieldOf(field: CorrectableField, known: number | undefined, own: Counts): QualityField {
   const names = [field, READ_AS[field]];

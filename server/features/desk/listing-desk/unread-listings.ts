@@ -1,6 +1,6 @@
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 
-/** SQL: the sub-categories that stand for an unknown kind. */
+/** SQL: the sub-categories that mean an unknown kind. */
 export const UNKNOWN_KINDS = Object.values(UNKNOWN_SUB_CATEGORY)
   .map((name) => `'${name}'`)
   .join(', ');

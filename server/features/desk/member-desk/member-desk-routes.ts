@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import {
   type AccountExtensions,
   closeAccount,
-  deskCall,
   operatorOf,
   reopenAccount,
 } from '#server/features/members/accounts/index.ts';
 import { giveDays } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { accountExportSchema, doneSchema } from '#shared/accounts.ts';
 import {
   memberActSchema,
@@ -35,22 +35,27 @@ export function memberDeskRoutes(app: App, deps: Deps, extensions: Required<Acco
 }
 
 function readingRoutes(app: App, deps: Deps): void {
-  const opening = deskCall(deps, ...MEMBER_ACTS.open);
   // In a body, because what is searched for is somebody's address or number and must not stand in logs of proxies.
   app.post(
     `${PATH}/search`,
-    { ...opening, schema: { hide: true, body: memberSearchSchema, response: { 200: memberRowsSchema } } },
+    {
+      config: { caller: operatorWith(...MEMBER_ACTS.open) },
+      schema: { hide: true, body: memberSearchSchema, response: { 200: memberRowsSchema } },
+    },
     async (request) => ({ members: await findMembers(deps, request.body.q) }),
   );
   app.post(
     `${PATH}/:id`,
-    { ...opening, schema: { hide: true, params: memberIdSchema, response: { 200: memberOpenedSchema } } },
+    {
+      config: { caller: operatorWith(...MEMBER_ACTS.open) },
+      schema: { hide: true, params: memberIdSchema, response: { 200: memberOpenedSchema } },
+    },
     (request) => openMember(deps, request.params.id, operatorOf(request)),
   );
   app.post(
     `${PATH}/:id/days`,
     {
-      ...deskCall(deps, ...MEMBER_ACTS.giveDays),
+      config: { caller: operatorWith(...MEMBER_ACTS.giveDays) },
       schema: { hide: true, params: memberIdSchema, body: memberDaysSchema, response: { 200: doneSchema } },
     },
     async (request) => {
@@ -64,22 +69,25 @@ function readingRoutes(app: App, deps: Deps): void {
 
 function stateRoutes(app: App, deps: Deps, { watchers }: Required<AccountExtensions>): void {
   const schema = { hide: true, params: memberIdSchema, body: memberActSchema, response: { 200: doneSchema } };
-  const call = deskCall(deps, ...MEMBER_ACTS.close);
-  app.post(`${PATH}/:id/close`, { ...call, schema }, async (request) => {
+  app.post(`${PATH}/:id/close`, { config: { caller: operatorWith(...MEMBER_ACTS.close) }, schema }, async (request) => {
     await closeAccount(deps, { ...request.params, ...request.body, watchers }, operatorOf(request));
     return { message: 'Hesap kapatıldı; açık oturumları sona erdi.' };
   });
-  app.post(`${PATH}/:id/reopen`, { ...call, schema }, async (request) => {
-    await reopenAccount(deps, { ...request.params, ...request.body }, operatorOf(request));
-    return { message: 'Hesap yeniden açıldı.' };
-  });
+  app.post(
+    `${PATH}/:id/reopen`,
+    { config: { caller: operatorWith(...MEMBER_ACTS.close) }, schema },
+    async (request) => {
+      await reopenAccount(deps, { ...request.params, ...request.body }, operatorOf(request));
+      return { message: 'Hesap yeniden açıldı.' };
+    },
+  );
 }
 
 function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Required<AccountExtensions>): void {
   app.post(
     `${PATH}/:id/export`,
     {
-      ...deskCall(deps, ...MEMBER_ACTS.export),
+      config: { caller: operatorWith(...MEMBER_ACTS.export) },
       schema: { hide: true, params: memberIdSchema, body: memberActSchema, response: { 200: accountExportSchema } },
     },
     (request) => exportMember(deps, { ...request.params, ...request.body, parts: exportParts }, operatorOf(request)),
@@ -87,7 +95,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers }: Required<Ac
   app.post(
     `${PATH}/:id/delete`,
     {
-      ...deskCall(deps, ...MEMBER_ACTS.delete),
+      config: { caller: operatorWith(...MEMBER_ACTS.delete) },
       schema: { hide: true, params: memberIdSchema, body: memberDeleteSchema, response: { 200: doneSchema } },
     },
     async (request) => {

@@ -122,7 +122,7 @@ describe('days of premium', () => {
 });
 
 describe('a closed account', () => {
-  it('has no session, begins none, and says so to whoever knows the password alone', async () => {
+  it('has no session, begins none, and says so to a person who knows only the password', async () => {
     const { id, email, token } = await newMember();
     expect((await desk(`${id}/close`, { why })).status).toBe(200);
     expect((await callApi(app, 'GET', '/api/auth/user', { token })).status).toBe(401);

@@ -1,11 +1,11 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { forgottenAccounts } from '#server/database/tables/accounts.ts';
-import { listingMasks } from '#server/database/tables/listing-amendments.ts';
+import { hiddenContents, hiddenFiles, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Removed } from './removed.ts';
 
-/** Everything that was removed so far: deleted accounts, hidden listings, masked words. */
+/** Everything that was removed so far: deleted accounts, hidden listings, masked words, hidden files and pages. */
 export async function listRemovals({ db }: Pick<Deps, 'db'>): Promise<Removed[]> {
   const { source, sourceKey, hiddenAt } = properties;
   const accounts = await db.select().from(forgottenAccounts).orderBy(asc(forgottenAccounts.forgottenAt));
@@ -16,6 +16,17 @@ export async function listRemovals({ db }: Pick<Deps, 'db'>): Promise<Removed[]>
     .from(listingMasks)
     .innerJoin(properties, eq(properties.id, listingMasks.propertyId))
     .orderBy(asc(listingMasks.id));
+  const { addressHash, use, undoneAt } = hiddenFiles;
+  const files = await db
+    .select({ source, sourceKey, addressHash, use, hiddenAt: hiddenFiles.hiddenAt, undoneAt })
+    .from(hiddenFiles)
+    .innerJoin(properties, eq(properties.id, hiddenFiles.propertyId))
+    .orderBy(asc(hiddenFiles.hiddenAt), asc(addressHash));
+  const { sha256, pages } = hiddenContents;
+  const contents = await db
+    .select({ sha256, pages, hiddenAt: hiddenContents.hiddenAt, undoneAt: hiddenContents.undoneAt })
+    .from(hiddenContents)
+    .orderBy(asc(hiddenContents.hiddenAt), asc(sha256));
   return [
     ...accounts.map(({ id, forgottenAt }) => ({ kind: 'account' as const, id, at: forgottenAt.toISOString() })),
     ...hidden.map(({ hiddenAt: at, ...listing }) => ({
@@ -24,5 +35,13 @@ export async function listRemovals({ db }: Pick<Deps, 'db'>): Promise<Removed[]>
       at: (at ?? new Date(0)).toISOString(),
     })),
     ...masks.map(({ maskedAt: at, ...mask }) => ({ kind: 'mask' as const, ...mask, at: at.toISOString() })),
+    ...files.map((file) => ({ kind: 'file' as const, ...timesOf(file) })),
+    ...contents.map((content) => ({ kind: 'content' as const, ...timesOf(content) })),
   ];
+}
+
+type Times = { readonly hiddenAt: Date; readonly undoneAt: Date | null };
+
+function timesOf<Hidden extends Times>({ hiddenAt, undoneAt, ...hidden }: Hidden) {
+  return { ...hidden, at: hiddenAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
 }

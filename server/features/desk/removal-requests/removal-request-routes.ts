@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
@@ -15,16 +16,18 @@ import { decideRequest, enterRequest, getLetter, listRequests, openRequest } fro
 
 /** Requests about personal data in listings, at the desk. */
 export function removalRequestRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'icerik');
   const params = removalIdSchema;
   app.get(
     '/api/desk/removal-requests',
-    { ...call, schema: { hide: true, response: { 200: removalsSchema } } },
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, response: { 200: removalsSchema } } },
     async () => ({ requests: await listRequests(deps) }),
   );
   app.post(
     '/api/desk/removal-requests',
-    { ...call, schema: { hide: true, body: newRemovalSchema, response: { 200: removalMadeSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, body: newRemovalSchema, response: { 200: removalMadeSchema } },
+    },
     async (request) => {
       const id = await enterRequest(deps, request.body, operatorOf(request));
       return { message: 'Başvuru yazıldı.', id };
@@ -32,12 +35,15 @@ export function removalRequestRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/desk/removal-requests/:id',
-    { ...call, schema: { hide: true, params, response: { 200: removalSchema } } },
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, params, response: { 200: removalSchema } } },
     (request) => openRequest(deps, request.params.id, operatorOf(request)),
   );
   app.post(
     '/api/desk/removal-requests/:id/decision',
-    { ...call, schema: { hide: true, params, body: removalDecisionSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('icerik') },
+      schema: { hide: true, params, body: removalDecisionSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await decideRequest(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Karar yazıldı; yanıt e-postayla gönderilecek.' };
@@ -45,7 +51,7 @@ export function removalRequestRoutes(app: App, deps: Deps): void {
   );
   app.get(
     '/api/desk/removal-requests/:id/letter',
-    { ...call, schema: { hide: true, params } },
+    { config: { caller: operatorWith('icerik') }, schema: { hide: true, params } },
     async (request, reply) => sendPdf(reply, await getLetter(deps, request.params.id, operatorOf(request))),
   );
 }

@@ -4,22 +4,23 @@ import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { hideListing, maskAgain } from '#server/features/desk/listing-desk/index.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
+import { hideFilesAgain } from './hide-files-again.ts';
 import type { Removed } from './removed.ts';
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
-export type RemovalCounts = { accounts: number; hidden: number; masks: number };
+export type RemovalCounts = { accounts: number; hidden: number; masks: number; files: number };
 
 /**
  * Removes again what a restored backup has brought back. What is gone already, and what the backup does not know,
  * changes nothing; safe to repeat. Answers how much there was to remove.
  */
 export async function removeAgain(deps: RemovalDeps, removals: readonly Removed[]): Promise<RemovalCounts> {
-  const counts: RemovalCounts = { accounts: 0, hidden: 0, masks: 0 };
+  const counts: RemovalCounts = { accounts: 0, hidden: 0, masks: 0, files: 0 };
   const ids = removals.flatMap((removed) => (removed.kind === 'account' ? [removed.id] : []));
   if (ids.length > 0)
     counts.accounts = (await deps.db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id })).length;
   for (const removed of removals) {
-    if (removed.kind === 'account') continue;
+    if (removed.kind !== 'hidden' && removed.kind !== 'mask') continue;
     const listing = await findListing(deps, removed);
     if (!listing) continue;
     if (removed.kind === 'hidden') {
@@ -32,6 +33,8 @@ export async function removeAgain(deps: RemovalDeps, removals: readonly Removed[
       if (await maskAgain(deps, { id: listing.id, mask })) counts.masks += 1;
     }
   }
+  const inFiles = removals.filter((removed) => removed.kind === 'file' || removed.kind === 'content');
+  counts.files = await hideFilesAgain(deps, inFiles, async (removed) => (await findListing(deps, removed))?.id);
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const ofListing = { source: z.string(), sourceKey: z.string() };
 
 /** What was removed from the database and must not come back with a backup: no word of what it was stands in it. */
@@ -14,6 +15,23 @@ const removedSchema = z.discriminatedUnion('kind', [
     words: z.number().int().positive(),
     takesDocuments: z.boolean(),
     at: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('file'),
+    ...ofListing,
+    /** Of the address: the address itself stays in the database. */
+    addressHash: z.string(),
+    use: z.enum(['picture', 'document']),
+    at: z.iso.datetime(),
+    undoneAt: z.iso.datetime().nullable(),
+  }),
+  z.object({
+    kind: z.literal('content'),
+    sha256,
+    /** The hidden pages; null for the whole content. */
+    pages: z.array(z.number().int().positive()).nullable(),
+    at: z.iso.datetime(),
+    undoneAt: z.iso.datetime().nullable(),
   }),
 ]);
 export type Removed = z.infer<typeof removedSchema>;

@@ -210,7 +210,7 @@ describe('GET /api/company', () => {
     }
   });
 
-  it('lets support answer where a department has no address of its own', async () => {
+  it('lets support answer where a department has no address', async () => {
     const config = {
       ...deps.config,
       COMPANY_NAME: 'Örnek A.Ş.',

@@ -33,7 +33,10 @@ export async function contactRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
   app.get(
     '/api/company',
-    { schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } } },
+    {
+      config: { caller: 'anyone' },
+      schema: { tags, summary: 'Siteyi işleten ve iletişim bilgileri', response: { 200: companySchema } },
+    },
     async () =>
       describeCompany(deps.config, {
         sendsMail: deps.mailer.isConfigured,
@@ -52,7 +55,7 @@ function messageRoute(app: App, deps: Deps): void {
   app.post(
     '/api/contact',
     {
-      config: { rateLimit: limit },
+      config: { caller: 'visitor', rateLimit: limit },
       schema: {
         tags,
         summary: 'İletişim formu',

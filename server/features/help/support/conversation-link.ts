@@ -23,7 +23,7 @@ export async function makeLink(tx: Transaction, conversationId: number, now: Dat
 
 /**
  * Hands a visitor's conversation over to the browser that followed a mail's link. The browser that began it loses it:
- * whoever typed somebody else's address must not read what the address's owner writes. Used once. Throws 404
+ * a person who typed somebody else's address must not read what the address's owner writes. Used once. Throws 404
  * LINK_ENDED.
  */
 export function takeOver(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf, requireOperator } from '#server/features/members/accounts/index.ts';
+import { operatorOf, requireOperator } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   conversationIdSchema,
@@ -50,11 +51,10 @@ export function deskSupportRoutes(app: App, deps: Deps, streams: SupportStreams)
 }
 
 function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
-  const call = deskCall(deps, 'destek');
   app.get(
     '/api/desk/support',
     {
-      ...call,
+      config: { caller: operatorWith('destek') },
       schema: { hide: true, querystring: supportQueueAskedSchema, response: { 200: supportQueueSchema } },
     },
     async (request) => ({
@@ -64,13 +64,16 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   );
   app.get(
     '/api/desk/support/:id',
-    { ...call, schema: { hide: true, params, response: { 200: supportOpenedSchema } } },
+    {
+      config: { caller: operatorWith('destek') },
+      schema: { hide: true, params, response: { 200: supportOpenedSchema } },
+    },
     (request) => openConversationAtDesk(deps, request.params.id, operatorOf(request)),
   );
   app.get(
     '/api/desk/support/:id/messages',
     {
-      ...call,
+      config: { caller: operatorWith('destek') },
       schema: { hide: true, params, querystring: supportAfterSchema, response: { 200: supportUpdateSchema } },
     },
     async (request) => {
@@ -82,7 +85,10 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   );
   app.get(
     '/api/desk/support/:id/notes',
-    { ...call, schema: { hide: true, params, response: { 200: supportNotesSchema } } },
+    {
+      config: { caller: operatorWith('destek') },
+      schema: { hide: true, params, response: { 200: supportNotesSchema } },
+    },
     async (request) => {
       await requireOpened(deps, request.params.id, operatorOf(request));
       return readNotes(deps, request.params.id);
@@ -90,7 +96,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   );
   app.get(
     '/api/desk/support/:id/stream',
-    { ...call, compress: false, schema: { hide: true, params } },
+    { config: { caller: operatorWith('destek') }, compress: false, schema: { hide: true, params } },
     async (request, reply) => {
       const { id } = request.params;
       await requireOpened(deps, id, operatorOf(request));
@@ -112,12 +118,11 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
 }
 
 function changingRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'destek');
   const done = { hide: true, params, response: { 200: doneSchema } };
   app.post(
     '/api/desk/support/:id/messages',
     {
-      ...call,
+      config: { caller: operatorWith('destek') },
       schema: {
         hide: true,
         params,
@@ -132,7 +137,7 @@ function changingRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/support/:id/notes',
-    { ...call, schema: { ...done, body: z.object({ text: supportTextSchema }) } },
+    { config: { caller: operatorWith('destek') }, schema: { ...done, body: z.object({ text: supportTextSchema }) } },
     async (request) => {
       await noteOnConversation(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Not yazıldı.' };
@@ -140,7 +145,7 @@ function changingRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/support/:id/state',
-    { ...call, schema: { ...done, body: supportStateSchema } },
+    { config: { caller: operatorWith('destek') }, schema: { ...done, body: supportStateSchema } },
     async (request) => {
       await setConversationState(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Görüşmenin durumu değişti.' };
@@ -148,18 +153,26 @@ function changingRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/desk/support/:id/assignee',
-    { ...call, schema: { ...done, body: supportAssignSchema } },
+    { config: { caller: operatorWith('destek') }, schema: { ...done, body: supportAssignSchema } },
     async (request) => {
       await assignConversation(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: request.body.isMine ? 'Görüşme artık sizde.' : 'Görüşme bırakıldı.' };
     },
   );
-  app.post('/api/desk/support/:id/read', { ...call, schema: { ...done, body: supportSeqSchema } }, async (request) => {
-    await markSupportRead(deps, { ...request.params, ...request.body, by: 'operator' });
-    return { message: 'Okundu.' };
-  });
-  app.post('/api/desk/support/:id/typing', { ...call, schema: done }, async (request) => {
-    await tellOfConversation(deps.db, { id: request.params.id, typing: 'operator' });
-    return { message: 'Yazıyor.' };
-  });
+  app.post(
+    '/api/desk/support/:id/read',
+    { config: { caller: operatorWith('destek') }, schema: { ...done, body: supportSeqSchema } },
+    async (request) => {
+      await markSupportRead(deps, { ...request.params, ...request.body, by: 'operator' });
+      return { message: 'Okundu.' };
+    },
+  );
+  app.post(
+    '/api/desk/support/:id/typing',
+    { config: { caller: operatorWith('destek') }, schema: done },
+    async (request) => {
+      await tellOfConversation(deps.db, { id: request.params.id, typing: 'operator' });
+      return { message: 'Yazıyor.' };
+    },
+  );
 }

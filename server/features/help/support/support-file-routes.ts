@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import { planOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { conversationIdSchema } from '#shared/desk/desk-support.ts';
@@ -47,7 +48,8 @@ function personRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/files',
     {
-      config: UPLOADING,
+      config: { caller: 'visitor', ...UPLOADING },
+
       bodyLimit,
       // Who is nobody sends no file.
       onRequest: async (request) => void (await requireOwner(deps, request)),
@@ -76,6 +78,7 @@ function personRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/support/files/:conversation/:seq',
     {
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Görüşmedeki bir dosya, indirme olarak',
@@ -94,11 +97,10 @@ function personRoutes(app: App, deps: Deps): void {
 }
 
 function deskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'destek');
   app.post(
     '/api/desk/support/:id/files',
     {
-      ...call,
+      config: { caller: operatorWith('destek') },
       bodyLimit,
       schema: {
         hide: true,
@@ -118,7 +120,7 @@ function deskRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/support/:id/files/:seq',
     {
-      ...call,
+      config: { caller: operatorWith('destek') },
       schema: { hide: true, params: conversationIdSchema.extend({ seq: supportFileAskedSchema.shape.seq }) },
     },
     async (request, reply) => {
@@ -137,7 +139,6 @@ function send(reply: FastifyReply, { name, bytes, stream }: Sent): FastifyReply 
     .type(FILE_TYPE)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, no-store')
     .header('content-length', bytes)
     .send(stream);
 }

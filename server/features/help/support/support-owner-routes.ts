@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { findAccount } from '#server/features/members/accounts/index.ts';
+import { findAccountOf } from '#server/features/members/accounts/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 
@@ -36,13 +36,13 @@ function readVisitor(request: FastifyRequest) {
 
 /** Who asks: the member who is signed in, else the visitor of this browser. */
 export async function ownerOf(deps: Deps, request: FastifyRequest): Promise<SupportOwner | undefined> {
-  const member = await findAccount(deps, request.headers.authorization);
+  const member = await findAccountOf(deps, request);
   if (!member) return readVisitor(request);
   const name = `${member.firstName} ${member.lastName}`.trim();
   return { userId: member.id, name: name === '' ? 'Üye' : name, email: member.email };
 }
 
-/** Throws 401 SUPPORT_VISITOR for who is no member and has not given name and e-mail. */
+/** Throws 401 SUPPORT_VISITOR for a visitor who has not given name and e-mail. */
 export async function requireOwner(deps: Deps, request: FastifyRequest): Promise<SupportOwner> {
   const owner = await ownerOf(deps, request);
   if (!owner) throw new ExpectedError(401, 'SUPPORT_VISITOR', 'Yazmak için adınızı ve e-posta adresinizi girin.');

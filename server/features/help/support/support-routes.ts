@@ -66,6 +66,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   app.get(
     '/api/support',
     {
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Son destek görüşmesi ve çalışma saatleri',
@@ -73,8 +74,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
         response: { 200: supportSchema, 400: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
+    async (request) => {
       const owner = await ownerOf(deps, request);
       const conversation = (owner && (await lastConversation(deps, owner))) ?? null;
       if (conversation) await notePersonThere(deps, conversation.id);
@@ -93,15 +93,15 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   app.get(
     '/api/support/unread',
     {
-      config: WRITING,
+      config: { caller: 'visitor', ...WRITING },
+
       schema: {
         tags,
         summary: 'Henüz bakılmamış destek yanıtlarının sayısı',
         response: { 200: supportUnreadSchema, 400: apiErrorSchema, 429: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
+    async (request) => {
       const owner = await ownerOf(deps, request);
       return owner ? unreadOf(deps, owner) : { unread: 0, isOpen: false };
     },
@@ -109,7 +109,8 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   app.get(
     '/api/support/stream',
     {
-      config: STREAMING,
+      config: { caller: 'visitor', ...STREAMING },
+
       compress: false,
       schema: {
         tags,
@@ -149,7 +150,8 @@ function writingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/visitor',
     {
-      config: BEGINNING,
+      config: { caller: 'visitor', ...BEGINNING },
+
       schema: {
         tags,
         summary: 'Üye olmayan ziyaretçinin adı ve e-postası; imzalı bir çerezle yanıtlanır',
@@ -165,7 +167,8 @@ function writingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/link',
     {
-      config: BEGINNING,
+      config: { caller: 'visitor', ...BEGINNING },
+
       schema: {
         tags,
         summary: 'E-postadaki bağlantıyla ziyaretçinin görüşmesi bu tarayıcıya geçer',
@@ -184,7 +187,8 @@ function writingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/messages',
     {
-      config: WRITING,
+      config: { caller: 'visitor', ...WRITING },
+
       schema: {
         tags,
         summary: 'Desteğe yazar; aynı numarayla yeniden gönderilen mesaj bir kez saklanır',
@@ -204,7 +208,7 @@ function markingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/read',
     {
-      config: { rateLimit: { max: 300, timeWindow: MINUTE_MS } },
+      config: { caller: 'visitor', rateLimit: { max: 300, timeWindow: MINUTE_MS } },
       schema: {
         tags,
         summary: 'Görüşmenin nereye kadar okunduğu',
@@ -220,7 +224,11 @@ function markingRoutes(app: App, deps: Deps): void {
   );
   app.post(
     '/api/support/typing',
-    { config: WRITING, schema: { tags, summary: 'Yazıyor işareti', response: { 200: doneSchema, ...refusals } } },
+    {
+      config: { caller: 'visitor', ...WRITING },
+
+      schema: { tags, summary: 'Yazıyor işareti', response: { 200: doneSchema, ...refusals } },
+    },
     async (request) => {
       const { marks } = await requireConversation(deps, request);
       await tellOfConversation(deps.db, { id: marks.id, typing: 'person' });
@@ -230,7 +238,8 @@ function markingRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/support/rating',
     {
-      config: WRITING,
+      config: { caller: 'visitor', ...WRITING },
+
       schema: {
         tags,
         summary: 'Biten görüşmeye 1–5 puan',

@@ -55,7 +55,6 @@ export class SupportStreams {
     });
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(body);
   }

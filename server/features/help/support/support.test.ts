@@ -48,7 +48,7 @@ async function newOperator() {
 }
 
 describe('a person', () => {
-  it('who is no member gives name and e-mail before writing', async () => {
+  it('a visitor without an account gives name and e-mail before writing', async () => {
     const refused = await app.inject({ method: 'POST', url: '/api/support/messages', payload: message('Merhaba') });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'SUPPORT_VISITOR']);
     const visitor = await newVisitor();
@@ -174,7 +174,7 @@ describe('the desk', () => {
     expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
   });
 
-  it('says nothing of a conversation to who has not opened it, which stands in the log', async () => {
+  it('says nothing of a conversation to an operator who has not opened it, which stands in the log', async () => {
     const [member, one, other] = [await newCaller(app), await newOperator(), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Gizli soru'))).json.conversationId;
     await one('GET', `/${id}`);
@@ -277,7 +277,7 @@ describe('an answer', () => {
     const [cookie = ''] = String(taken.headers['set-cookie']).split(';');
     const seen = (await app.inject({ url: '/api/support', headers: { cookie } })).json();
     expect(seen).toMatchObject({ writesAs: { name: 'Ayşe Yılmaz' }, conversation: { id: json.conversationId } });
-    // Whoever typed the address may not have been its owner: from now on they read nothing of it.
+    // The person who typed the address may not have been its owner: from now on they read nothing of it.
     expect((await first('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
     expect((await follow(token)).statusCode).toBe(404);
     expect((await operator('GET', `/${json.conversationId}`)).json.isEmailProven).toBe(true);
@@ -335,7 +335,7 @@ async function openStream(origin: string, cookie: string, after?: number) {
   };
 }
 
-it('who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
+it('a member who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
   const [member, operator] = [await newCaller(app), await newOperator()];
   const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
   await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));

@@ -25,7 +25,7 @@ afterEach(async () => {
   await deps.close();
 });
 
-/** Collects in a process of its own that is killed at a step; answers how it ended. */
+/** Collects in a separate process that is killed at a step; answers how it ended. */
 async function collectAndDie(step: CollectionStep, time: number): Promise<string | null> {
   const child = spawn(
     process.execPath,

@@ -43,5 +43,5 @@ export type CollectionResult = {
 /** The parts of Deps that collecting needs. */
 export type CollectDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Tells whoever watches a run that a step is done. */
+/** Tells a watcher of a run that a step is done. */
 export type ReportStep = (step: CollectionStep, pass: number) => void;

@@ -55,7 +55,7 @@ export async function openRun(
     const checkpoint = (last.checkpoint as Checkpoint | null) ?? FIRST_CHECKPOINT;
     return { id: last.id, startedAt: last.startedAt, counts, checkpoint, isResumed: true };
   }
-  // One that nobody goes on with has ended, whatever became of it.
+  // A run that nobody continues has ended, no matter how.
   await db
     .update(collectionRuns)
     .set({ state: 'failed', finishedAt: now, error: 'Yarıda kaldı' })

@@ -94,7 +94,7 @@ export class Collector {
     return run;
   }
 
-  /** Tries a source out for the desk and keeps what came of it. */
+  /** Tries a source out for the desk and keeps the result. */
   async #tryOut(source: Source): Promise<void> {
     const given = { fetch: this.#options.fetch, signal: this.#stopping.signal, isDryRun: true, isAsked: true };
     const noted = { source: source.name, runId: null, isResumed: false, counts: noCounts() };

@@ -10,7 +10,7 @@ import { SourceBusyError } from './run-lock.ts';
 type DbDeps = Pick<Deps, 'db'>;
 export type SourceControl = typeof sourceControls.$inferSelect;
 
-/** How soon a run learns that it shall end. */
+/** How soon a run learns that it must end. */
 const LOOK_EVERY_MS = 1000;
 
 /** The desk has paused the source: nobody reads it, not by command either, until the desk resumes it. */

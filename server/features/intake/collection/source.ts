@@ -14,7 +14,7 @@ export type ListRow =
   | {
       readonly key: string;
       readonly record: PropertyRecord;
-      /** A row that says little, such as the result of a sale: what is stored already stays, but for the status. */
+      /** A row that says little, such as the result of a sale: what is stored already stays, except for the status. */
       readonly isPartial?: boolean;
     }
   /** No enforcement sale. */
@@ -24,7 +24,7 @@ export type ListRow =
 
 export type ListPage = {
   readonly rows: readonly ListRow[];
-  /** Where to go on once these rows are stored; left out, the reading begins anew after an interruption. */
+  /** Where to go on once these rows are stored; left out, the reading begins again after an interruption. */
   readonly next?: Cursor;
   /** Why this piece of the list could not be had although the next may be; the run ends as failed if it stays so. */
   readonly broken?: string;

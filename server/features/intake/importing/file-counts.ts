@@ -1,4 +1,4 @@
-/** What became of a file's listings. */
+/** What happened to a file's listings. */
 export type FileCounts = {
   readonly inserted: number;
   readonly changed: number;

@@ -8,7 +8,7 @@ const isHere = (value: string | number | Date | null) => value !== null && value
 const said = (name: keyof NonNullable<PropertyRecord['noticeValues']>['values']) => (record: PropertyRecord) =>
   record.noticeValues?.values[name] !== undefined;
 
-/** What is worth knowing of a file before it is stored: what cards, filters, tables and reckoning live on. */
+/** What is worth knowing of a file before it is stored: what cards, filters, tables and calculations need. */
 const FIELDS: readonly Field[] = [
   { label: 'İl', isKnown: ({ il }) => isHere(il) },
   { label: 'İlçe', isKnown: ({ ilce }) => isHere(ilce) },

@@ -16,7 +16,7 @@ import { isTextName, readSavedText } from './read-bare-text.ts';
 import { readImportFile, UnreadableFileError } from './read-import-file.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
-/** What became of the rows of a directory of offices. */
+/** What happened to the rows of a directory of offices. */
 export type DirectoryCounts = OfficeCounts & { readonly rejected: number };
 
 /** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */

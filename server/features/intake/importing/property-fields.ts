@@ -18,7 +18,7 @@ function plainName(name: string): string {
   return foldTurkish(name).replace(/[\s_-]/g, '');
 }
 
-/** Finds which of these fields a name in a file stands for. */
+/** Finds which of these fields a name in a file means. */
 export function fieldFinder<Field extends string>(fields: readonly Field[]): (name: string) => Field | undefined {
   const byPlainName = new Map(fields.map((field) => [plainName(field), field]));
   // Files repeat the same few names a million times.
@@ -33,7 +33,7 @@ export function fieldFinder<Field extends string>(fields: readonly Field[]): (na
   };
 }
 
-/** The field that a name in a file stands for; `undefined` for names that say nothing to us. */
+/** The field that a name in a file means; `undefined` for names that we don't know. */
 export const findPropertyField = fieldFinder<PropertyField>([
   'id',
   'category',

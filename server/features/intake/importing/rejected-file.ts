@@ -6,8 +6,8 @@ import type { Rejection } from './import-run.ts';
 const BUFFERED_CHARACTERS = 64_000;
 
 /**
- * Keeps rejected records, one JSON object to a line, with reason, file and place, for someone to mend and import again.
- * The file is made with the first of them. Personal data is masked in it as everywhere (D18).
+ * Keeps rejected records, one JSON object to a line, with reason, file and place, for someone to correct and import
+ * again. The file is made with the first of them. Personal data is masked in it as everywhere (D18).
  */
 export class RejectedFile {
   readonly path: string;

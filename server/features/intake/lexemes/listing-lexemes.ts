@@ -26,7 +26,7 @@ export type ListingWords = {
 export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues'>> &
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
-/** Raise it when words are read differently: stored listings then get all their words anew, once (`readWordsAnew`). */
+/** Raise it when words are read differently: stored listings then get all their words again, once (`readWordsAnew`). */
 export const WORDS_VERSION = 7;
 
 /**
@@ -44,8 +44,8 @@ export const KM_MARK = '@g';
 export const DEPOSIT_MARK = '@w';
 
 /**
- * How much a word counts depends on where it stands: `^` in the title, `=` in place and kind, `~` in another text that
- * everybody may read, without a mark anywhere, be it locked (D35).
+ * A mark tells where a word was found, and so how much it counts: `^` in the title, `=` in place and kind, `~` in
+ * another text that everybody may read. A word anywhere, also in a locked text, has no mark (D35).
  */
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], openText: ['', '~'], lockedText: [''] } as const;
 

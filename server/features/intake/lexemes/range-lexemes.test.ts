@@ -8,7 +8,7 @@ const quantity = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1
 /** Of three digits at most. */
 const bound = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 4 })).map(([n, e]) => n * 10 ** e);
 
-it('a range of bounds with three digits finds exactly what lies in it, once', () => {
+it('a range of bounds with three digits finds exactly what is in it, once', () => {
   fc.assert(
     fc.property(fc.option(bound, { nil: undefined }), fc.option(bound, { nil: undefined }), quantity, (a, b, asked) => {
       const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];

@@ -8,10 +8,10 @@ const LARGEST = 1e11;
 
 /*
  * A quantity of a listing as lexemes, so that words, blocks of bits and alerts find ranges of it as they find anything
- * else. Every number of three digits has a bin of its own, and what lies between two of them another.
+ * else. Every number of three digits has a bin, and the quantities between two such numbers have another.
  */
 
-/** Lexemes of the bins in which a quantity lies, one of each width; none for what is no quantity. */
+/** Lexemes of the bins of a quantity, one of each width; none for what is no quantity. */
 export function quantityLexemes(mark: string, quantity: number | undefined): string[] {
   if (quantity === undefined || !(quantity > 0) || quantity > LARGEST) return [];
   const bin = binOf(quantity);
@@ -23,7 +23,7 @@ export function rangeLexemes(mark: string, from: number | undefined, to: number 
   return binsBetween(mark, ...endsOf(from, to));
 }
 
-/** Lexemes of the bins that `rangeLexemes` leaves out: of quantities that are told and lie elsewhere. */
+/** Lexemes of the bins that `rangeLexemes` leaves out: of quantities that are told and are outside the range. */
 export function outsideLexemes(mark: string, from: number | undefined, to: number | undefined): string[] {
   const [first, end] = endsOf(from, to);
   return [...binsBetween(mark, 0, first - 1), ...binsBetween(mark, end + 1, binOf(LARGEST))];

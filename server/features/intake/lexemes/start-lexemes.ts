@@ -2,8 +2,8 @@ import type { NoticeTime } from '#shared/notice-values.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /*
- * When the bidding of a listing's round begins, in steps of ten minutes: whoever asks for what has not begun asks for
- * later days, later hours of today and later steps of this hour.
+ * When the bidding of a listing's round begins, in steps of ten minutes. A search for what has not begun asks for later
+ * days, later hours of today and later steps of this hour.
  */
 
 const STEP_MS = 600_000;
@@ -34,7 +34,7 @@ export function upcomingRanges(now: Date): LexemeRange[] {
   return upcomingNumbers(now).map(([mark, from, until]) => ({ first: mark + from, next: mark + until }));
 }
 
-/** The lexeme of every listing whose start is known, as a range of its own. */
+/** The lexeme of every listing whose start is known, as a range. */
 export const STARTED_RANGE: LexemeRange = { first: KNOWN, next: `${KNOWN}!` };
 
 /** Lexemes of the listings whose bidding has not begun at `now`. */

@@ -79,7 +79,7 @@ function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2, isShareSal
 
 /**
  * In lira: the appraisal as the bid, with KDV by the notice and what the law asks of every buyer. Unknown where the
- * notice names no rate or several. Whoever changes a figure of the law raises WORDS_VERSION.
+ * notice names no rate or several. Raise WORDS_VERSION when a figure of the law changes.
  */
 export function allInCost({ categoryNumber, price, noticeValues }: Terms): number | undefined {
   const kdv = noticeValues?.values.kdv;

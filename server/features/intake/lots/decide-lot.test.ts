@@ -82,7 +82,7 @@ it('a decision that is taken back leaves it to the comparison, and the log keeps
   expect(rows.map(({ act }) => act)).toEqual(['lot.part', 'lot.undecide']);
 });
 
-it('a listing is no other of itself, and of none that is not there', async () => {
+it('a listing is never the same lot as itself or as a listing that is not there', async () => {
   const { id } = await record('Daire 5');
   expect((await decide(id, id, true)).json).toMatchObject({ code: 'INVALID_PARAMETER', field: 'otherId' });
   expect((await decide(id, 99_999_999, true)).json).toMatchObject({ code: 'NOT_FOUND', field: 'otherId' });

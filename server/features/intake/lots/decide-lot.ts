@@ -10,7 +10,7 @@ import type { DeskLot, LotDecisionGiven } from '#shared/desk/desk-lots.ts';
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Decides whether two listings sell the same lot, whatever comparing them comes to now or later; null leaves it to the
+ * Decides whether two listings sell the same lot, no matter what a comparison finds now or later; null leaves it to the
  * comparison again. Each listing stays as it is. Throws 404, 400 for a listing and itself.
  */
 export function decideLot(
@@ -40,7 +40,7 @@ export function decideLot(
         .values({ ...pair, linkedAt: at })
         .onConflictDoNothing();
     else await tx.delete(lotLinks).where(ofPair(lotLinks));
-    // The next run compares the two anew.
+    // The next run compares the two again.
     if (isSame === null) await tx.delete(lotChecks).where(inArray(lotChecks.propertyId, [id, otherId]));
     const act = isSame === null ? 'lot.undecide' : isSame ? 'lot.join' : 'lot.part';
     const said = { before: { isSame: before?.isSame ?? null }, after: { otherId, isSame } };

@@ -38,9 +38,9 @@ export type WholeRun = {
 
 /**
  * Asks the own pages of open listings that a run no longer saw, and withdraws those that the source says it has taken
- * away before their end, with their history (D17). Whatever else comes leaves them as they are: `markUnseenProperties`
- * will tell that they are missing. Answers how many were withdrawn. Throws what the source throws when it can't be
- * asked on.
+ * away before their end, with their history (D17). Everything else that comes leaves them as they are:
+ * `markUnseenProperties` will tell that they are missing. Answers how many were withdrawn. Throws what the source
+ * throws when it can't be asked on.
  */
 export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>, run: WholeRun): Promise<number> {
   const keysOf = async (statement: string, most: number) => {

@@ -2,7 +2,7 @@ const MAIL_MASK = '***@***';
 const IN_ADDRESS = /[\p{L}\p{M}\d._%+\-']/u;
 
 /**
- * Masks e-mail addresses, by growing each `@` to both sides. A pattern would start anew at every letter of a long word
+ * Masks e-mail addresses, by growing each `@` to both sides. A pattern would start again at every letter of a long word
  * and take time by the square of its length.
  */
 export function maskMail(text: string): string {

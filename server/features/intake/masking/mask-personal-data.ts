@@ -13,7 +13,7 @@ import { mendBreaks } from './mend-breaks.ts';
  */
 export function maskPersonalData(text: string): string {
   const masked = maskWhole(text);
-  // Words broken by the end of a line are mended only where a name would be missed otherwise.
+  // Words broken by the end of a line are joined only where a name would be missed otherwise.
   const mended = mendBreaks(masked);
   if (mended === masked) return masked;
   const maskedMended = maskWhole(mended);

@@ -15,7 +15,7 @@ const WORDS_BETWEEN_NUMBERS = new Set(
 /** How far around the word `plaka` is looked for. */
 const NEAR = 30;
 
-/** Masks vehicle plates but for the code of the province: `34 ABC 123` → `34 *** ***`. */
+/** Masks vehicle plates except for the code of the province: `34 ABC 123` → `34 *** ***`. */
 export function maskPlates(text: string): string {
   return text.replace(
     PLATE,

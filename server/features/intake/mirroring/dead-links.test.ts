@@ -69,7 +69,7 @@ it('a dead link is asked for five times in 25 days and then left alone, and the 
   expect([await dead('due'), await dead('left')]).toEqual([0, 1]);
 });
 
-it('a source that does not answer is asked eight times in eleven days, ever more seldom', async () => {
+it('a source that does not answer is asked eight times in eleven days, less and less often', async () => {
   given.source.answers.set('/1.jpg', { status: 503, body: '' });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(pauses(await minutesAsked(60))).toEqual([10, 40, 160, 640, 1440, 2880, 10_080]);

@@ -1,5 +1,8 @@
 export type { FetchPolitely } from './fetch-file.ts';
 export { forgetUnusedFiles } from './forget-unused-files.ts';
+export { hideAddress, hideContents } from './hidden/hide-address.ts';
+export { holdHidden } from './hidden/hold-hidden.ts';
+export { showFile } from './hidden/show-file.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';
 export { mirroredDocumentUrl } from './locked-file-url.ts';
 export { mirrorFiles } from './mirror-files.ts';

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { answerUnknownCall } from '#server/platform/error-handler.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { filePolicy, typeOfFile } from '#server/platform/files/served-files.ts';
+import { findHiddenContent } from './hidden/hidden-contents.ts';
 import { checkGrant } from './locked-file-url.ts';
 import { readLocked } from './store-file.ts';
 
@@ -17,7 +18,7 @@ const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.str
 export function lockedFileRoutes(app: App, deps: Deps): void {
   app.get(
     '/files/locked/:grant/:file/:name',
-    { schema: { hide: true, params: paramsSchema } },
+    { config: { caller: 'visitor' }, schema: { hide: true, params: paramsSchema } },
     async (request, reply) => {
       const { grant, file } = request.params;
       const [, sha256, extension] = FILE.exec(file) ?? [];
@@ -27,6 +28,8 @@ export function lockedFileRoutes(app: App, deps: Deps): void {
       if (right === 'bad') return answerUnknownCall(request, reply);
       if (right === 'expired')
         throw new ExpectedError(403, 'LINK_EXPIRED', 'Bu belge bağlantısının süresi doldu. İlan sayfasını yenileyin.');
+      // An address that was signed before the desk hid the content is good for hours.
+      if (await findHiddenContent(deps, sha256)) return answerUnknownCall(request, reply);
       const stored = await readLocked(deps.files, sha256, extension);
       if (!stored) return answerUnknownCall(request, reply);
       return reply

@@ -88,7 +88,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('documents of a listing', () => {
-  it('stay locked: only who may see them gets an address, signed and for a day', async () => {
+  it('stay locked: only callers who may see them get an address, signed and for a day', async () => {
     given.source.answers.set('/belge/Satış İlanı.exe', { body: pdf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/belge/Satış%20İlanı.exe')] });
     await given.mirror();
@@ -156,7 +156,7 @@ it('a run that is cut off gives back what it had taken; the next one finds every
   expect(first.stored + second.stored).toBe(6);
 });
 
-it('trouble of our own store ends the run and is not held against the file', async () => {
+it('trouble in our store ends the run and does not count as a fault of the file', async () => {
   given.source.answers.set('/1.jpg', { body: photo });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   const full = {

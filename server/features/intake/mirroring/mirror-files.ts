@@ -78,7 +78,7 @@ function takeStatement(condition: string): string {
       select id from mirrored_files where next_try_at <= $1 and ${condition}
       order by next_try_at, id limit 1 for update skip locked
     )
-    returning id, use, url, tries, state, sha256, etag, last_modified as "lastModified"`;
+    returning id, property_id as "propertyId", use, url, tries, state, sha256, etag, last_modified as "lastModified"`;
 }
 
 async function take(deps: Pick<Deps, 'db' | 'clock'>, statement: string): Promise<TakenFile | undefined> {

@@ -22,11 +22,11 @@ const MOST_FAILURES_KEPT = 5000;
 const NOTE = `with noted as (
     insert into mirrored_files (property_id, use, url, next_try_at, noted_at) values ($1, $2, $3, $4, $4)
     on conflict (property_id, use, url) do nothing
-    returning id, use, url, tries, state, sha256, type, bytes, etag, last_modified
+    returning id, property_id, use, url, tries, state, sha256, type, bytes, etag, last_modified
   )
-  select id, use, url, tries, state, sha256, type, bytes::int as bytes, etag, last_modified as "lastModified" from (
+  select id, property_id as "propertyId", use, url, tries, state, sha256, type, bytes::int as bytes, etag, last_modified as "lastModified" from (
     select * from noted union all
-    select id, use, url, tries, state, sha256, type, bytes, etag, last_modified from mirrored_files
+    select id, property_id, use, url, tries, state, sha256, type, bytes, etag, last_modified from mirrored_files
     where property_id = $1 and use = $2 and url = $3
   ) known limit 1`;
 

@@ -12,6 +12,7 @@ export type StoredContent = CheckedContent & Validators;
 /** A file to fetch or check now. `sha256` and the validators belong to the stored content; null when none is stored. */
 export type TakenFile = {
   readonly id: string;
+  readonly propertyId: string;
   readonly use: FileUse;
   readonly url: string;
   readonly tries: number;

@@ -92,7 +92,7 @@ it('of an auction that is over nothing is asked any more', async () => {
   expect(await given.states()).toMatchObject([{ state: 'stored', next_try_at: null }]);
 });
 
-it('what its source has lost is still shown; the source is asked ever more seldom, and the metrics tell', async () => {
+it('what its source has lost is still shown; the source is asked less and less often, and the metrics tell', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -129,7 +129,7 @@ it('new files come before old ones are looked at, and of these so many a run', a
   expect(given.source.asked).toHaveLength(101);
 });
 
-it('a source that makes a document anew at every call fills no store', async () => {
+it('a source that makes a document again at every call fills no store', async () => {
   const { id } = await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   for (let week = 0; week < 10; week += 1) {
     serve('/1.pdf', `%PDF-1.7 ${week}`);

@@ -44,6 +44,15 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   return stored;
 }
 
+/** Removes everything of a content from the store. */
+export async function removeContent(
+  files: FileStore,
+  { use, sha256, type }: { readonly use: FileUse; readonly sha256: string; readonly type: string },
+): Promise<void> {
+  await files.locked.remove(originalKey(use, sha256, type));
+  if (use === 'picture') await Promise.all(thumbnailKeys(sha256).map((key) => files.remove(key)));
+}
+
 /** Reads a document, or a picture that can't be shown as a picture and is served like a document. */
 export async function readLocked(
   { locked }: Pick<FileStore, 'locked'>,

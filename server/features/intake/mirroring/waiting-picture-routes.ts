@@ -22,7 +22,7 @@ const NAMES = `select exists (
 export function waitingPictureRoutes(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.get(
     `${WAITING_PICTURES_PATH}/:id`,
-    { schema: { hide: true, params: paramsSchema, querystring: querySchema } },
+    { config: { caller: 'anyone' }, schema: { hide: true, params: paramsSchema, querystring: querySchema } },
     async (request, reply) => {
       const { url } = request.query;
       const propertyId = Number(request.params.id);

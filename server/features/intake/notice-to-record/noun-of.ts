@@ -3,7 +3,7 @@ import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.t
 
 const NAMED_WITHIN = 3000;
 
-/** What a thing is called whose kind has no name of its own: `gemi`. */
+/** What a notice calls a thing whose kind we have no name for: `gemi`. */
 export function nounOf(text: string, kind: { categoryNumber: CategoryNumber; tur: string }): string | undefined {
   const unknown = UNKNOWN_SUB_CATEGORY[kind.categoryNumber];
   if (kind.tur !== unknown) return undefined;

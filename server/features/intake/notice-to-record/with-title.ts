@@ -91,7 +91,7 @@ function weakValues(record: PropertyRecord, weak: readonly Field[]): Values {
 
 const unsaid = (value: string) => ({ value, sentence: null });
 
-/** Vehicles and goods lie where the office is; land need not, so its place stays unknown. */
+/** Vehicles and goods are where the office is; land need not be, so its place stays unknown. */
 function withOffice(record: PropertyRecord): PropertyRecord {
   const { categoryNumber, courtName, il } = record;
   if (il !== null || categoryNumber === '1' || courtName === null) return record;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { hiddenFiles, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
@@ -98,7 +98,10 @@ export async function amendRecords(
   if (known.length === 0) return [...batch];
   const masks = await tx.select().from(listingMasks).where(inArray(listingMasks.propertyId, known));
   const corrections = await tx.select().from(listingCorrections).where(inArray(listingCorrections.propertyId, known));
-  const hidden = await tx.select().from(hiddenFiles).where(inArray(hiddenFiles.propertyId, known));
+  const hidden = await tx
+    .select()
+    .from(hiddenFiles)
+    .where(and(inArray(hiddenFiles.propertyId, known), isNull(hiddenFiles.undoneAt)));
   if (masks.length === 0 && corrections.length === 0 && hidden.length === 0) return [...batch];
   const amended: PreparedRecord[] = [];
   for (const prepared of batch) {
@@ -128,7 +131,7 @@ async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, c
     const is = asJson(saidOf(masked, field));
     if (JSON.stringify(is) === JSON.stringify(sourceValue.is)) values[field] = value.is;
     else if (sourceValue.readFrom !== undefined && sourceValue.readFrom === wordsOf(masked)) {
-      // The same words, read otherwise than before: who corrected the value has read them, too.
+      // The same words, read differently now: the operator who corrected the value has read them, too.
       values[field] = value.is;
       await tx
         .update(listingCorrections)

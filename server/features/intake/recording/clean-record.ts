@@ -55,7 +55,7 @@ function cleanValue(given: unknown, { text, scale, unknown }: RecordColumn): Cle
   return Array.isArray(given) ? cleanAddresses(given) : { value: given };
 }
 
-/** A text that is empty once it is clean says nothing; only where that has a notation of its own it may be said. */
+/** A text that is empty after cleaning is a fault, unless its column has a way to say "unknown". */
 function cleanTextField(given: string, { cleaning, longest, shape }: TextRule, unknown: unknown): Cleaned {
   // Bounded before the work of cleaning, with room for white space that cleaning takes away.
   if (given.length > longest * 2) return { fault: tooLong(longest) };
@@ -74,7 +74,7 @@ function tooLong(longest: number): string {
 /** Anything but Latin text with its usual signs: looking for it is many times faster than the work it can spare. */
 const UNUSUAL = /[^\n -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u20a0-\u20c0]/;
 const LINE_BREAK = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
-/** Whatever is no text, and white space of other kinds than the plain space and the line break. */
+/** What is no text, and white space of other kinds than the plain space and the line break. */
 const ODD_CHARACTER = /[[\p{Cc}\p{Cf}\p{Z}\uFFFD]--[\n\x20]]/gv;
 
 /** One line of text: letters and their marks in one piece (`I\u0307` → `İ`), white space collapsed. */

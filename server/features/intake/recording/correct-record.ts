@@ -7,7 +7,7 @@ import {
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** What a record says of a field that the desk may correct: a field of its own, or a value that was read. */
+/** What a record says of a field that the desk may correct: its own field, or a value that was read. */
 export function saidOf(record: PropertyRecord, field: string): unknown {
   const own: Readonly<Record<string, unknown>> = record;
   return isReading(field) ? (record.noticeValues?.values[field]?.value ?? null) : own[field];

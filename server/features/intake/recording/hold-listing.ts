@@ -15,11 +15,11 @@ export type HeldListing = {
   readonly id: number;
   readonly record: PropertyRecord;
   readonly hiddenAt: Date | null;
-  /** Writes it anew, with the words by which it is found. */
+  /** Writes it again, with the words by which it is found. */
   rewrite(record: PropertyRecord): Promise<void>;
 };
 
-/** Locks a listing as collection does, for whoever amends it. Throws 404. */
+/** Locks a listing as collection does, for code that amends it. Throws 404. */
 export async function holdListing(
   tx: Transaction,
   { id, now }: { readonly id: number; readonly now: Date },

@@ -28,7 +28,7 @@ export const VERSION_FACTS_SQL = `jsonb_build_object(
 
 const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.value')`;
 /**
- * Fields that sources name beside the notice. The others are read from texts, and reading them anew is no correction.
+ * Fields that sources name beside the notice. The others are read from texts, and reading them again is no correction.
  */
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 

@@ -12,8 +12,8 @@ type Rewording = Pick<Deps, 'db' | 'clock'>;
 type StoredRow = Pick<ReadRecord, WordedField> & { readonly id: string };
 
 /**
- * Reads the words of all stored listings anew when they are read differently (`WORDS_VERSION`), so that a new filter
- * finds listings that their sources have not confirmed since. Nothing else of a listing changes, and nobody is told.
+ * Reads the words of all stored listings again when they are read differently (`WORDS_VERSION`), so that a new filter
+ * finds listings that their sources have not confirmed since. Only the words of a listing change, and nobody is told.
  * The row of the version keeps how far it is, so that a run that was killed goes on there. For a job.
  */
 export async function readWordsAnew(deps: Rewording, version = WORDS_VERSION) {

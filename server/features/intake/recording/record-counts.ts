@@ -1,4 +1,4 @@
-/** What became of records on their way into the table: `read` is the sum of the others. */
+/** What happened to records on their way into the table: `read` is the sum of the others. */
 export type RecordCounts = {
   read: number;
   inserted: number;

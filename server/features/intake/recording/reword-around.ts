@@ -14,8 +14,8 @@ import { textHashSql } from './keep-versions.ts';
 const HASH = sql.raw(textHashSql('text'));
 
 /**
- * Takes words out of whatever else holds texts of listings. Only what changes is written; returns the listings it was
- * about.
+ * Takes words out of everything else that holds texts of listings. Only what changes is written; returns the listings
+ * it was about.
  */
 export async function rewordAround(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const touched = [
@@ -51,7 +51,7 @@ async function rewordChanges(tx: Transaction, ids: readonly number[], reword: Re
   });
 }
 
-/** Earlier versions of notices. Their hashes are made anew: one of the whole text would let the words be guessed. */
+/** Earlier versions of notices. Their hashes are made again: one of the whole text would let the words be guessed. */
 async function rewordVersions(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const rows = await tx
     .select()

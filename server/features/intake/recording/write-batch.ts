@@ -119,7 +119,7 @@ async function updateChanged(
     where p.source = incoming.source and p.source_key = incoming."sourceKey"`);
 }
 
-/** Writes a stored listing anew as the desk has amended it; what its source said last stays noted. */
+/** Writes a stored listing again as the desk has amended it; what its source said last stays noted. */
 export async function rewriteListing(
   transaction: Transaction,
   { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
@@ -170,7 +170,7 @@ async function withWords(
       fields.push(`"words":${JSON.stringify(words.lexemes.join('\n'))}`);
     }
     rows.push(`${fields.join(',')}}`);
-    // A thousand notices take a while to read: whoever waits for an answer of this process comes first.
+    // A thousand notices take a while to read: requests that wait for this process come first.
     if (rows.length % 32 === 0) await nextTurn();
   }
   await noteWords(transaction, stems, openWords);

@@ -25,7 +25,7 @@ export function laneOf(key: string): number {
 
 export type LaneEvents = {
   reject(record: PropertyRecord, reason: string): void;
-  /** A batch is stored; hears of what became of its records. */
+  /** A batch is stored; hears what happened to its records. */
   onWritten(counts: RecordCounts): void;
 };
 
@@ -64,7 +64,7 @@ export class WriteLane {
       addCounts(batch.counts, await storeBatch(this.#deps, batch.sorted(), this.#events.reject));
       this.#events.onWritten(batch.counts);
     });
-    // Whoever awaits it next gets the failure; until then it must not count as unhandled.
+    // The next caller that awaits it gets the failure; until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
   }
 }

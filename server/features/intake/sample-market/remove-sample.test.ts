@@ -32,7 +32,7 @@ it('stays while there is nothing real to take its place', async () => {
   expect(await count()).toBe(1);
 });
 
-it('goes when real listings are there, and whoever kept something of it is told once', async () => {
+it('goes when real listings are there, and a member who kept something of it is told once', async () => {
   await recordListings(deps, made('1'), made('2'), { sourceKey: 'real' });
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('1') });
   await oya.call('POST', '/api/user/saved-ads', { propertyId: await idOf('real') });

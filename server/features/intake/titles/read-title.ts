@@ -77,7 +77,7 @@ function isOfCar({ brand, modelText = '' }: TitleVehicle): boolean {
   return model !== undefined && isCarModel(model);
 }
 
-/** Units in a building have square metres of their own, whatever right in the ground is sold. */
+/** Units in a building have their own square metres, no matter which right in the ground is sold. */
 const UNITS: ReadonlySet<string> = new Set(['Daire', 'İşyeri', 'Ofis', 'Villa', 'Müstakil Ev']);
 
 function estateValues(rest: string, { tur }: Kind, right: Right | undefined) {

@@ -29,6 +29,7 @@ export function landingRoutes(app: App, deps: Deps, answers: CachedAnswers): voi
   app.get(
     '/api/landing',
     {
+      config: { caller: 'anyone' },
       onRequest: answers.answerRepeated,
       schema: {
         tags: ['İlanlar'],

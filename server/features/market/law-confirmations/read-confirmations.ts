@@ -7,7 +7,7 @@ import type { LawFigure } from '#shared/law/law-figures.ts';
 import type { LawRule } from '#shared/law/law-rules.ts';
 import { LAW_NAMES, lawOf } from '#shared/law/law-to-confirm.ts';
 
-/** A confirmation is an entry of the audit log, which nobody can change: no table of its own is needed. */
+/** A confirmation is an entry of the audit log, which nobody can change, so it needs no separate table. */
 export const LAW_SUBJECT = 'law';
 
 /** Who last confirmed a figure or a rule, and when. */

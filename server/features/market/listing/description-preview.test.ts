@@ -6,7 +6,7 @@ describe('the preview of a description', () => {
     expect(previewDescription('  Merkezde\n satılık daire. ')).toBe('Merkezde satılık daire.');
   });
 
-  it('shows thirty words and fifty characters at most, and a mask of the same length for whatever is left', () => {
+  it('shows thirty words and fifty characters at most, and a mask of the same length for the rest', () => {
     const mask = /[ •]+$/;
     const long = `${'a'.repeat(48)} gizli adres 12`;
     const longer = `${'b'.repeat(48)} gizli adres 12, ${'ve daha çok '.repeat(100)}`;

@@ -1,6 +1,6 @@
 import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 
-/** Stands for what only premium members may read; always the same, so that nothing of it leaves the server. */
+/** Replaces what only premium members may read; always the same, so that nothing of it leaves the server. */
 const MASK = [6, 9, 4, 7, 11, 5, 8, 3, 10, 6, 7, 12].map((length) => '•'.repeat(length)).join(' ');
 
 /**

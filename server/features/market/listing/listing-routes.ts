@@ -33,6 +33,7 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
   app.get(
     '/api/properties',
     {
+      config: { caller: 'anyone' },
       onRequest: answers.answerRepeated,
       schema: {
         tags,
@@ -49,6 +50,7 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
   app.get(
     '/api/properties/:id',
     {
+      config: { caller: 'anyone' },
       schema: {
         tags,
         summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
@@ -86,6 +88,7 @@ function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.post(
     '/api/properties/:id/documents/:place',
     {
+      config: { caller: 'anyone' },
       schema: {
         tags,
         summary: 'Bir ilanın tek bir belgesi: ücretsiz üyelikle günde bir belge açılır',

@@ -103,7 +103,7 @@ describe('who sees what of a notice', () => {
     expect(cardOf('Teminatı yazmayan')?.deposit).toBe(100_000);
   });
 
-  it('lists say nothing of it, and who gave no notice has none', async () => {
+  it('lists say nothing of it, and a listing without a notice has none', async () => {
     await recorded({ title: 'Listede' });
     for (const url of ['/api/properties', '/api/properties/search', '/api/properties/search-ai'])
       expect((await app.inject({ url })).body).not.toContain('noticeValues');
@@ -179,7 +179,7 @@ describe('what is stored', () => {
   });
 });
 
-it('a changed deposit, rate or start is history; a value read for the first time is not, nor is it told to whom it is locked', async () => {
+it('a changed deposit, rate or start is history; a value read for the first time is not, and readers to whom it is locked are not told', async () => {
   const before: NoticeValues = { values: { ...READ.values, kdv: undefined }, conflicts: [] };
   const record = makePropertyRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
   await recordProperties(deps, [record]);

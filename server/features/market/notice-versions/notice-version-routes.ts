@@ -23,6 +23,7 @@ export function noticeVersionRoutes(app: App, deps: Deps, answers: CachedAnswers
   app.get(
     path,
     {
+      config: { caller: 'anyone' },
       schema: {
         ...common,
         summary: 'Bir ilanın sürümleri: kaynağın neyi ne zaman değiştirdiği',
@@ -39,9 +40,10 @@ export function noticeVersionRoutes(app: App, deps: Deps, answers: CachedAnswers
   app.get(
     `${path}/:before/:after`,
     {
+      config: { caller: 'anyone' },
       schema: {
         ...common,
-        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen sözcükler',
+        summary: 'Bir ilanın iki sürümü yan yana: değişen bilgiler, çıkan ve eklenen kelimeler',
         params: comparisonPathSchema,
         response: { 200: versionComparisonSchema, ...refusals },
       },

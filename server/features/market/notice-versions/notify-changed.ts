@@ -39,7 +39,7 @@ const NEWS = `with waiting as (
     left join notice_versions before on before.property_id = p.id and before.number = w.version
   order by p.id`;
 
-/** Whoever saved a listing after the change has seen it. */
+/** A member who saved a listing after the change has seen it. */
 const NOTIFY = `with notices as (
     select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
       as n(property_id, reason, title, message, changed_at)

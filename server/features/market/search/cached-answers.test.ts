@@ -15,7 +15,7 @@ const get = (path: string, headers?: Record<string, string>) => getApi(app, path
 const search = (parameters: string) => searchApi(app, parameters);
 
 describe('an answer given before', () => {
-  it('is given again, 304 to who has it, compressed to who asks', async () => {
+  it('is given again, 304 to a caller who has it, compressed to a caller who asks for that', async () => {
     await recordProperties(
       deps,
       Array.from({ length: 24 }, () => makePropertyRecord()),
@@ -34,7 +34,7 @@ describe('an answer given before', () => {
     expect(compressed.rawPayload.length).toBeLessThan(first.body.length / 2);
   });
 
-  it('is forgotten with any write, by whomever', async () => {
+  it('is forgotten with any write, no matter who writes', async () => {
     const record = makePropertyRecord({ price: 5 });
     await recordProperties(deps, [record]);
     expect((await search('query=daire')).properties[0]?.price).toBe(5);

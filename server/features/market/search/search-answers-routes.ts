@@ -17,7 +17,7 @@ type Asked = {
   readonly reply: FastifyReply;
   readonly given: PropertySearch;
   readonly rights: Entitlements;
-  /** Whoever asks is known by a key: the address alone must not be answered to others. */
+  /** A key tells who asks, so the answer must not be given to others who ask with the same address. */
   readonly isKeyed?: boolean;
 };
 

@@ -43,20 +43,21 @@ export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, membe
 function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps): void {
   const schema = {
     tags,
-    summary: 'İlan arama, sözcükler yazıldığı gibi',
+    summary: 'İlan arama, kelimeler yazıldığı gibi',
     querystring: propertySearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  // Only those without rights of their own are answered by the address alone.
+  // Only callers without rights are answered by the address alone.
   const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
     hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
   const asked = async (request: FastifyRequest) => ({ request, rights: await rightsOf(members, request) });
-  app.get('/api/properties/search', { onRequest, schema }, async (request, reply) =>
+  app.get('/api/properties/search', { config: { caller: 'anyone' }, onRequest, schema }, async (request, reply) =>
     answerSearch({ deps, answers }, { ...(await asked(request)), reply, given: request.query }),
   );
   app.get(
     '/api/properties/search-ai',
     {
+      config: { caller: 'anyone' },
       onRequest,
       schema: {
         ...schema,
@@ -70,6 +71,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
   app.get(
     '/api/properties/suggestions',
     {
+      config: { caller: 'anyone' },
       schema: {
         tags,
         summary: 'Arama kutusu için öneriler',
@@ -85,6 +87,7 @@ function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/filters',
     {
+      config: { caller: 'anyone' },
       onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Filtre seçenekleri ve sayıları', response: { 200: filtersSchema } },
     },
@@ -93,6 +96,7 @@ function marketRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/summary',
     {
+      config: { caller: 'anyone' },
       onRequest: answers.answerRepeated,
       schema: { tags, summary: 'Bir bakışta piyasa', response: { 200: marketSummarySchema } },
     },

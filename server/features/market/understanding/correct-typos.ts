@@ -9,7 +9,7 @@ import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { NEAR_NAMES } from './vocabulary/near-names.ts';
 
-/** A word that a misspelt one may stand for, folded and in proper letters; at the same distance the lower rank wins. */
+/** A word that may be meant by a misspelt one, folded and in proper letters; at equal distance the lower rank wins. */
 type Target = { readonly word: string; readonly proper: string; readonly rank: number };
 type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 

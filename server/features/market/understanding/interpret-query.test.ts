@@ -101,7 +101,7 @@ describe('what is said in other words', () => {
 });
 
 describe('any text', () => {
-  it('gets an answer of the contract whose parts lie inside it', () => {
+  it('gets an answer of the contract whose parts are inside it', () => {
     const words = [...GIVEN, ...HELD_OUT].flatMap(({ q }) => q.split(' '));
     const unit = fc.oneof(
       fc.constantFrom(...words),
@@ -226,7 +226,7 @@ describe('the parts', () => {
     ]);
   });
 
-  it('hold what has no filter of its own', () => {
+  it('hold what no filter covers', () => {
     expect(read('Ankara 3. İcra Dairesi 2024/1867 tlmt mersedes 2018 model').details).toEqual({
       court: 'Ankara 3. İcra Dairesi',
       fileNumber: '2024/1867 talimat',

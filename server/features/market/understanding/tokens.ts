@@ -29,7 +29,7 @@ const TOKEN =
 const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
 const ORDINAL_ENDING = /^[iu]?nc[iu]/;
 
-/** Cuts a query into tokens; whatever is neither letter nor digit becomes a sign. */
+/** Cuts a query into tokens; a character that is neither letter nor digit becomes a sign. */
 export function tokenise(query: string): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;
@@ -124,7 +124,7 @@ function endingAt(query: string, at: number): { folded: string; end: number } | 
 /** `800e kadar`: a single letter is an ending only there; `530e` is a car. */
 const DATIVE: ReadonlySet<string> = new Set(['e', 'a']);
 
-/** `500.000den`, `2nci`: the letters belong to the number; `500k` and `320d` are words of their own. */
+/** `500.000den`, `2nci`: the letters belong to the number; `500k` and `320d` are separate words. */
 function endsNumber(folded: string): boolean {
   return ORDINAL_ENDING.test(folded) || (folded.length > 1 && CASE_ENDINGS.has(folded));
 }

@@ -13,7 +13,7 @@ export function confirmationMail(config: Config, to: string, token: string): Mai
     intro: 'Peyda’da bu e-posta adresiyle bir hesap açıldı. Adresinizi onaylamak için aşağıdaki bağlantıyı açın.',
     button: 'E-posta adresimi onayla',
     link: linkTo(config, '/e-posta-onayla', token),
-    outro: `Bağlantı 24 saat geçerlidir. Hesabı siz açmadıysanız bu iletiyi dikkate almayın; onaylanmayan hesaplar ${RETENTION.unconfirmedAccountDays} gün sonra silinir.`,
+    outro: `Bağlantı 24 saat geçerlidir. Hesabı siz açmadıysanız bu e-postayı dikkate almayın; onaylanmayan hesaplar ${RETENTION.unconfirmedAccountDays} gün sonra silinir.`,
   });
 }
 
@@ -26,7 +26,7 @@ export function passwordMail(config: Config, to: string, token: string): Mail {
     button: 'Şifremi yenile',
     link: linkTo(config, '/sifre-yenile', token),
     outro:
-      'Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir. İsteği siz yapmadıysanız bu iletiyi dikkate almayın; şifreniz değişmez.',
+      'Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir. İsteği siz yapmadıysanız bu e-postayı dikkate almayın; şifreniz değişmez.',
   });
 }
 
@@ -56,7 +56,7 @@ export function emailChangeMail(config: Config, to: string, token: string, side:
     outro:
       side === 'old'
         ? 'Bağlantı 24 saat geçerlidir. İsteği siz yapmadıysanız bağlantıyı açmayın ve şifrenizi hemen değiştirin; siz onaylamadan adres değişmez.'
-        : 'Bağlantı 24 saat geçerlidir. Böyle bir istekte bulunmadıysanız bu iletiyi dikkate almayın.',
+        : 'Bağlantı 24 saat geçerlidir. Böyle bir istekte bulunmadıysanız bu e-postayı dikkate almayın.',
   });
 }
 
@@ -84,8 +84,8 @@ export function actMail(config: Config, to: string, { told, at }: { told: string
 }
 
 /**
- * Tells that a mailed link set a new password, and leads to what works without one. Who did it reads the mailbox, so
- * the way back leads to people.
+ * Tells that a mailed link set a new password, and leads to what works without one. The person who did it reads the
+ * mailbox, so the way back leads to people.
  */
 export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {

@@ -50,7 +50,7 @@ async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: G
 }
 
 /**
- * A passkey stands for both steps of signing in, so the device must have checked who holds it (PIN, finger or face).
+ * A passkey replaces both steps of signing in, so the device must have checked who holds it (PIN, finger or face).
  */
 const PASSKEY_RULES = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -21,7 +21,7 @@ export async function deleteAccount(
   { password, watchers }: { readonly password: string; readonly watchers: readonly AccountWatcher[] },
 ): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
-  // Whoever asks can first put in order what others depend on; accounts that the house deletes can't wait for that.
+  // A member who asks can first arrange what others depend on; accounts that an operator deletes can't wait for that.
   const before = (tx: Transaction) => tellWatchers(deps, tx, account, { watchers, event: 'leaving' });
   await removeAccount(deps, account.id, { watchers, before });
 }

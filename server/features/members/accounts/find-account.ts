@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { operators } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { User } from '#shared/accounts.ts';
 import type { Caller } from './caller.ts';
 import { bearerToken } from './sessions/bearer-token.ts';
@@ -59,13 +58,6 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
     sessionBegunAt: row.session.createdAt,
     provedAt: row.session.provedAt ?? row.session.createdAt,
   };
-}
-
-/** Like `findAccount`, for routes that need a member. Throws 401 UNAUTHENTICATED. */
-export async function requireAccount(deps: Deps, authorization: string | undefined): Promise<Account> {
-  const account = await findAccount(deps, authorization);
-  if (account) return account;
-  throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmanız gerekiyor.');
 }
 
 /** Converts a member's row to the form that the API returns to the member. */

@@ -51,7 +51,7 @@ function tokenMailed(to: string, path: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, which ends all sessions', async () => {
+  it('is set again by a mailed link, which ends all sessions', async () => {
     const { email, token: session } = await registerAccount(app);
     const { status, json } = await forget(email.toUpperCase());
     expect([status, json]).toEqual([
@@ -204,7 +204,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
-  it('is confirmed once: whoever opens the link again is told that it is', async () => {
+  it('is confirmed once: a person who opens the link again is told that it is', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     await verify(link);
@@ -309,7 +309,7 @@ describe('mails', () => {
       expect(limited.sentMails).toHaveLength(8);
     }));
 
-  it('are not promised where none can be sent, whoever asks', async () => {
+  it('are not promised where none can be sent, no matter who asks', async () => {
     const mailer = { isConfigured: false, send: async () => undefined };
     const { deps: bare, app: bareApp } = await openTestApp({}, { mailer });
     try {

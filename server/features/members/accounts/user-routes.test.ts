@@ -262,7 +262,7 @@ describe('DELETE /api/user', () => {
     expect((await whoIs()).email).toBe(member.email);
   });
 
-  it('lets the address be registered anew', async () => {
+  it('lets the address be registered again', async () => {
     await remove(PASSWORD);
     const again = await registerAccount(app, { email: member.email });
     expect((await whoIs(again.token)).firstName).toBe('');

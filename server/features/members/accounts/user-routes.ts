@@ -14,16 +14,16 @@ import { apiErrorSchema } from '#shared/api-error.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import type { AccountWatcher } from './account-watcher.ts';
 import { prove } from './acts/prove.ts';
+import { accountOf, callerOf, memberOf } from './admit-members-routes.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import type { BackgroundWork } from './entry/background-work.ts';
 import { mailUnavailable } from './entry/mail-unavailable.ts';
 import { mailConfirmationAgain } from './entry/verify-email.ts';
 import { type ExportPart, exportAccount } from './export-account.ts';
-import { requireAccount } from './find-account.ts';
-import { callerOf, guarded, memberOf, refusals } from './guarded-routes.ts';
 import { keepDeskMark } from './operators/desk-mark-routes.ts';
 import { warningOf } from './passwords/check-new-password.ts';
+import { refusals } from './refusals.ts';
 import { updateProfile } from './update-profile.ts';
 
 const tags = ['Hesap'];
@@ -45,16 +45,15 @@ function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]
   app.get(
     '/api/auth/user',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Giriş yapmış üye',
-        security: [{ memberToken: [] }],
         response: { 200: userSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       keepDeskMark(reply, account);
       return account;
     },
@@ -62,7 +61,7 @@ function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]
   app.put(
     '/api/user/profile',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Profili değiştirir; tanınmayan alanlar yok sayılır',
@@ -71,7 +70,7 @@ function profileRoutes(app: App, deps: Deps, watchers: readonly AccountWatcher[]
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       const changed = await updateProfile(deps, account, { change: request.body, watchers });
       return { ...changed, operatorRole: account.operatorRole };
     },
@@ -82,7 +81,7 @@ function securityRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/user/password',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Şifreyi değiştirir; diğer oturumları kapatır',
@@ -91,7 +90,7 @@ function securityRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       await changePassword(deps, account, request.body);
       const message = 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.';
       return { message, ...(await warningOf(request.body.newPassword)) };
@@ -100,7 +99,7 @@ function securityRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/user/proof',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary:
@@ -110,14 +109,14 @@ function securityRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await prove(deps, await memberOf(deps, request), request.body);
+      await prove(deps, memberOf(request), request.body);
       return { message: 'Doğrulandı.' };
     },
   );
   app.post(
     '/api/user/verification-mail',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'E-posta onay bağlantısını yeniden gönderir',
@@ -125,7 +124,7 @@ function securityRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       await mailConfirmationAgain(deps, account, callerOf(request));
       if (!deps.mailer.isConfigured) throw mailUnavailable();
       return { message: 'Onay bağlantısını e-posta adresinize gönderdik.' };
@@ -137,7 +136,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Exten
   app.get(
     '/api/user/export',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Üyenin bütün verileri, indirilecek bir JSON dosyası olarak',
@@ -145,7 +144,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Exten
       },
     },
     async (request, reply) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       void reply.header('content-disposition', 'attachment; filename="peyda-verilerim.json"');
       const { sessionId: _, sessionBegunAt: _begun, provedAt: _proved, ...user } = account;
       return exportAccount(deps, user, exportParts);
@@ -154,7 +153,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Exten
   app.delete(
     '/api/user',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Hesabı ve ona ait her şeyi siler',
@@ -163,7 +162,7 @@ function dataRoutes(app: App, deps: Deps, { exportParts, watchers, work }: Exten
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       await deleteAccount(deps, account, { password: request.body.password, watchers });
       if (account.emailVerified)
         work.start('account deleted mail', () =>

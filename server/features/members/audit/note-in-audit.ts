@@ -5,7 +5,7 @@ import type { AuditAct } from '#shared/desk/audit-acts.ts';
 /** Who acts: an operator, or a command on the machine (`id` null). */
 export type Actor = { readonly id: string | null; readonly name: string };
 
-/** The actor of commands: whoever can run them has the machine, and is not known by name. */
+/** The actor of commands: a person who can run them has the machine, and is not known by name. */
 export const COMMAND: Actor = { id: null, name: 'komut satırı' };
 
 export type AuditEntry = {

@@ -121,7 +121,7 @@ describe('mails of notifications', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('do not come days late, when a mail server is set up at last', async () => {
+  it('do not come days late, when a mail server is finally set up', async () => {
     await member();
     await arrive('Daire');
     later(3 * 24 * 60 + 1);

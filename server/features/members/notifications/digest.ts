@@ -93,7 +93,7 @@ export async function digestMail(
   const rest = items.length - shown.length;
   const more = rest > 0 ? `Bunlardan başka ${formatNumber(rest)} bildiriminiz daha var:` : 'Bütün bildirimleriniz:';
   const panel = siteLink(config, '/user').href;
-  const footer = 'Bu iletiyi, Peyda hesabınızda e-posta bildirimleri açık olduğu için aldınız.';
+  const footer = 'Bu e-postayı, Peyda hesabınızda e-posta bildirimleri açık olduğu için aldınız.';
   const stop = 'E-posta bildirimlerini kapat';
   const text = [
     greeting,

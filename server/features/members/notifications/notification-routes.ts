@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
@@ -21,6 +21,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/notifications',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bildirimler, en yenisi önce',
@@ -28,30 +29,30 @@ export function notificationRoutes(app: App, deps: Deps): void {
         response: { 200: notificationsSchema, ...refusals },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return listNotifications(deps, id, request.query);
     },
   );
   app.get(
     '/api/user/notifications/summary',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Okunmamış bildirim sayısı ve bildirimlerin gönderilebildiği kanallar',
         response: { 200: notificationSummarySchema, 401: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { id } = await requireAccount(deps, request.headers.authorization);
+    async (request) => {
+      const { id } = accountOf(request);
       return summariseNotifications(deps, id);
     },
   );
   app.put(
     '/api/user/notifications/:id/read',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir bildirimi okundu sayar',
@@ -60,7 +61,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await markRead(deps, id, request.params.id);
       return { unreadCount: await countUnread(deps, id) };
     },
@@ -68,6 +69,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
   app.put(
     '/api/user/notifications/read-all',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bütün bildirimleri okundu sayar',
@@ -75,7 +77,7 @@ export function notificationRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       await markAllRead(deps, id);
       return { unreadCount: await countUnread(deps, id) };
     },

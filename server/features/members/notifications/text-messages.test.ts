@@ -46,7 +46,7 @@ const arrive = async (count = 1) => {
 };
 
 describe('text messages', () => {
-  it('go to Netgsm in the shape it asks for, only to who wants them and has confirmed the number', async () => {
+  it('go to Netgsm in the shape it asks for, only to members who want them and have confirmed the number', async () => {
     await member({ phoneNumber: '05321234567' });
     await member({ phoneNotifications: false });
     await member({ phoneNumberVerified: false });

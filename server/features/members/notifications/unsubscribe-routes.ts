@@ -26,22 +26,15 @@ export function unsubscribeRoutes(app: App, deps: Deps): void {
     // Browsers and mail programs may send either form; the server ignores the body and reads only the address.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-    const options = { schema: { hide: true, querystring: unsubscribeSchema } };
+    const options = { config: { caller: 'visitor' as const }, schema: { hide: true, querystring: unsubscribeSchema } };
     scope.get('/api/unsubscribe', options, async (request, reply) => {
       const link = unsubscribeSchema.parse(request.query);
       await checkUnsubscribeLink(deps, link);
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .type('text/html; charset=utf-8')
-        .send(askPage());
+      return reply.header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(askPage());
     });
     scope.post('/api/unsubscribe', options, async (request, reply) => {
       await unsubscribe(deps, unsubscribeSchema.parse(request.query));
-      return reply
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(donePage(siteLink(deps.config, '/user').href));
+      return reply.type('text/html; charset=utf-8').send(donePage(siteLink(deps.config, '/user').href));
     });
   });
 }

@@ -48,6 +48,6 @@ export async function claimSubscription(
 
 function emailUnconfirmed(): ExpectedError {
   const message =
-    'Denemeniz, e-posta adresinizi onayladığınızda başlar. Size gönderdiğimiz iletideki bağlantıyı açmanız yeterli.';
+    'Denemeniz, e-posta adresinizi onayladığınızda başlar. Size gönderdiğimiz e-postadaki bağlantıyı açmanız yeterli.';
   return new ExpectedError(403, 'EMAIL_UNCONFIRMED', message);
 }

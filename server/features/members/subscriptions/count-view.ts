@@ -59,8 +59,8 @@ async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string
 }
 
 /**
- * Returns whether one more browser without a device cookie gets its own count in this network today. Who drops the
- * cookie never comes back with it, so a network of such browsers soon has one count for all of them.
+ * Returns whether one more browser without a device cookie gets its own count in this network today. A browser that
+ * drops the cookie never comes back with it, so a network of such browsers soon has one count for all.
  */
 export async function admitDevice(deps: Pick<Deps, 'db' | 'clock' | 'config'>, addressHash: string): Promise<boolean> {
   const day = istanbulDate(deps.clock.now());

@@ -34,7 +34,7 @@ describe('the mark of a browser', () => {
     expect(idIn(next)).not.toBe(idIn(given));
   });
 
-  it('stays the same for who comes back every other day', async () => {
+  it('stays the same for a visitor who comes back every other day', async () => {
     const first = await open();
     let mark = first;
     for (const day of [2, 4, 6, 8, 10]) {

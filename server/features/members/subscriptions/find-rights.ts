@@ -9,7 +9,7 @@ import type { Credentials } from './find-visitor.ts';
 import { getSubscription } from './get-subscription.ts';
 import { findGrantedTrial } from './trial-grant.ts';
 
-/** Who has premium searches often: it is believed for so long. That premium begins is noticed at once. */
+/** Premium members search often, so premium is believed for so long. A begin of premium is noticed at once. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 10_000;
 type Kept = LRUCache<string, true>;

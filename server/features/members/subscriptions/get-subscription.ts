@@ -45,7 +45,7 @@ async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date
 
 /**
  * The end of the last running plan among the member's organisations (spec §6): it is theirs as long as they belong to
- * one, and is over at once for who leaves.
+ * one, and is over at once for a member who leaves.
  */
 async function organisationUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
   const [last] = await db

@@ -69,7 +69,7 @@ class Browser {
 
 const REFUSED = { isPremium: false, trialUsed: true };
 
-describe('who deletes an account that has had a trial gets no second one', () => {
+describe('a person who deletes an account that has had a trial gets no second one', () => {
   it.each([
     ['with the same e-mail', (email: string) => ({ email })],
     ['with the same mailbox, written otherwise', (email: string) => ({ email: email.replace('@', '+yeni@') })],
@@ -119,7 +119,7 @@ describe('who deletes an account that has had a trial gets no second one', () =>
     expect((await second.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  it('for a year, in which nothing but keyed hashes is kept; then they are deleted', async () => {
+  it('for a year, in which only keyed hashes are kept; then they are deleted', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     const email = await first.join({ phoneNumber });

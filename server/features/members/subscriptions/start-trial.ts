@@ -90,7 +90,7 @@ async function insertTrial(
 ): Promise<Trial> {
   const now = deps.clock.now();
   if (member) await lockAccount(tx, member.id);
-  // Whoever has had a trial hears that, not that the network has had too many.
+  // A person who has had a trial hears that, not that the network has had too many.
   if (deps.config.RATE_LIMIT && !(await isKnown(tx, hashes)))
     await refuseManyTrials(tx, network, { now, hasAccount: member !== undefined });
   const [started] = await tx

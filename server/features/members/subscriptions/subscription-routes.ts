@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { findAccount, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf, findAccountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { isRendering } from '#server/platform/rendering-mark.ts';
@@ -42,16 +42,19 @@ const claimRefusals = { ...refusals, 403: apiErrorSchema };
 export function subscriptionRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/subscription',
-    { schema: { tags, summary: 'Hesabın aboneliği', response: { 200: subscriptionSchema, ...refusals } } },
-    async (request, reply) => {
-      keepOutOfCaches(reply);
-      const member = await requireAccount(deps, request.headers.authorization);
+    {
+      config: { caller: 'member' },
+      schema: { tags, summary: 'Hesabın aboneliği', response: { 200: subscriptionSchema, ...refusals } },
+    },
+    async (request) => {
+      const member = accountOf(request);
       return subscriptionOf(deps, member, (await browserOf(deps, request)).trial);
     },
   );
   app.post(
     '/api/user/subscription',
     {
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Hesabın denemesini başlatır; her zaman gerçek durumu yanıtlar',
@@ -60,8 +63,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      keepOutOfCaches(reply);
-      const member = await requireAccount(deps, request.headers.authorization);
+      const member = accountOf(request);
       const { mark, trial: trialOfBrowser } = await browserOf(deps, request);
       const network = await trialNetworkOf(deps, request.ip);
       const answer = await claimSubscription(deps, request.body, { member, mark, network, trialOfBrowser });
@@ -72,6 +74,7 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/trial',
     {
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Hesapsız deneme: imzalı bir çerezle yanıtlanır',
@@ -80,7 +83,6 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply): Promise<Subscription> => {
-      keepOutOfCaches(reply);
       const { deviceId } = request.body;
       const { mark, trial } = await browserOf(deps, request);
       // If this browser already has an active trial, we return that trial and do not extend it.
@@ -112,7 +114,7 @@ function trialOf(deviceId: string, { startedAt }: Trial): Subscription {
 
 /** The plan of the member who sends a request (D29); null for anybody who is not signed in. */
 export async function planOf(deps: Deps, request: FastifyRequest): Promise<MessagePlan | null> {
-  const member = await findAccount(deps, request.headers.authorization);
+  const member = await findAccountOf(deps, request);
   if (!member) return null;
   const { isPremium } = await subscriptionOf(deps, member, (await browserOf(deps, request)).trial);
   return isPremium ? 'premium' : 'free';
@@ -137,7 +139,7 @@ export function hasCredentials({ headers }: FastifyRequest): boolean {
   return !isRendering(headers) && (authorization !== undefined || cookie?.includes(TRIAL_COOKIE) === true);
 }
 
-/** The rights of whoever sends a request, for calls that count no view and mark no browser. */
+/** The rights of the caller, for calls that count no view and mark no browser. */
 export async function rightsOf(deps: Deps, request: FastifyRequest): Promise<Entitlements> {
   if (!hasCredentials(request)) return FREE;
   return findRights(deps, {

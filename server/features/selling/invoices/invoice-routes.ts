@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
@@ -12,7 +12,7 @@ import { LARGEST_PDF, takeInvoice } from './take-invoice.ts';
 
 const tags = ['Fatura'];
 const params = z.object({ id: z.uuid({ error: 'Böyle bir fatura yok.' }) });
-const limited = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+const rateLimit = { max: 60, timeWindow: 60_000 };
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 404: apiErrorSchema, 429: apiErrorSchema };
 /** A PDF in base64, and the little around it. */
 const LARGEST_BODY = Math.ceil(LARGEST_PDF / 3) * 4 + 4096;
@@ -21,17 +21,19 @@ const LARGEST_BODY = Math.ceil(LARGEST_PDF / 3) * 4 + 4096;
 export async function invoiceRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/api/user/invoices',
-    { schema: { tags, summary: 'Üyenin düzenlenmiş faturaları', response: { 200: ownInvoicesSchema, ...refusals } } },
-    async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
-      void reply.header('cache-control', 'no-store');
+    {
+      config: { caller: 'member' },
+      schema: { tags, summary: 'Üyenin düzenlenmiş faturaları', response: { 200: ownInvoicesSchema, ...refusals } },
+    },
+    async (request) => {
+      const { id } = accountOf(request);
       return { invoices: await listOwnInvoices(deps, id) };
     },
   );
   app.get(
     '/api/user/invoices/:id/file',
     {
-      ...limited,
+      config: { caller: 'member', rateLimit },
       schema: {
         tags,
         summary: 'Faturanın PDF’i',
@@ -43,7 +45,7 @@ export async function invoiceRoutes(app: App, deps: Deps): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { id } = await requireAccount(deps, request.headers.authorization);
+      const { id } = accountOf(request);
       return sendPdf(reply, await getOwnInvoiceFile(deps, id, request.params.id));
     },
   );
@@ -60,19 +62,19 @@ function issuedRoute(app: App, deps: Deps): void {
       const secret = deps.config.INVOICE_WEBHOOK_SECRET;
       if (!secret || !isSigned(secret, request.headers, Buffer.from(body), deps.clock.now())) {
         request.log.warn('an invoice without its signature was refused');
-        return done(new ExpectedError(401, 'UNSIGNED', 'İletinin imzası doğrulanamadı.'));
+        return done(new ExpectedError(401, 'UNSIGNED', 'Mesajın imzası doğrulanamadı.'));
       }
       try {
         done(null, JSON.parse(body.toString()));
       } catch {
-        done(new ExpectedError(400, 'INVALID_PARAMETER', 'İleti JSON değil.'));
+        done(new ExpectedError(400, 'INVALID_PARAMETER', 'Mesaj JSON değil.'));
       }
     },
   );
   app.post(
     '/api/invoices',
     {
-      ...limited,
+      config: { caller: 'provider', rateLimit },
       bodyLimit: LARGEST_BODY,
       schema: {
         tags,
@@ -81,8 +83,7 @@ function issuedRoute(app: App, deps: Deps): void {
         response: { 200: invoiceTakenSchema, ...refusals, 409: apiErrorSchema, 413: apiErrorSchema },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { pdf, ...issued } = request.body;
       const outcome = await takeInvoice(deps, { ...issued, pdf: Buffer.from(pdf, 'base64') });
       return { message: outcome === 'taken' ? 'Alındı; üyeye gönderilecek.' : 'Bu fatura daha önce alınmıştı.' };

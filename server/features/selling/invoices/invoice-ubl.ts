@@ -30,9 +30,9 @@ export function missingForUbl(config: Config): string[] {
 
 /**
  * A draft of an e-Arşiv document in UBL-TR 2.1 (customization TR1.2), its elements in the order of the authority's
- * schema. It has neither an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): whoever issues it
- * adds them. Its UUID (ETTN) is the task's id, so that it is issued once. A refund names the invoice that it takes
- * back. Throws 409 for a gider pusulası and while the seller's settings lack.
+ * schema. It has neither an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): these are added by
+ * the one who issues it. Its UUID (ETTN) is the task's id, so that it is issued once. A refund names the invoice that
+ * it takes back. Throws 409 for a gider pusulası and while the seller's settings are missing.
  */
 export function invoiceUbl(config: Config, task: InvoiceTask): string {
   if (task.paper === 'expenseNote')

@@ -192,7 +192,7 @@ async function checkBooks(stage: Stage, keptBefore: number): Promise<void> {
   const given = made.flatMap(
     ({ id, givenAt }) => (givenAt ? money.find(({ orderId }) => orderId === id) : undefined) ?? [],
   );
-  // Whatever was bought is one organisation's, to the end of the last time that was paid and kept.
+  // Everything that was bought is one organisation's, to the end of the last time that was paid and kept.
   expect(ofCompanies.map(({ validUntil }) => Number(validUntil))).toEqual(
     given.length === 0 ? [] : [Math.max(...given.map(({ validUntil }) => Number(validUntil)))],
   );
@@ -225,7 +225,7 @@ const names = fc.constantFrom(
 );
 const period = fc.constantFrom('monthly' as const, 'yearly' as const);
 const moment = fc.array(fc.record({ name: names, at: fc.nat(5) }), { minLength: 1, maxLength: 4 });
-/** One way to an organisation that is sure: how many of the others lead there is a matter of who comes first. */
+/** One way to an organisation that is sure: how many of the others lead there depends on which comes first. */
 const FOUNDING = ['companyMonth', 'page', 'pays', 'comesBack'].map((name) => [{ name, at: 0 }]);
 
 it('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {

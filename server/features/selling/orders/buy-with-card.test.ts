@@ -63,7 +63,7 @@ describe('a month bought by card', () => {
     expect(kept[0]?.text).toContain(`2999 kuruş, ${TEST_BUYER.name}`);
   });
 
-  it('is one subscription, whoever reports the payment how often and in which order', async () => {
+  it('is one subscription, no matter who reports the payment, how often and in which order', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -112,7 +112,7 @@ describe('a member who pays', () => {
       [1, 2, 3].map(() => shopper.call('POST', `/api/user/orders/${order.id}/payment`, { method: 'iyzico' })),
     );
     const again = await shopper.pay(order.id);
-    // Whoever asks while the page is being opened is told to wait; whoever asks later gets the same one.
+    // A buyer who asks while the page is being opened is told to wait; a buyer who asks later gets the same page.
     for (const { status, json } of pages)
       expect(status === 409 ? json.code : json.pageUrl).toBe(status === 409 ? 'PAYMENT_RUNNING' : again.pageUrl);
     expect(pages.filter(({ status }) => status === 200)).not.toHaveLength(0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import {
@@ -18,10 +19,10 @@ import { describeDeletion } from './ending/describe-deletion.ts';
 import { reckonWayOut, takeWayOut, type WayOut } from './ending/end-contract.ts';
 import { setRefundAccount } from './refunds/set-refund-account.ts';
 import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-renewal.ts';
-import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
+import { params, rateLimit, refusals, tags } from './route-parts.ts';
 
 /**
- * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what becomes of it with the
+ * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what happens to it with the
  * account.
  */
 export function contractRoutes(app: App, deps: Deps): void {
@@ -36,8 +37,8 @@ function contractRoute(app: App, deps: Deps): void {
   app.get(
     '/api/user/orders/:id/contract',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Onaylanan sözleşme ve ekleri, PDF olarak',
@@ -49,7 +50,7 @@ function contractRoute(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       return sendPdf(reply, await getContract(deps, id, request.params.id));
     },
   );
@@ -60,19 +61,19 @@ function wayOutRoutes(app: App, deps: Deps, way: WayOut, reading: string, doing:
   app.get(
     url,
     {
-      ...keptOutOfCaches,
+      config: { caller: 'member' },
       schema: { tags, summary: reading, params, response: { 200: reckoningSchema, ...refusals } },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       return reckonWayOut(deps, id, request.params.id, way);
     },
   );
   app.post(
     url,
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: doing,
@@ -82,7 +83,7 @@ function wayOutRoutes(app: App, deps: Deps, way: WayOut, reading: string, doing:
       },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       await takeWayOut(deps, id, { orderId: request.params.id, way, ...request.body });
       return getOrder(deps, id, request.params.id);
     },
@@ -93,8 +94,8 @@ function renewalRoutes(app: App, deps: Deps): void {
   app.put(
     '/api/user/renewal',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Otomatik yenilemeyi seçer; kartın saklanacağı sayfayı verir',
@@ -103,7 +104,7 @@ function renewalRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       const cardPageUrl = await chooseRenewal(deps, member, request.body.consent);
       return { renewal: await describeRenewal(deps, member.id), cardPageUrl };
     },
@@ -111,12 +112,12 @@ function renewalRoutes(app: App, deps: Deps): void {
   app.delete(
     '/api/user/renewal',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: { tags, summary: 'Otomatik yenilemeyi kapatır', response: { 200: renewalSchema, ...refusals } },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       await endRenewal(deps, id);
       return describeRenewal(deps, id);
     },
@@ -127,8 +128,8 @@ function leavingRoutes(app: App, deps: Deps): void {
   app.put(
     '/api/user/orders/:id/refund-account',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Geri ödenecek havalenin IBAN’ını alır',
@@ -138,7 +139,7 @@ function leavingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       await setRefundAccount(deps, id, request.params.id, request.body.iban);
       return getOrder(deps, id, request.params.id);
     },
@@ -146,7 +147,7 @@ function leavingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/deletion',
     {
-      ...keptOutOfCaches,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Hesap silinirse satın alınanlara ne olur',
@@ -154,7 +155,7 @@ function leavingRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       return describeDeletion(deps, id);
     },
   );

@@ -83,7 +83,7 @@ describe('a yearly plan', () => {
     );
   });
 
-  it('ended on the day it was bought is refunded but for that day', async () => {
+  it('ended on the day it was bought is refunded except for that day', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
     const shown = await shopper.must<ShownReckoning>('GET', `/api/user/orders/${orderId}/ending`);
@@ -110,7 +110,7 @@ describe('a yearly plan', () => {
 });
 
 describe('the right of withdrawal', () => {
-  it('stands for 14 days without the consent to begin at once, and gives back everything; premium begins after it', async () => {
+  it('lasts 14 days without the consent to begin at once and gives back everything; premium begins after it', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'monthly', false);
     const begins = new Date('2026-12-04T21:00:00Z');
@@ -268,7 +268,7 @@ it.each([
   expect(endOfPeriod(new Date(from), period)).toEqual(new Date(end));
 });
 
-it('a reckoning never gives back more than was paid, and nothing on the last day', () => {
+it('a calculation never gives back more than was paid, and nothing on the last day', () => {
   const from = new Date('2026-11-20T09:00:00Z');
   const paid = { from, until: endOfPeriod(from, 'yearly'), kurus: 99_000 };
   expect(reckonEnding(paid, new Date('2026-11-19T09:00:00Z')).refundKurus).toBe(99_000);

@@ -100,7 +100,7 @@ describe('nothing opens', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  it('for another member: the token of a payment opens premium for whoever ordered it', async () => {
+  it('for another member: the token of a payment opens premium for the member who ordered it', async () => {
     const [buyer, thief] = [await openShopper(testApp), await openShopper(testApp)];
     const { orderId, token } = await buyer.goToPage('monthly');
     payPage(iyzico.world, token);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await iyzico.close();
 });
 
-/** What becomes of an order: its page is paid, paid although it was given up, refused by the bank, or left alone. */
+/** How an order ends: its page is paid, paid although it was given up, refused by the bank, or left alone. */
 const fateOf = (at: number) => (['paid', 'paid', 'paid', 'unwanted', 'refused', 'left'] as const)[at % 6] ?? 'left';
 
 /** An order on its way: its page is open at the provider, and nobody has reported anything. */

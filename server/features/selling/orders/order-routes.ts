@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import {
   orderConfirmationSchema,
@@ -19,7 +20,7 @@ import { beginTransfer } from './payment/begin-transfer.ts';
 import { paymentDeskRoutes } from './payment-desk-routes.ts';
 import { lowestPrice } from './prices/price-history.ts';
 import { describeRenewal } from './renewal/choose-renewal.ts';
-import { changes, keptOutOfCaches, memberOf, params, refusals, tags } from './route-parts.ts';
+import { params, rateLimit, refusals, tags } from './route-parts.ts';
 import { type Papers, requireOpenSales, salesTerms } from './sales.ts';
 import { beginOrder } from './steps/begin-order.ts';
 import { cancelOrder } from './steps/cancel-order.ts';
@@ -31,7 +32,10 @@ export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
   paymentDeskRoutes(app, deps);
   app.get(
     '/api/order-terms',
-    { schema: { tags, summary: 'Satışa açık olanlar ve ödeme yolları', response: { 200: orderTermsSchema } } },
+    {
+      config: { caller: 'anyone' },
+      schema: { tags, summary: 'Satışa açık olanlar ve ödeme yolları', response: { 200: orderTermsSchema } },
+    },
     async () => {
       const lowest = { monthly: await lowestPrice(deps, 'monthly'), yearly: await lowestPrice(deps, 'yearly') };
       return { ...salesTerms(deps, papers), lowest };
@@ -47,8 +51,8 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Sipariş başlatır ya da açık olanı verir',
@@ -57,7 +61,7 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       requireOpenSales(deps, papers);
       const { id } = await beginOrder(deps, member, request.body);
       return getOrder(deps, member.id, id);
@@ -66,8 +70,8 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders/:id/papers',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Alıcıyı alır; sözleşme metinlerini gösterir ve gösterildiği gibi saklar',
@@ -77,7 +81,7 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       const { buyer } = request.body;
       const showing = { orderId: request.params.id, buyer, shownTo: request.ip };
       const shown = await showPapers(deps, member.id, requireOpenSales(deps, papers), showing);
@@ -87,8 +91,8 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders/:id/confirmation',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Siparişi onaylar (ödeme yükümlülüğü doğar)',
@@ -98,7 +102,7 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       requireOpenSales(deps, papers);
       const { totalKurus, papersHash, startsAtOnce } = request.body;
       const orderId = request.params.id;
@@ -109,12 +113,12 @@ function stepRoutes(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders/:id/cancellation',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: { tags, summary: 'Ödenmemiş siparişten vazgeçer', params, response: { 200: orderSchema, ...refusals } },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       await cancelOrder(deps, member.id, request.params.id);
       return getOrder(deps, member.id, request.params.id);
     },
@@ -125,11 +129,11 @@ function readingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/orders',
     {
-      ...keptOutOfCaches,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Üyenin siparişleri ve yenilemesi', response: { 200: ordersSchema, ...refusals } },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       const until = await paidUntilOf(deps, id);
       return {
         orders: await listOrders(deps, id),
@@ -141,11 +145,11 @@ function readingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/orders/:id',
     {
-      ...keptOutOfCaches,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Bir siparişin durumu', params, response: { 200: orderSchema, ...refusals } },
     },
     async (request) => {
-      const { id } = await memberOf(deps, request);
+      const { id } = accountOf(request);
       return getOrder(deps, id, request.params.id);
     },
   );
@@ -155,8 +159,8 @@ function paymentRoute(app: App, deps: Deps, papers: Papers): void {
   app.post(
     '/api/user/orders/:id/payment',
     {
-      ...keptOutOfCaches,
-      ...changes,
+      config: { caller: 'member', rateLimit },
+
       schema: {
         tags,
         summary: 'Ödemeyi başlatır: kart sayfasının adresi ya da banka hesabı',
@@ -166,7 +170,7 @@ function paymentRoute(app: App, deps: Deps, papers: Papers): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request);
+      const member = accountOf(request);
       requireOpenSales(deps, papers);
       const orderId = request.params.id;
       if (request.body.method === 'transfer') return beginTransfer(deps, member.id, orderId);

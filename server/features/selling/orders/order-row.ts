@@ -8,12 +8,12 @@ import { mayBecome, type OrderState } from '#shared/orders/order-rules.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Whoever reads: the database or a transaction. */
+/** What reads: the database or a transaction. */
 export type Reader = Pick<Deps['db'], 'select' | '$count'>;
 
 /**
  * Holds a member until the transaction ends, so that no two orders of one are changed at once. False if the account is
- * gone. Whoever needs both holds the member before the order.
+ * gone. Code that needs both holds the member before the order.
  */
 export async function holdMember(tx: Transaction, userId: string): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -65,7 +65,7 @@ export async function findOpenOrder(tx: Reader, userId: string): Promise<OrderRo
 export type Change = {
   readonly to: OrderState;
   readonly actor: 'member' | 'provider' | 'operator' | 'schedule';
-  /** In English, for whoever reads the history. */
+  /** In English, for people who read the history. */
   readonly cause: string;
   readonly at: Date;
 };

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { deskCall, operatorOf } from '#server/features/members/accounts/index.ts';
+import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { deskPaymentsSchema, deskRefundSchema, deskTransferSchema } from '#shared/desk/desk-payments.ts';
 import { openByHand } from './list-by-hand.ts';
@@ -15,18 +16,25 @@ const RECEIPTS = {
 
 /** What of payments only people do, at the desk: transfers that came, refunds that were sent by bank. */
 export function paymentDeskRoutes(app: App, deps: Deps): void {
-  const call = deskCall(deps, 'yonetici');
-  app.get('/api/desk/payments', { ...call, schema: { hide: true, response: { 200: deskPaymentsSchema } } }, (request) =>
-    openByHand(deps, operatorOf(request)),
+  app.get(
+    '/api/desk/payments',
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: deskPaymentsSchema } } },
+    (request) => openByHand(deps, operatorOf(request)),
   );
   app.post(
     '/api/desk/payments/transfer',
-    { ...call, schema: { hide: true, body: deskTransferSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, body: deskTransferSchema, response: { 200: doneSchema } },
+    },
     async (request) => ({ message: RECEIPTS[await confirmTransfer(deps, request.body, operatorOf(request))] }),
   );
   app.post(
     '/api/desk/payments/refund',
-    { ...call, schema: { hide: true, body: deskRefundSchema, response: { 200: doneSchema } } },
+    {
+      config: { caller: operatorWith('yonetici') },
+      schema: { hide: true, body: deskRefundSchema, response: { 200: doneSchema } },
+    },
     async (request) => {
       await confirmRefund(deps, request.body, operatorOf(request));
       return { message: 'İade gönderildi olarak yazıldı; üyeye haber verilecek.' };

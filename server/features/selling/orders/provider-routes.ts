@@ -12,20 +12,11 @@ import { settleCardPage } from './renewal/choose-renewal.ts';
 const tags = ['Sipariş'];
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const PROFILE = '/user';
-const limited = {
-  config: {
-    rateLimit: {
-      max: 120,
-      timeWindow: 60_000,
-      errorResponseBuilder: () =>
-        Object.assign(new Error('Çok sık istek gönderildi. Bir dakika sonra yeniden deneyin.'), { statusCode: 429 }),
-    },
-  },
-};
+const rateLimit = { max: 120, timeWindow: 60_000 };
 
 /**
  * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each
- * only causes the question what came of a payment page, and a token that is none of ours not even that.
+ * only makes us ask the provider how a payment page ended, and a token that is none of ours does not even cause that.
  */
 export async function providerRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => returnRoute(scope, deps));
@@ -39,7 +30,7 @@ function returnRoute(app: App, deps: Deps): void {
   app.post(
     RETURN_PATH,
     {
-      ...limited,
+      config: { caller: 'provider', rateLimit },
       schema: {
         tags,
         summary: 'Ödeme sayfasından dönüş; siparişin sayfasına yönlendirir',
@@ -48,7 +39,6 @@ function returnRoute(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
       return reply.redirect(await pageAfter(deps, request.body.token), 303);
     },
   );
@@ -73,7 +63,7 @@ function reportRoute(app: App, deps: Deps): void {
   app.post(
     '/api/payments/webhook',
     {
-      ...limited,
+      config: { caller: 'provider', rateLimit },
       schema: {
         tags,
         summary: 'iyzico bildirimi (X-IYZ-SIGNATURE-V3)',
@@ -88,7 +78,6 @@ function reportRoute(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
       const signature = request.headers['x-iyz-signature-v3'];
       const token = openProvider(deps.config)?.readReport(request.body, [signature].flat()[0]);
       if (token === undefined) {

@@ -108,14 +108,14 @@ describe('the papers of an order', () => {
     expect(headings).toHaveLength(14);
   });
 
-  it('leave the start of the service to a choice of its own, which is not made for the buyer', () => {
+  it('leave the start of the service to a separate choice, which is not made for the buyer', () => {
     const without = { totalKurus: 1, papersHash: '', readsInformation: true, acceptsContract: true };
     expect(orderConfirmationSchema.safeParse(without).success).toBe(false);
     expect(orderConfirmationSchema.safeParse({ ...without, startsAtOnce: false }).success).toBe(true);
   });
 });
 
-it('the papers of a corporate plan say for whom, for how many, and what becomes of it without its buyer', () => {
+it('the papers of a corporate plan say for whom, for how many, and what happens to it without its buyer', () => {
   const papers = salesPapers.of(deps.config, {
     reference: 'PEY-KURUM234',
     plan: 'corporate',

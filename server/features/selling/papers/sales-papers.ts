@@ -24,8 +24,8 @@ const PERIODS = {
 /**
  * The papers of a sale (`content/legal/satis`) in their newest version: pre-contractual information with all that MSY 5
  * lists, the contract, the separate consent of MSY 15/1-h, and the form of withdrawal. A renewal prolongs the contract
- * that was agreed to, whatever has been written since, so it has one paper of its own: its price, its time and the
- * consent to it (TKHK 52/3).
+ * that was agreed to, even if newer versions have been written since. So it has one separate paper: its price, its time
+ * and the consent to it (TKHK 52/3).
  */
 export const salesPapers: Papers = {
   missing: missingForSale,

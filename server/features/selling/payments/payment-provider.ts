@@ -15,7 +15,7 @@ export type Bill = {
   readonly ip: string;
 };
 
-/** What came of an attempt to pay. `open`: nothing yet, ask again. */
+/** How an attempt to pay ended. `open`: nothing yet, ask again. */
 export type Charge =
   | { readonly state: 'open' }
   | { readonly state: 'failed'; readonly code: string }
@@ -41,16 +41,16 @@ export type RefundRequest = {
 export type RefundAnswer = { readonly state: 'done' } | { readonly state: 'refused'; readonly code: string };
 
 /**
- * A provider that takes cards on a page of its own: their numbers never touch us. Every answer is checked by its
- * signature. Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of
- * what happened.
+ * A provider that takes cards on its own page: their numbers never touch us. Every answer is checked by its signature.
+ * Each function throws `ProviderAway` when there is no answer that can be believed; then nothing is known of what
+ * happened.
  */
 export type PaymentProvider = {
   readonly name: 'iyzico';
   openCheckout(bill: Bill, returnTo: string): Promise<{ token: string; pageUrl: string; lastsS: number }>;
   readCheckout(token: string): Promise<Charge>;
   chargeCard(bill: Bill, card: StoredCard): Promise<Charge>;
-  /** What came of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
+  /** The result of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
   readCharge(attemptId: string): Promise<Charge>;
   refund(refund: RefundRequest): Promise<RefundAnswer>;
   /** Whether the refund under this key has gone through. */

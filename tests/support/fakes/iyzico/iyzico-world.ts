@@ -34,7 +34,7 @@ export function newWorld(): IyzicoWorld {
 
 let payments = 0;
 
-/** Takes the money of a request: iyzico's services are not idempotent, each call is a payment of its own. */
+/** Takes the money of a request: iyzico's services are not idempotent, each call is a separate payment. */
 export function takeMoney(world: IyzicoWorld, request: Json): FakePayment {
   payments += 1;
   const payment = {

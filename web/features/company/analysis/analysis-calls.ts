@@ -14,7 +14,7 @@ const pathOf = ({ id }: AnalysisPlace, rest = '') => `/api/organisations/${id}/a
 const keyOf = ({ user, id }: AnalysisPlace, ...what: string[]) =>
   memberKey(user, 'organisation', id, 'analysis', ...what);
 
-/** What a view shows now. Whoever leaves or cancels stops the reckoning, too. */
+/** What a view shows now. When a member leaves or cancels, the calculation stops too. */
 export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: number) {
   return queryOptions({
     queryKey: keyOf(place, 'result', JSON.stringify(view), String(page)),

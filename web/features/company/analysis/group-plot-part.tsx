@@ -19,7 +19,7 @@ const BAND = { one: 28, two: 40, rest: 72 };
 
 type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
 
-/** The groups as bars: how many listings, or where the middle half of the measure lies. The table says the same. */
+/** The groups as bars: how many listings, or where the middle half of the measure is. The table says the same. */
 export function GroupPlotPart({ group, measure, set, beside }: Props) {
   const [shown, setShown] = useState('measure');
   const bands = useMemo(() => {

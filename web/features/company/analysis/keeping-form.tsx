@@ -37,7 +37,7 @@ export function KeepingForm({ place, view, kept, onKept }: Props) {
         save(kept?.id);
       }}
     >
-      <h2 className="text-lg font-semibold">{kept ? 'Bu görünüm' : 'Görünümü saklayın'}</h2>
+      <h2 className="text-lg font-semibold">{kept ? 'Bu görünüm' : 'Yeni görünüm'}</h2>
       {kept && !kept.isOwn ? <p className="text-sm text-ink-soft">{`${kept.owner} saklamış.`}</p> : null}
       <TextField
         id="gorunum-adi"

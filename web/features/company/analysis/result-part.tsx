@@ -15,7 +15,7 @@ import { ListingTable, OutlierTable } from './listing-tables.tsx';
 
 type Props = { place: AnalysisPlace; view: AnalysisView };
 
-/** What comes of a view: figures, groups, outliers, listings. */
+/** The result of a view: figures, groups, outliers, listings. */
 export function ResultPart({ place, view }: Props) {
   const [page, setPage] = useState(1);
   const query = analysisQuery(place, view, page);
@@ -77,11 +77,11 @@ function Result({ result, view, page, onPage }: ResultProps) {
       {pages > 1 ? (
         <nav aria-label="Sayfalar" className="flex items-center gap-3">
           <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Önceki
+            Önceki sayfa
           </Button>
           <p className="tabular">{`${formatNumber(page)} / ${formatNumber(pages)}`}</p>
           <Button look="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Sonraki
+            Sonraki sayfa
           </Button>
         </nav>
       ) : null}

@@ -75,7 +75,7 @@ function RequestOver({ fault, host }: Partial<Omit<Props, 'request'>>) {
   );
 }
 
-/** Whoever is signed out signs in on this page, so that nothing of the request is lost. */
+/** A visitor who is signed out signs in on this page, so that nothing of the request is lost. */
 function Answering({ request, shown }: { request: string; shown: AppRequestShown }): ReactNode {
   const account = useAccount();
   if (account.kind === 'member') return <Decision request={request} user={account.user} shown={shown} />;

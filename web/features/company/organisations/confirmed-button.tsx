@@ -7,7 +7,7 @@ type Props = {
   label: string;
   name?: string;
   question: string;
-  /** What comes of it. */
+  /** What follows from it. */
   consequence: string;
   isPending: boolean;
   onConfirm: () => void;

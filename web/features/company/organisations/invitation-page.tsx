@@ -12,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
-/** What the link of an invitation says, and the way to accept it; whoever is signed out signs in or up first. */
+/** What the link of an invitation says, and the way to accept it; a visitor who is signed out signs in or up first. */
 export function InvitationPage({ token }: { token: string | undefined }) {
   const isHydrated = useHydrated();
   // Looking changes nothing, so it can be a query; a body keeps the token out of logs.

@@ -93,7 +93,7 @@ function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
       className="flex max-w-110 flex-col gap-4"
     >
       <h3 id="davet-formu" className="font-semibold">
-        Kişi davet et
+        Yeni davet
       </h3>
       <TextField
         id="davet-adresi"

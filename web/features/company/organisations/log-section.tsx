@@ -25,7 +25,7 @@ export function LogSection({ place }: { place: Place }) {
         <CsvButton
           path={exportPath(place.id)}
           name="peyda-kurum.csv"
-          label="Kurumun verileri (CSV)"
+          label="Kurumun verilerini indir (CSV)"
           note="Kişiler, paylaşılan ilanlar ve notlar; indirdiğiniz işlem kaydına yazılır."
         />
       </div>
@@ -49,7 +49,7 @@ export function LogSection({ place }: { place: Place }) {
           aria-disabled={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eskiler'}
+          {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eskileri göster'}
         </Button>
       ) : null}
     </PanelSection>

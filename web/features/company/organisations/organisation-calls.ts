@@ -54,7 +54,7 @@ type Options = {
 };
 
 /**
- * Does something in an organisation: says what came of it and shows the organisation as it is then. `onRefused` returns
+ * Does something in an organisation: says the result and shows the organisation as it is then. `onRefused` returns
  * whether it has shown the failure itself.
  */
 export function useAct(place: Place, { failed, onDone, onRefused }: Options) {

@@ -85,7 +85,7 @@ function Sections({ user, organisation, now }: Pick<Props, 'user' | 'now'> & Pic
 const PLACE =
   'inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 font-semibold break-words hover:bg-sunk';
 
-/** Between one's own things and those of each organisation. */
+/** Between the member's own things and those of each organisation. */
 function Switch({ organisations, shown }: { organisations: readonly Organisation[]; shown: Organisation }) {
   return (
     <nav aria-label="Çalışma alanı">

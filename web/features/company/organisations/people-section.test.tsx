@@ -47,7 +47,7 @@ function showPeople(organisation: Organisation) {
 
 const acts = (sent: ReturnType<typeof answerCalls>) => sent.filter(({ method }) => method !== 'GET');
 
-describe('who manages people', () => {
+describe('a member who manages people', () => {
   it('sees how many seats are taken, open invitations included', async () => {
     const { organisation, answers } = open('owner', {
       invitations: [{ id: 'i-1', email: 'yeni@example.com', role: 'reader', expiresAt: '2026-12-01T08:00:00.000Z' }],
@@ -125,7 +125,7 @@ describe('who manages people', () => {
   });
 });
 
-describe('who is out of reach', () => {
+describe('a person out of reach', () => {
   it('a manager neither changes nor removes an owner', async () => {
     const { organisation, answers } = open('manager', { people: [person('u-1', 'manager'), person('u-3', 'owner')] });
     answerCalls(answers);

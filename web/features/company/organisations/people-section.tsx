@@ -85,7 +85,7 @@ function RoleChange({ place, organisation, person: { userId, name, email, role }
         disabled={isPending}
         onChange={setChosen}
       />
-      {/* Only by a button: whoever moves through the choices by keyboard would give every role on the way. */}
+      {/* Only by a button: moving through the choices by keyboard would give every role on the way. */}
       {next === role ? null : (
         <Button
           aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}

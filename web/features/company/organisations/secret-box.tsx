@@ -3,11 +3,14 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 type Props = { title: string; secret: string; copyLabel: string; children: ReactNode };
 
-/** A secret that is shown this once: in view whatever was folded above it, and copied by the next press of Enter. */
+/**
+ * A secret that is shown this once: in view even if something was folded above it, and copied by the next press of
+ * Enter.
+ */
 export function SecretBox({ title, secret, copyLabel, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     copy.current?.focus({ preventScroll: true });

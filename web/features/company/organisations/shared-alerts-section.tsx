@@ -15,7 +15,7 @@ import { type Place, sharedAlertsQuery, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; organisation: Organisation };
 
-/** What people of the organisation look for together; each makes an alert of their own of what they want to be told. */
+/** What people of the organisation look for together; members who want to be told make it an alert for themselves. */
 export function SharedAlertsSection({ place, organisation }: Props) {
   const { data, error, refetch } = useQuery({ ...sharedAlertsQuery(place), refetchOnMount: 'always' });
   if (error && !data)

@@ -50,7 +50,7 @@ const OF_REAL_ESTATE: readonly GuideRisk[] = [
   },
   {
     title: 'Kira sizi bağlıyorsa',
-    text: `Konut ve çatılı iş yeri kirası süresi bitince kendiliğinden uzar; kiraya veren yalnızca süre bittiği için, ${lawText(LAW.leaseExtensionYears)} uzamadan önce çıkaramaz. Yeni malik kiraya veren olur. Kendi ihtiyacınız varsa edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirin, davayı ${lawText(LAW.leaseSuitMonths)} sonra açın.`,
+    text: `Konut ve çatılı iş yeri kirası süresi bitince otomatik uzar; kiraya veren yalnızca süre bittiği için, ${lawText(LAW.leaseExtensionYears)} uzamadan önce çıkaramaz. Yeni malik kiraya veren olur. Kendi ihtiyacınız varsa edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirin, davayı ${lawText(LAW.leaseSuitMonths)} sonra açın.`,
     article: 'TBK 310, 347, 350, 351',
   },
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
+import { type ListingPhase, phaseOf } from '#shared/listing-texts/listing-phase.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { SearchX } from '#web/ui/icons.tsx';
@@ -46,18 +47,21 @@ export function WonGuide({ user, propertyId, now }: Props) {
   );
 }
 
+/** As long as nobody can have won. */
+const OPEN_PHASES: ReadonlySet<ListingPhase> = new Set(['before', 'running', 'open']);
+
 function OwnDays({ user, answer, now }: { user: User; answer: WonSaleAnswer; now: Date }) {
   const { property, wonSale, dates } = answer;
-  const isOpen = property.status === 'open' && property.endDate !== null && new Date(property.endDate) > now;
+  const phase = phaseOf(property, now);
   return (
     <section aria-labelledby="tarihleriniz" className="sheet p-5 sm:p-6">
       <h2 id="tarihleriniz" className="text-lg font-semibold">
         {wonSale ? 'Tarihleriniz' : 'Tutanak ne zaman ilan edildi?'}
       </h2>
-      {isOpen ? (
+      {property.endDate !== null && OPEN_PHASES.has(phase) ? (
         <p className="mt-2 max-w-text text-ink-soft">
-          Bu ihale sürüyor. Biter bitmez, kazandıysanız günleri buraya yazarsınız; aşağıda şimdiden neler yapacağınızı
-          görebilirsiniz.
+          {phase === 'before' ? 'Bu ihale henüz başlamadı.' : 'Bu ihale sürüyor.'} Bittiğinde, kazandıysanız günleri
+          buraya yazarsınız. Neler yapacağınız aşağıdadır.
         </p>
       ) : (
         <>
@@ -67,7 +71,7 @@ function OwnDays({ user, answer, now }: { user: User; answer: WonSaleAnswer; now
           </p>
           {wonSale ? <OwnDates dates={dates} now={now} /> : null}
           <div className="mt-5">
-            {/* Anew after each answer, so that the fields show what is kept. */}
+            {/* A new form after each answer, so that the fields show what is kept. */}
             <WonDaysForm key={JSON.stringify(wonSale)} user={user} answer={answer} now={now} />
           </div>
         </>

@@ -15,7 +15,7 @@ export function wonSaleQuery(user: Pick<User, 'id'> | undefined, propertyId: num
   });
 }
 
-/** Keeps what a member says of a sale; null takes it back. What shows it elsewhere is asked anew. */
+/** Keeps what a member says of a sale; null takes it back. Other places that show it ask for it again. */
 export function useWonSaleChange(user: User, propertyId: number) {
   const queryClient = useQueryClient();
   return useMutation({

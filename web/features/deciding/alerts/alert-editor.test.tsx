@@ -55,11 +55,11 @@ function criteriaIn(body: unknown): unknown {
   return JSON.parse((body as { searchCriteria: string }).searchCriteria);
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Aramayı kaydedin' });
+const dialog = () => screen.findByRole('dialog', { name: 'Yeni arama uyarısı' });
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Uyarının adı' });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Kaydet' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uyarıyı kaydet' });
 const labels = async () =>
-  within(await screen.findByRole('list', { name: 'Ölçütler' }))
+  within(await screen.findByRole('list', { name: 'Kriterler' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const more = () => screen.getByText('Daha çok filtre').closest('details');
@@ -67,7 +67,7 @@ const more = () => screen.getByText('Daha çok filtre').closest('details');
 describe('the criteria of an alert (spec §3)', () => {
   it('are nine, in the order of the panel, and what an alert can ask for besides is folded', async () => {
     open();
-    const criteria = within(await dialog()).getByRole('region', { name: 'Ölçütler' });
+    const criteria = within(await dialog()).getByRole('region', { name: 'Kriterler' });
     const first = [...criteria.querySelectorAll('input, select, summary, legend')].filter(
       (one) => !more()?.contains(one),
     );
@@ -92,7 +92,7 @@ describe('the criteria of an alert (spec §3)', () => {
 
   it('are said in words; none fits every auction', async () => {
     open();
-    expect(within(await dialog()).getByText('Ölçüt yok: bütün ihaleler uyar.')).toBeTruthy();
+    expect(within(await dialog()).getByText('Kriter yok: bütün ihaleler uyar.')).toBeTruthy();
   });
 
   it('change in the panel and in the preview alike', async () => {
@@ -138,7 +138,7 @@ describe('before it is saved', () => {
   it('a criterion that new auctions can’t meet is offered to be dropped', async () => {
     const contradiction = {
       drop: ['daysRemaining' as const],
-      text: '“Bitişine en çok 14 gün kalan” ölçütü yeni ilanlarla çelişir.',
+      text: '“Bitişine en çok 14 gün kalan” kriteri yeni ilanlarla çelişir.',
       firedWith: 0,
       firedWithout: 1240,
     };
@@ -148,9 +148,9 @@ describe('before it is saved', () => {
       { answers: { [`POST ${ALERTS}/preview`]: () => ({ json: preview }) } },
     );
     expect(await screen.findByText(contradiction.text)).toBeTruthy();
-    expect(screen.getByText(/bu ölçütle 0, ölçütsüz 1\.240 bildirim/)).toBeTruthy();
+    expect(screen.getByText(/bu kriterle 0, kritersiz 1\.240 bildirim/)).toBeTruthy();
     preview = PREVIEW;
-    await user.click(screen.getByRole('button', { name: 'Bu ölçütü kaldır' }));
+    await user.click(screen.getByRole('button', { name: 'Bu kriteri kaldır' }));
     await waitFor(() => expect(screen.queryByText(contradiction.text)).toBeNull());
     await user.click(save());
     await waitFor(() => expect(saved().map(({ body }) => criteriaIn(body))).toEqual([{ city: ['Ankara'] }]));
@@ -192,7 +192,7 @@ describe('saving', () => {
   it('changes the alert it was opened with, and what that meant stays while its criteria do', async () => {
     const understood = { city: 'İzmir', subCategory: 'Tarla' };
     const { user, saved, previewed } = open({ query: 'izmirde tarla' }, { props: { alert: ALERT, understood } });
-    expect(await screen.findByRole('dialog', { name: 'Uyarıyı düzenleyin' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Arama uyarısı' })).toBeTruthy();
     expect(await labels()).toEqual(['Tarla', 'İzmir']);
     expect(screen.getByText('izmirde tarla', { selector: 'q' })).toBeTruthy();
     await waitFor(() => expect(previewed()).toEqual([{ subCategory: ['Tarla'], city: ['İzmir'] }]));

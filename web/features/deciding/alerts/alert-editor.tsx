@@ -37,8 +37,8 @@ export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={rest.alert ? 'Uyarıyı düzenleyin' : 'Aramayı kaydedin'}
-      description="Ölçütlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
+      title={rest.alert ? 'Arama uyarısı' : 'Yeni arama uyarısı'}
+      description="Kriterlere uyan yeni bir ihale yayımlandığında bildirim alırsınız."
       isForm
       actions={
         <>
@@ -46,7 +46,7 @@ export function AlertEditor({ isOpen, onClose, ...rest }: AlertEditorProps) {
             Vazgeç
           </Button>
           <Button type="submit" form={formId} disabled={!canSave}>
-            Kaydet
+            Uyarıyı kaydet
           </Button>
         </>
       }
@@ -148,7 +148,7 @@ type CriteriaProps = {
 function Criteria({ search, onChange }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (
-    <section aria-label="Ölçütler" className="flex flex-col gap-3.5 rounded-sheet border border-line px-4 py-4">
+    <section aria-label="Kriterler" className="flex flex-col gap-3.5 rounded-sheet border border-line px-4 py-4">
       <TextField
         id="alert-query"
         type="search"

@@ -12,7 +12,7 @@ type Props = {
   onDrop: (criteria: readonly SearchParameter[]) => void;
 };
 
-/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to mend. */
+/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to change. */
 export function AlertPreviewFigures({ preview, onDrop }: Props) {
   const { data, error, isPlaceholderData, refetch } = preview;
   if (error)
@@ -52,14 +52,14 @@ function Contradiction({ drop, text, firedWith, firedWithout, onDrop }: Contradi
         {text}
       </p>
       <p className="tabular mt-2 pl-6.5">
-        {`Son 30 günde, ilan çıktığında: bu ölçütle ${formatNumber(firedWith)}, ölçütsüz ${formatNumber(firedWithout)} bildirim.`}
+        {`Son 30 günde, ilan çıktığında: bu kriterle ${formatNumber(firedWith)}, kritersiz ${formatNumber(firedWithout)} bildirim.`}
       </p>
       <button
         type="button"
         onClick={() => onDrop(drop)}
         className="mt-1 ml-4 inline-flex min-h-10 items-center rounded-control px-2.5 font-semibold text-petrol hover:underline"
       >
-        Bu ölçütü kaldır
+        Bu kriteri kaldır
       </button>
     </div>
   );

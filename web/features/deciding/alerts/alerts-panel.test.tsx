@@ -62,7 +62,7 @@ describe('a member’s alerts', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
     expect(acts()).toEqual([]);
     await user.click(button);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sil' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uyarıyı sil' }));
     expect(await screen.findByText('Uyarı silindi')).toBeTruthy();
     expect(await screen.findByText('Henüz uyarınız yok.')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('when the server fails', () => {
     expect(await screen.findByText('Uyarı kaydedilirken bir hata oluştu.')).toBeTruthy();
     await waitFor(() => expect(isOn('İzmir tarla: Aktif')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Sil: İzmir tarla' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sil' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uyarıyı sil' }));
     expect(await screen.findByText('Uyarı silinirken bir hata oluştu.')).toBeTruthy();
   });
 

@@ -25,14 +25,14 @@ export function AlertsPanel({ user }: { user: User }) {
   const add = (
     <Button onClick={() => setOpen({ kind: 'new' })}>
       <Plus size={20} aria-hidden="true" />
-      Yeni uyarı
+      Yeni uyarı kur
     </Button>
   );
   return (
     <>
       {data.length === 0 ? (
         <MessageState icon={BellRing} title="Henüz uyarınız yok." action={add}>
-          Bir aramayı kaydedin; ölçütlerinize uyan yeni ihaleler yayımlandıkça size bildirelim.
+          Bir aramayı kaydedin; kriterlerinize uyan yeni ihaleler yayımlandıkça size bildirelim.
         </MessageState>
       ) : (
         <>

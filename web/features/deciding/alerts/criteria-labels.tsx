@@ -12,7 +12,7 @@ type Props = {
 /** What an alert looks for: the words typed, where more was understood of them, and the criteria in words (D32). */
 export function CriteriaLabels({ typed, understood }: Props) {
   const labels = appliedFilters(understood).map(({ label }) => label);
-  if (labels.length === 0) return <p className="text-sm text-ink-soft">Ölçüt yok: bütün ihaleler uyar.</p>;
+  if (labels.length === 0) return <p className="text-sm text-ink-soft">Kriter yok: bütün ihaleler uyar.</p>;
   return (
     <>
       {typed.query !== undefined && typed.query !== understood.query ? (
@@ -20,7 +20,7 @@ export function CriteriaLabels({ typed, understood }: Props) {
           Aranan söz: <q>{typed.query}</q>
         </p>
       ) : null}
-      <ul aria-label="Ölçütler" className="flex flex-wrap gap-1.5">
+      <ul aria-label="Kriterler" className="flex flex-wrap gap-1.5">
         {labels.map((label) => (
           <li key={label} className="max-w-full">
             <Tag hue="petrol">

@@ -28,7 +28,7 @@ export function DeleteAlertDialog({ alert, onClose }: { alert: Alert | undefined
             Vazgeç
           </Button>
           <Button aria-disabled={isPending} onClick={() => alert && !isPending && mutate(alert.id)}>
-            {isPending ? 'Siliniyor…' : 'Sil'}
+            {isPending ? 'Siliniyor…' : 'Uyarıyı sil'}
           </Button>
         </>
       }

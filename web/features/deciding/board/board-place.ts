@@ -38,7 +38,7 @@ export function readPlace(address: Record<string, unknown>): BoardPlace {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as BoardPlace;
 }
 
-/** The cards that a place shows, in its order; the stage is left to who shows stages side by side. */
+/** The cards that a place shows, in its order; the stage is left to the view that shows stages side by side. */
 export function cardsIn(cards: readonly BoardCard[], { tag, kind, text, sort = 'end' }: BoardPlace): BoardCard[] {
   const words = foldTurkish(text ?? '')
     .split(/\s+/)

@@ -1,10 +1,10 @@
 import type { BoardCard } from '#shared/board/board.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { outcomeText } from '#web/features/market/properties/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PencilLine } from '#web/ui/icons.tsx';
@@ -16,7 +16,7 @@ import { StageSelect } from './stage-select.tsx';
 const HEADS = ['İlan', 'Aşama', 'Bitiş', 'Durum', 'Muhammen bedel', 'En yüksek teklifim', 'Değeri', 'Liste', 'Seçim'];
 
 /** The cards as rows, from which some can be compared. */
-export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
+export function BoardTable({ cards, now, onStage, onOpen }: CardsProps) {
   const chosen = useChosen(cards);
   return (
     <>
@@ -42,7 +42,7 @@ export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
                 <td className="w-48 px-3 py-2.5">
                   <StageSelect id={`asama-${card.propertyId}`} card={card} onStage={onStage} />
                 </td>
-                {cellsOf(card).map((cell, at) => (
+                {cellsOf(card, now).map((cell, at) => (
                   <td key={HEADS[at + 2]} className="px-3 py-2.5">
                     {cell}
                   </td>
@@ -69,10 +69,10 @@ export function BoardTable({ cards, onStage, onOpen }: CardsProps) {
   );
 }
 
-function cellsOf({ property, highestBid, ownValue, checks }: BoardCard): string[] {
+function cellsOf({ property, highestBid, ownValue, checks }: BoardCard, now: Date): string[] {
   return [
     endCell(property),
-    outcomeText(property) ?? STATUS_LABELS[property.status],
+    outcomeText(property) ?? phaseLabel(property, now),
     property.price === null ? '–' : formatLira(property.price),
     highestBid === null ? '–' : formatKurus(highestBid),
     ownValue === null ? '–' : formatKurus(ownValue),

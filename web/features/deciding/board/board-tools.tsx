@@ -140,7 +140,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
     <TextField
       id="pano-sozcuk"
       type="search"
-      label="Sözcük"
+      label="Kelime"
       autoComplete="off"
       maxLength={100}
       value={typed}

@@ -17,7 +17,7 @@ export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
   );
 }
 
-/** What became of a listing, or how long bids are taken. */
+/** How a listing's auction ended, or how long bids are taken. */
 export function CardState({ card: { property, hasEnded }, now }: { card: BoardCard; now: Date }) {
   if (!hasEnded) return <TimeLeft property={property} now={now} />;
   return (

@@ -9,7 +9,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const pathOf = (propertyId: number) => `/api/user/calculations/${propertyId}`;
 
-/** What a member keeps for a listing; asked only of who may calculate. */
+/** What a member keeps for a listing; asked for only if the member may calculate. */
 export function keptCalculationQuery(user: User | undefined, propertyId: number, mayCalculate: boolean) {
   return queryOptions({
     queryKey: memberKey(user, 'calculations', String(propertyId)),
@@ -18,7 +18,7 @@ export function keptCalculationQuery(user: User | undefined, propertyId: number,
   });
 }
 
-/** Keeps a calculation (null deletes it); says what came of it. */
+/** Keeps a calculation (null deletes it); says the result. */
 export function useKeepCalculation(user: User | undefined, propertyId: number) {
   const queryClient = useQueryClient();
   const queryKey = memberKey(user, 'calculations', String(propertyId));

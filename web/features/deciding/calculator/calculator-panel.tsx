@@ -7,9 +7,11 @@ import { type Calculation, frameOf, type Subject, subjectOf } from '#shared/law/
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
+import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { keptCalculationQuery } from './calculation-calls.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -19,7 +21,10 @@ import { LegalPart } from './legal-part.tsx';
 import { LockedCosts } from './locked-costs.tsx';
 import { ScenarioEditor } from './scenario-editor.tsx';
 
-/** The calculator of a listing: what the law asks for all, all costs and the highest bid for who may calculate. */
+/**
+ * The calculator of a listing: for all what the law asks, for members who may calculate also all costs and the highest
+ * bid.
+ */
 export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
@@ -80,6 +85,8 @@ function Calculator(props: Props) {
   };
   const [at, setAt] = useState(0);
   const { legal, scenarios } = calculation;
+  const [openedAt] = useState(Date.now);
+  const now = useNow(openedAt);
   const current = scenarios[at];
   const { mayCalculate } = detail;
   // A few thousand totals: a slow phone works them out after what was typed is shown.
@@ -99,6 +106,7 @@ function Calculator(props: Props) {
           foldTurkish(detail.kaydindakiSerhler ?? '').includes('ipotek') || noticedClaims(detail).perhaps.length > 0
         }
         isShared={detail.sulhMahkeme === '1'}
+        hasOpened={hasOpened(detail, now)}
         onChange={(next) => change({ ...calculation, legal: next })}
       />
       {mayCalculate ? (

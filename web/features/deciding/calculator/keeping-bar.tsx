@@ -52,7 +52,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
         disabled={isUsual || keepUsual.isPending}
         onClick={() => keepUsual.mutate({ categoryNumber: kind, costs })}
       >
-        {isUsual ? 'Masraflar varsayılan' : 'Masrafları varsayılan yap'}
+        {isUsual ? 'Masraflar varsayılan yapıldı' : 'Masrafları varsayılan yap'}
       </Button>
       {kept?.usualCosts ? (
         <Button

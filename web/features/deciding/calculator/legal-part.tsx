@@ -27,6 +27,8 @@ type Props = {
   hasMortgage: boolean;
   /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
   isShared: boolean;
+  /** Whether bids can be given already. */
+  hasOpened: boolean;
   onChange: (legal: LegalGiven) => void;
 };
 
@@ -36,13 +38,13 @@ const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber'
 >;
 
 /** What the law asks of bids, open to all: read from the notice, from the law, from the user, or assumed. */
-export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShared, onChange }: Props) {
+export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShared, hasOpened, onChange }: Props) {
   const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
   return (
     <div className="sheet p-4">
       <h3 className="font-semibold">Yasal sınırlar</h3>
       <dl className="mt-3 divide-y divide-line text-sm">
-        {legalRows(subject, legal, deposit, claims.ranked).map((row) => (
+        {legalRows(subject, legal, deposit, { ranked: claims.ranked, hasOpened }).map((row) => (
           <Row key={row.label} row={row} />
         ))}
       </dl>
@@ -98,7 +100,7 @@ function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange
   return (
     <div>
       <FigureField
-        // What is taken from the notice is written into the field anew.
+        // A new field, so that it shows what was just taken from the notice.
         key={taken}
         label="Rüçhanlı alacaklar"
         unit="₺"

@@ -21,7 +21,7 @@ type Props = {
   scenarios: Calculation['scenarios'];
   /** Which one is being edited. */
   at: number;
-  /** What comes of it. */
+  /** The result. */
   answer: ScenarioAnswer | undefined;
   kdvHint: string;
   onChange: (scenarios: Calculation['scenarios'], at: number) => void;
@@ -70,7 +70,7 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChan
           </Button>
         ) : null}
       </div>
-      {/* Each scenario has fields of its own, so that what is half typed in one does not show in another. */}
+      {/* Each scenario has its own fields, so that what is half typed in one does not show in another. */}
       <div key={`${at} ${scenarios.length}`} className="mt-3 grid grid-cols-1 gap-5">
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField

@@ -107,7 +107,7 @@ function Steps({ title, what, onStep, onToday }: StepsProps) {
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
       <Button look="quiet" onClick={onToday}>
-        Bugün
+        Bugüne dön
       </Button>
       <p aria-live="polite" className="text-lg font-semibold">
         {title}

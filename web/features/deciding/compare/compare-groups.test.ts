@@ -24,11 +24,18 @@ describe('a comparison', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
   });
 
-  it('says the bounds of the law for everybody and costs for who may calculate', () => {
+  it('says the bounds of the law for everybody and costs for members who may calculate', () => {
     expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
     expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
     const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];
     expect(total).toMatch(/^₺\d/u);
+  });
+
+  it('tells an auction that has not opened from one that runs, and has one line for their next bids', () => {
+    const runs = { ...cheap, endDate: '2026-11-25T09:00:00.000Z' };
+    const waits = { ...dear, endDate: '2026-12-15T09:00:00.000Z' };
+    expect(rowOf('Durum', runs, waits)?.cells).toEqual(['Sürüyor', 'Henüz başlamadı']);
+    expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
   });
 
   it('says nothing where a listing says nothing', () => {

@@ -3,17 +3,17 @@ import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { dateName } from '#shared/calendar/date-names.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
-import { knownDepositOf, legalRows, legalSumText } from '#shared/law/bid/legal-rows.ts';
+import { knownDepositOf, legalRows, legalSumText, nextBidLabel } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { hasOpened, phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { outcomeText } from '#web/features/market/properties/index.ts';
 
 /** A listing as its reader may see it, and what the reader has worked out for it. */
@@ -38,8 +38,8 @@ type Column = ReadonlyMap<string, string>;
  */
 export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
   const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
-    ['İlan bilgileri', ({ detail }) => factsOf(detail)],
-    ['Yasal sınırlar', ({ detail }) => legalOf(detail)],
+    ['İlan bilgileri', ({ detail }) => factsOf(detail, now)],
+    ['Yasal sınırlar', ({ detail }) => legalOf(detail, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
     ['İlan metninden', ({ detail }) => noticeOf(detail)],
@@ -62,12 +62,12 @@ function columnOf(entries: readonly (readonly [label: string, text: string | nul
   return new Map(entries.flatMap(([label, text]) => (text ? [[label, text] as const] : [])));
 }
 
-function factsOf(detail: PropertyDetail): Column {
-  const { categoryNumber, price, areaM2, isShareSale, status, secondRound } = detail;
+function factsOf(detail: PropertyDetail, now: Date): Column {
+  const { categoryNumber, price, areaM2, isShareSale, secondRound } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
     ['Yeri', [detail.mahalleKoy, placeName(detail)].filter(Boolean).join(', ')],
-    ['Durum', outcomeText(detail) ?? STATUS_LABELS[status]],
+    ['Durum', outcomeText(detail) ?? phaseLabel(detail, now)],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
     ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`],
@@ -77,13 +77,24 @@ function factsOf(detail: PropertyDetail): Column {
   ]);
 }
 
+const NEXT_BID = 'Verilebilecek en az teklif';
+
 /** The same lines as in the calculator, which explains them. */
-function legalOf(detail: PropertyDetail): Column {
+function legalOf(detail: PropertyDetail, now: Date): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
   const { legal } = startCalculation(detail, undefined);
-  const rows = legalRows(subject, legal, knownDepositOf(detail), noticedClaims(detail).ranked);
-  return columnOf(rows.filter(({ label }) => label !== 'Muhammen bedel').map((row) => [row.label, legalSumText(row)]));
+  const rows = legalRows(subject, legal, knownDepositOf(detail), {
+    ranked: noticedClaims(detail).ranked,
+    hasOpened: hasOpened(detail, now),
+  });
+  // One line, also where one of the auctions has opened and another has not.
+  const lineOf = (label: string) => (label === nextBidLabel(hasOpened(detail, now)) ? NEXT_BID : label);
+  return columnOf(
+    rows
+      .filter(({ label }) => label !== 'Muhammen bedel')
+      .map((row) => [lineOf(row.label), legalSumText(row)] as const),
+  );
 }
 
 const COST_ROWS = ['Hesaplanan teklif', 'Toplam maliyet', 'm² başına', 'Muhammen bedele oranı'];

@@ -17,7 +17,7 @@ export function MoreListings({ ids }: Props) {
   return (
     <section aria-labelledby="ilan-ekle" className="sheet max-w-text p-4 print:hidden">
       <h2 id="ilan-ekle" className="text-lg font-semibold">
-        İlan ekleyin
+        Başka bir ilan
       </h2>
       <NumberForm ids={ids} />
       <SavedChoices ids={ids} />
@@ -54,7 +54,7 @@ function NumberForm({ ids }: Props) {
         />
       </div>
       <Button type="submit" look="secondary" className="mt-7">
-        Ekle
+        İlanı ekle
       </Button>
     </form>
   );

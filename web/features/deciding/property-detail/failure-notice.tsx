@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<ListingFailure['kind'], IconComponent>> = {
 
 type Props = {
   failure: ListingFailure;
-  /** The page's heading, where the page shows nothing but this notice. */
+  /** The page's heading, where the page shows only this notice. */
   heading?: ReactNode;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;
@@ -44,7 +44,7 @@ function NextStep({ kind, onRetry, onLeave }: { kind: ListingFailure['kind'] } &
   if (kind === 'dailyLimit')
     return (
       <Button className="w-full" onClick={() => requestUpgrade('dailyLimit')}>
-        Premium’u inceleyin
+        Premium’u incele
       </Button>
     );
   if (kind !== 'gone')

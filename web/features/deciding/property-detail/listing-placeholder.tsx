@@ -14,7 +14,7 @@ export function ListingPlaceholder({ wrapHeading }: { wrapHeading: (heading: Rea
       aria-label="İlan yükleniyor"
     >
       {wrapHeading(<h1 className="sr-only">İlan yükleniyor</h1>)}
-      <Bar className="aspect-[4/3] w-full lg:aspect-[6/5]" />
+      <Bar className="aspect-[2/1] w-full lg:aspect-[6/5]" />
       <div className="sheet flex flex-col gap-4 p-5">
         <Bar className="h-6 w-24" />
         <Bar className="h-7 w-56" />

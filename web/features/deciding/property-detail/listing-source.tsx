@@ -9,16 +9,18 @@ import { hostOf } from './source-names.ts';
 
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: PropertyDetail }) {
-  const { sourceUrl, firstSeenAt, lastConfirmedAt, corrections } = detail;
+  const { sourceUrl, firstSeenAt, lastConfirmedAt, isUnseen, versionCount, corrections } = detail;
   const isAbove = listingActions(detail.categoryNumber, detail).some(({ name }) => name === 'source');
   return (
     <section aria-labelledby="kaynak">
       <h2 id="kaynak" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
         Kaynak ve son doğrulama
       </h2>
-      <p className="tabular mt-3 max-w-text text-sm text-ink-soft">
-        Son doğrulama: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk kez{' '}
-        {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü. Bağlayıcı olan, satışı yapan dairenin ilanıdır.
+      <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
+        {isUnseen ? 'Kaynakta son görülme' : 'Son doğrulama'}: {formatDateTime(new Date(lastConfirmedAt))}. Peyda’da ilk
+        kez {formatDateTime(new Date(firstSeenAt))} tarihinde görüldü.{' '}
+        {versionCount > 1 ? '' : 'O günden beri ilanda düzeltme yapılmadı. '}
+        Bağlayıcı olan, satışı yapan dairenin ilanıdır; yalnızca portalda düzeltilir (İİK 114).
       </p>
       {corrections.length > 0 ? (
         <ul className="tabular mt-2 max-w-text text-sm">

@@ -56,7 +56,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     );
   const images = listingImages(detail ?? summary);
   const openFirstDocument = () => {
-    // Whoever may open one document of the day chooses which.
+    // A member who may open one document of the day chooses which.
     if (!detail?.locked.includes('documentFiles')) return setOpenDocument(0);
     const heading = document.getElementById('belgeler');
     heading?.scrollIntoView();
@@ -70,7 +70,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
         {images.length > 0 ? (
           <Gallery id={summary.id} images={images} tur={summary.tur} kind={summary.categoryNumber} />
         ) : null}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ListingSummary
             property={summary}
             detail={detail}
@@ -118,8 +118,8 @@ function barSections(detail: PropertyDetail): BarSection[] {
   const hasText = detail.description !== null || detail.descriptionPreview !== null;
   const hasDocuments = detail.locked.includes('documentFiles') || detail.documentFiles.length > 0;
   return [
-    ['katilim-ozeti', 'Katılım'],
     ...(hasText ? ([['aciklama', 'Açıklama']] as const) : []),
+    ['katilim-ozeti', 'Katılım'],
     ['bilgiler', 'Bilgiler'],
     ...(hasDocuments ? ([['belgeler', 'Belgeler']] as const) : []),
     ['hesap', 'Teklif hesabı'],
@@ -130,7 +130,8 @@ function barSections(detail: PropertyDetail): BarSection[] {
 
 /**
  * Below the summary: what the specification names first. Without pictures the dates take their place, in wide
- * windows the facts, too, which stand before the text then. Long explanations are folded on phones.
+ * windows the facts, too, which stand before the text then. On phones the text comes first (spec §2), then the terms
+ * (order 2), then everything else (order 3); long explanations are folded.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
   const facts = (
@@ -144,19 +145,20 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-col gap-6 lg:col-start-1 lg:gap-8',
+        'max-lg:contents min-w-0 lg:col-start-1 lg:flex lg:flex-col lg:gap-8',
         hasPictures ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1',
       )}
     >
       {hasPictures ? null : <ListingTerms property={detail ?? summary} now={now} isUnfolded />}
       {detail ? <SectionBar sections={barSections(detail)} /> : isLoading ? <SectionBarPlace /> : null}
-      {/* A phone shows the text first (spec §2): what is opened and read there begins within its second screen. */}
-      <div className={classNames('flex flex-col gap-6 lg:gap-8', !hasPictures && 'lg:flex-col-reverse')}>
+      <div
+        className={classNames('max-lg:contents lg:flex lg:flex-col lg:gap-8', !hasPictures && 'lg:flex-col-reverse')}
+      >
         {detail || isLoading ? <ListingDescription detail={detail} /> : null}
-        {facts}
+        <div className="max-lg:order-3">{facts}</div>
       </div>
       {detail ? (
-        <>
+        <div className="flex flex-col gap-4 max-lg:order-3 lg:gap-8">
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />
@@ -167,7 +169,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
           <CorrectionsSection detail={detail} />
           <ListingHistory detail={detail} now={now} />
           <ListingSource detail={detail} />
-        </>
+        </div>
       ) : null}
     </div>
   );

@@ -38,7 +38,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
         {`Bu ilanda ${detail.lockedDocuments.length} belge var. Üyeler ücretsiz planda günde ${FREE_DOCUMENTS_PER_DAY} belge açar; hepsi premium üyelikle açılır.`}
       </p>
       {detail.lockedDocuments.length > 0 ? (
-        <ul aria-label="Belgeler" className="mt-3 grid gap-2 sm:grid-cols-2">
+        <ul aria-label="Belgeler" className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-2">
           {detail.lockedDocuments.map(({ subject, kind }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a document is known by its place alone
             <li key={place} className="min-w-0">
@@ -46,7 +46,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
                 type="button"
                 aria-disabled={isPending}
                 onClick={() => isPending || open(place)}
-                className="sheet flex min-h-12 w-full items-center gap-2.5 px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
+                className="sheet flex min-h-11 w-full items-center gap-2.5 px-3 py-1.5 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
                 <span className="min-w-0 grow truncate">{subject ?? `${place + 1}. belge`}</span>
@@ -72,12 +72,12 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
             look="secondary"
             onClick={() => requestLogin({ tab: 'register', message: 'Üyeler günde bir belge açar.' })}
           >
-            Üye olun ya da giriş yapın
+            Üye ol
           </Button>
         )}
         <Button look="secondary" onClick={() => unlock(0)}>
           <Lock size={18} aria-hidden="true" />
-          Belgeleri açın
+          Belgeleri aç
         </Button>
       </div>
       <DocumentViewer

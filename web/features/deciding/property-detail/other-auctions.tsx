@@ -1,5 +1,5 @@
 import { endOf } from '#shared/listing-texts/listing-end.ts';
-import { stateAt } from '#shared/listing-texts/listing-state.ts';
+import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { OtherAuction, PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
@@ -9,9 +9,11 @@ const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 
 function outcomeOf(auction: OtherAuction, now: Date): string {
   const { soldPrice, price } = auction;
-  switch (stateAt(auction, now)) {
+  switch (phaseOf(auction, now)) {
+    case 'before':
+    case 'running':
     case 'open':
-      return price === null ? 'Sürüyor' : `Sürüyor, muhammen bedel ${formatLira(price)}`;
+      return [phaseLabel(auction, now), price === null ? [] : `muhammen bedel ${formatLira(price)}`].flat().join(', ');
     case 'ended':
       return 'Sona erdi, sonuç bildirilmedi';
     case 'sold':

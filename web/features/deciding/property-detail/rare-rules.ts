@@ -9,7 +9,7 @@ const FARMLAND: readonly string[] = ['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik'] sat
 const SUNDAY = 'Sun';
 const istanbulDay = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Istanbul' });
 
-/** Rules that are asked for seldom, where this listing's sale may depend on them; with the article of each. */
+/** Rules that are rarely asked for, where this listing's sale may depend on them; with the article of each. */
 export function rareRules(listing: Listing): string[] {
   const { categoryNumber, tur, endDate, isShareSale, lawToConfirm = LAW_TO_CONFIRM } = listing;
   const isRealEstate = categoryNumber === '1';

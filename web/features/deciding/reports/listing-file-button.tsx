@@ -5,8 +5,8 @@ import { FileText } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /**
- * Saves a listing's file; who has no premium is shown what it is. What fetches it is loaded when it is pressed, so that
- * no listing waits for it.
+ * Saves a listing's file; a visitor without premium is shown what premium is. The code that fetches the file is loaded
+ * when the button is pressed, so that no listing waits for it.
  */
 export function ListingFileButton({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ListingFileButton({ id }: { id: number }) {
       }
     >
       <FileText size={18} aria-hidden="true" />
-      {isBusy ? 'Hazırlanıyor…' : 'İlanın dosyası (PDF)'}
+      {isBusy ? 'Hazırlanıyor…' : 'İlan dosyasını indir (PDF)'}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { getFile, getJson, sendJson } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
 const LOOK_EVERY_MS = 1500;
-/** Whoever waits longer than that finds it among the reports. */
+/** A member who waits longer than that finds it among the reports. */
 const MOST_LOOKS = 60;
 
 type Wanted = {

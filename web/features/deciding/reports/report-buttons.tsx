@@ -92,7 +92,7 @@ function ReportButtons({ label, failed, make }: Props) {
             onClick={() => void start(kind)}
           >
             <Download size={18} aria-hidden="true" />
-            {making === kind ? 'Hazırlanıyor…' : `Rapor (${kind.toUpperCase()})`}
+            {making === kind ? 'Hazırlanıyor…' : `Raporu indir (${kind.toUpperCase()})`}
           </Button>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { ApiError, getFile } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
 /**
- * Fetches a listing's file and saves it; who has no premium is shown what it is. Throws what the call throws otherwise.
+ * Fetches a listing's file and saves it; a visitor without premium is shown what premium is. Otherwise throws what the
+ * call throws.
  */
 export async function saveListingFile(id: number, kind: ListingFileKind): Promise<void> {
   try {

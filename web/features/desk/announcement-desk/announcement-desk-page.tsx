@@ -27,7 +27,7 @@ export function AnnouncementDeskPage() {
       ) : (
         <LoadingRows label="Duyurular yükleniyor" />
       )}
-      <AnnouncementForm title="Yeni duyuru" button="Duyur" path="/api/desk/announcements" />
+      <AnnouncementForm title="Yeni duyuru" button="Duyuruyu yayımla" path="/api/desk/announcements" />
     </div>
   );
 }
@@ -93,8 +93,8 @@ function OneAnnouncement({ announcement, now }: { announcement: Announcement; no
       {opened === 'change' && !isOver ? (
         <div className="mt-4">
           <AnnouncementForm
-            title="Duyuruyu değiştir"
-            button="Kaydet"
+            title="Duyuru değişikliği"
+            button="Duyuruyu kaydet"
             path={path}
             announcement={announcement}
             onDone={close}
@@ -104,9 +104,9 @@ function OneAnnouncement({ announcement, now }: { announcement: Announcement; no
       {opened === 'end' && !isOver ? (
         <div className="mt-4">
           <ActForm
-            title="Duyuruyu kaldır"
+            title="Duyurunun kaldırılması"
             hint="Sayfalardan en geç 90 saniye içinde kalkar."
-            button="Kaldır"
+            button="Duyuruyu kaldır"
             path={`${path}/end`}
             onDone={close}
           />

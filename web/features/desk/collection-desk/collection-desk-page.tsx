@@ -11,11 +11,11 @@ type Part = { readonly below: string; readonly label: string; readonly shows: Co
 const SOURCES: Part = { below: '', label: 'Kaynaklar ve dosyalar', shows: SourcesPart };
 /** For `yonetici` alone; the server refuses their calls to everybody else. */
 const ADMIN_PARTS: readonly Part[] = [
-  { below: 'iletiler', label: 'Gönderilemeyen iletiler', shows: LettersPart },
+  { below: 'mesajlar', label: 'Gönderilemeyen mesajlar', shows: LettersPart },
   { below: 'isler', label: 'Zamanlanmış işler', shows: JobsPart },
 ];
 
-/** Where listings come from, and what of the house runs by itself. */
+/** Where listings come from, and the jobs that run by themselves. */
 export function CollectionDeskPage({ me, below }: DeskPageProps) {
   const parts = me.role === 'yonetici' ? [SOURCES, ...ADMIN_PARTS] : [SOURCES];
   const current = parts.find((part) => part.below === below) ?? SOURCES;

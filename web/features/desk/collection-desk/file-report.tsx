@@ -58,7 +58,7 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
             aria-controls={id}
             onClick={() => toggle('rejections')}
           >
-            Reddedilen kayıtlar ({formatNumber(file.rejected)})<span className="sr-only">: {file.name}</span>
+            Reddedilen kayıtları göster ({formatNumber(file.rejected)})<span className="sr-only">: {file.name}</span>
           </Button>
         ) : null}
         {again ? (
@@ -72,7 +72,7 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
       {again ? (
         <Modal isOpen={opened === 'again'} onClose={() => setOpened(undefined)} title={`${again}: ${file.name}`} isForm>
           <ActForm
-            title={sample ? 'Örnek pazarın yerine geçsin' : again}
+            title={sample ? 'Örnek pazarın yerine geçme' : again}
             hint={sample ? `${describeRemoval(sample)} Bu işlem geri alınamaz.` : undefined}
             button={again}
             path={`/api/desk/collection/files/${file.id}/again`}

@@ -8,7 +8,7 @@ export function FilesSection({ files, sample }: { files: readonly DroppedFile[];
   return (
     <section aria-labelledby="dosyadan" className="sheet p-5">
       <h2 id="dosyadan" className="text-lg font-semibold">
-        Dosyadan içe aktar
+        Dosyadan içe aktarma
       </h2>
       <DropZone />
       <h3 className="mt-4 font-semibold">Tarayıcıdan gelen dosyalar</h3>

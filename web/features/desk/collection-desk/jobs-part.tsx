@@ -78,9 +78,9 @@ function JobLine({ job }: { job: DeskJob }) {
       {isOpen && job.askedAt === null ? (
         <div className="mt-3">
           <ActForm
-            title={`Şimdi çalıştır: ${job.name}`}
+            title={`Elle çalıştırma: ${job.name}`}
             hint={job.does}
-            button="Çalıştır"
+            button="İşi çalıştır"
             path={`/api/desk/collection/jobs/${job.name}/run`}
             onDone={() => setOpen(false)}
           />

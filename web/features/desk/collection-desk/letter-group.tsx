@@ -29,11 +29,11 @@ export function LetterGroup({ queue, reason, letters }: Props) {
         <div className="mt-3">
           <ActForm
             key={opened}
-            title={opened === 'retry' ? 'Hepsini yeniden dene' : 'Hepsini at'}
+            title={opened === 'retry' ? 'Hepsini yeniden deneme' : 'Hepsini atma'}
             hint={
               opened === 'retry'
-                ? 'Bu nedenle vazgeçilen her ileti bir kez daha denenir.'
-                : 'Bu nedenle vazgeçilen iletiler bir daha gönderilmez.'
+                ? 'Bu nedenle vazgeçilen her mesaj bir kez daha denenir.'
+                : 'Bu nedenle vazgeçilen mesajlar bir daha gönderilmez.'
             }
             button={opened === 'retry' ? 'Yeniden dene' : 'At'}
             path={`/api/desk/collection/letters/${opened}`}
@@ -42,7 +42,7 @@ export function LetterGroup({ queue, reason, letters }: Props) {
           />
         </div>
       )}
-      <ul aria-label={`İletiler: ${why}`} className="mt-2 divide-y divide-line">
+      <ul aria-label={`Mesajlar: ${why}`} className="mt-2 divide-y divide-line">
         {letters.map((letter) => (
           <LetterLine key={letter.id} letter={letter} />
         ))}

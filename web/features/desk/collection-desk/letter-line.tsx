@@ -48,7 +48,7 @@ export function LetterLine({ letter }: { letter: DeskLetter }) {
         <div className="mt-3">
           <ActForm
             key={opened}
-            title={opened === 'retry' ? `Yeniden dene: ${about}` : `At: ${about}`}
+            title={opened === 'retry' ? `Yeniden deneme: ${about}` : `Atma: ${about}`}
             button={opened === 'retry' ? 'Yeniden dene' : 'At'}
             path={`/api/desk/collection/letters/${opened}`}
             read={() => ({ body: { queue, id } })}
@@ -105,7 +105,7 @@ function OpeningForm({ letter: { queue, id, about }, onOpened }: OpeningProps) {
       />
       <div>
         <Button type="submit" aria-disabled={isPending}>
-          Göster
+          Alıcıyı göster
         </Button>
       </div>
     </form>

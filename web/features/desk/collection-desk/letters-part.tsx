@@ -11,13 +11,13 @@ export function LettersPart() {
     queryFn: ({ signal }) => getJson<DeskLetters>('/api/desk/collection/letters', signal),
     staleTime: 0,
   });
-  if (error) return <LoadFailure title="İletiler yüklenemedi." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows label="İletiler yükleniyor" />;
-  if (data.letters.length === 0) return <p className="text-ink-soft">Gönderilemeyip vazgeçilen ileti yok.</p>;
+  if (error) return <LoadFailure title="Mesajlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows label="Mesajlar yükleniyor" />;
+  if (data.letters.length === 0) return <p className="text-ink-soft">Gönderilemeyip vazgeçilen mesaj yok.</p>;
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-text text-sm text-ink-soft">
-        Bütün denemeleri başarısız olan iletiler. Yeniden denenen bir kez daha gönderilir. Kısa mesajlar yalnız
+        Bütün denemeleri başarısız olan mesajlar. Yeniden denenen bir kez daha gönderilir. Kısa mesajlar yalnız
         09.00–21.00 arasında çıkar. Bildirimini kapatmış ya da hesabını silmiş olana hiçbir şey gitmez.
         {data.hasMore ? ' Liste uzun: her kuyruğun en eskileri gösteriliyor.' : ''}
       </p>

@@ -32,7 +32,7 @@ export function RunLine({ run }: { run: DeskRun }) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            Nedenleri<span className="sr-only">: {started}</span>
+            Nedenleri göster<span className="sr-only">: {started}</span>
           </Button>
           <div id={id}>{isOpen ? <Faults runId={run.id} /> : null}</div>
         </>

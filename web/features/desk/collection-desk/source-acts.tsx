@@ -10,25 +10,25 @@ type ActText = { readonly button: string; readonly title: string; readonly hint:
 const ACTS: Readonly<Record<SourceAct, ActText>> = {
   run: {
     button: 'Şimdi oku',
-    title: 'Kaynağı şimdi oku',
+    title: 'Kaynağı şimdi okuma',
     hint: 'Sırasını beklemeden okunur. Yarıda kalmış bir okuma varsa kaldığı yerden sürer.',
   },
   try: {
     button: 'Dene',
-    title: 'Kaynağı dene',
+    title: 'Kaynağı deneme',
     hint: 'Liste okunur, ne olacağı sayılır; hiçbir şey saklanmaz ve ilanların kendi sayfaları istenmez.',
   },
   stop: {
     button: 'Durdur',
-    title: 'Okumayı durdur',
+    title: 'Okumayı durdurma',
     hint: 'Okunanlar saklı kalır. Sonraki okuma, kaynağın zamanı geldiğinde ya da siz isteyince kaldığı yerden sürer.',
   },
   pause: {
     button: 'Duraklat',
-    title: 'Kaynağı duraklat',
+    title: 'Kaynağı duraklatma',
     hint: 'Süren okuma durur; sürdürülene kadar kaynak ne zamanında ne komutla okunur. Gerekçe kaynağın yanında görünür.',
   },
-  resume: { button: 'Sürdür', title: 'Kaynağı sürdür', hint: 'Kaynak yeniden kendi aralığıyla okunur.' },
+  resume: { button: 'Sürdür', title: 'Kaynağı sürdürme', hint: 'Kaynak yeniden kendi aralığıyla okunur.' },
 };
 
 /** What can be done with a source as it stands. */
@@ -69,7 +69,7 @@ export function SourceActs({ source, sample }: { source: DeskSource; sample: Sam
   );
 }
 
-/** The first real run takes the place of the generated market: whoever asks for it reads what goes. */
+/** The first real run takes the place of the generated market: an operator who asks for it reads what goes. */
 function hintOf(act: SourceAct, sample: SampleHoldings | null): string {
   if (act !== 'run' || !sample) return ACTS[act].hint;
   return `${ACTS.run.hint} Gelen ilanlar örnek pazarın yerine geçer. ${describeRemoval(sample)} Bu işlem geri alınamaz.`;

@@ -10,8 +10,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   text: 'metin',
   source: 'kaynak',
   file: 'dosya',
-  letter: 'ileti',
-  letters: 'iletiler',
+  letter: 'mesaj',
+  letters: 'mesajlar',
   job: 'iş',
 };
 

@@ -53,7 +53,7 @@ export function AuditPage() {
           aria-disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Daha eskiler
+          Daha eskileri göster
         </Button>
       ) : null}
     </>

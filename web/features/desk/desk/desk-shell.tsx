@@ -21,7 +21,7 @@ type Props = {
   pages: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>>;
 };
 
-/** The desk: its bar and menu around the page of an address. Whoever is no operator finds nothing here. */
+/** The desk: its bar and menu around the page of an address. Visitors who are no operators find nothing here. */
 export function DeskShell({ path, pages }: Props) {
   const token = useAuthToken();
   const { data: me, error, refetch } = useQuery(deskMeQuery(token));

@@ -8,7 +8,7 @@ export function SecondStep({ me }: { me: DeskMe }) {
   const queryClient = useQueryClient();
   return (
     <>
-      <h1 className="text-2xl font-bold tracking-tight">Önce iki adımlı girişi açın</h1>
+      <h1 className="text-2xl font-bold tracking-tight">İki adımlı giriş gerekli</h1>
       <p className="mt-2 mb-5 max-w-text text-ink-soft">
         Masada kişisel veriler vardır; bu yüzden {me.email} hesabına yalnızca şifreyle girilemez. Açtığınızda masa da
         açılır.

@@ -29,7 +29,8 @@ const DASHES = [[], [8, 4], [3, 3], [12, 3, 3, 3], [2, 6], [10, 6], [6, 2]];
 const THIN = 1;
 
 /**
- * Lines over time, drawn in the colours of the theme in force. The table below says the same to whoever can't see them.
+ * Lines over time, drawn in the colours of the theme in force. The table below says the same to people who can't see
+ * them.
  */
 export default function FigurePlot({ labels, lines }: Props) {
   const configOf = useCallback((theme: PlotTheme) => plotOf({ labels, lines }, theme), [labels, lines]);

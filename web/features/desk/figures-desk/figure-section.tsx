@@ -7,7 +7,7 @@ const FigurePlot = lazy(() => import('./figure-plot.tsx'));
 
 type Props = { group: FigureGroup; periods: DeskFigures['periods']; by: FigurePeriod };
 
-/** What belongs together, as a plot and, for whoever can't see that or wants the numbers, as a table. */
+/** What belongs together, as a plot and, for people who can't see that or want the numbers, as a table. */
 export function FigureSection({ group, periods, by }: Props) {
   const titleId = `sayi-${group.id}`;
   const last = periods.at(-1);

@@ -60,7 +60,7 @@ function Figure({ figure: { name, text, article, source, validFrom, validUntil, 
           <ActForm
             title="Bugün de geçerli"
             hint="Kanunun güncel metninden kontrol edin."
-            button="Onayla"
+            button="Geçerliliği onayla"
             path={`/api/desk/law/${name}`}
             onDone={() => setIsOpen(false)}
           />

@@ -17,9 +17,9 @@ export function CorrectionForm({ listing }: { listing: DeskListing }) {
   const field = listing.correctable.find((one) => one.field === name);
   return (
     <ActForm
-      title="Bir alanı düzelt"
+      title="Alan düzeltme"
       hint="Kaynağın söylediği saklanır. Düzeltme her toplamada kalır; kaynak bu alanı ya da ilanın sözlerini değiştirirse onun bilgisi geçer."
-      button="Düzelt"
+      button="Alanı düzelt"
       path={`/api/desk/listings/${listing.id}/corrections`}
       read={(data) => (field ? readValue(field, textOf(data, 'value').trim()) : { errors: { value: 'Alan seçin.' } })}
     >

@@ -48,7 +48,7 @@ export function FoundListings() {
             name="query"
             type="search"
             label="İlan ara"
-            hint="İlan numarası, kaynaktaki adres ya da başlık, yer, tür, dosya ve daireden sözcükler"
+            hint="İlan numarası, kaynaktaki adres ya da başlık, yer, tür, dosya ve daireden kelimeler"
             defaultValue={query}
             maxLength={300}
           />
@@ -79,7 +79,7 @@ export function FoundListings() {
           aria-disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Daha eskiler
+          Daha eskileri göster
         </Button>
       ) : null}
     </>

@@ -11,8 +11,8 @@ export function HideFileForm({ listing, path }: { listing: DeskListing; path: st
   if (files.length === 0) return null;
   return (
     <ActForm
-      title="Belge ya da görsel kapat"
-      hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Bir sayfası için bütün belge kapanır. Geri alınamaz."
+      title="Belge ya da görsel kapatma"
+      hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Aynı dosya başka ilanlarda da kapanır."
       button="Dosyayı kapat"
       path={path}
       read={(data) => {

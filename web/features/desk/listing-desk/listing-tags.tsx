@@ -1,23 +1,19 @@
+import { useState } from 'react';
 import type { DeskListingRow } from '#shared/desk/desk-listings.ts';
-import type { PropertyStatus } from '#shared/properties.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { Tag } from '#web/ui/tag.tsx';
-
-const STATUS_NAMES: Readonly<Record<PropertyStatus, string>> = {
-  open: 'Sürüyor',
-  ended: 'Bitti',
-  sold: 'Satıldı',
-  unsold: 'Satılmadı',
-  withdrawn: 'Geri çekildi',
-};
 
 /** How a listing stands, and what the desk has done to it. */
 export function ListingTags({ listing }: { listing: DeskListingRow }) {
+  const [openedAt] = useState(Date.now);
+  const now = useNow(openedAt);
   return (
     <p className="mt-2 flex flex-wrap gap-2">
-      <Tag hue={listing.isOpen ? 'petrol' : 'plain'}>{STATUS_NAMES[listing.status]}</Tag>
+      <Tag hue={listing.isOpen ? 'petrol' : 'plain'}>{phaseLabel(listing, now)}</Tag>
       {listing.hiddenAt ? <Tag hue="amber">Gizli</Tag> : null}
       {listing.corrections > 0 ? <Tag hue="indigo">{listing.corrections} alan düzeltildi</Tag> : null}
-      {listing.masks > 0 ? <Tag hue="indigo">{listing.masks} sözcük kapatıldı</Tag> : null}
+      {listing.masks > 0 ? <Tag hue="indigo">{listing.masks} kelime kapatıldı</Tag> : null}
     </p>
   );
 }

@@ -36,9 +36,9 @@ export function LotSection({ id }: { id: number }) {
       )}
       {data?.others.length === 0 ? <p className="text-ink-soft">Bağlı ilan yok.</p> : null}
       <ActForm
-        title="Aynı mal olarak bağla"
+        title="Aynı mal olarak bağlama"
         hint="İki ilan birbirinin sayfasında diğer ihale olarak görünür; sonraki karşılaştırmalar bunu değiştirmez."
-        button="Bağla"
+        button="İlanları bağla"
         path={path}
         read={readOther}
       >
@@ -109,13 +109,13 @@ function OtherListing({ path, other }: { path: string; other: Other }) {
       {opened ? (
         <div className="mt-4">
           <ActForm
-            title={opened === 'part' ? 'İlanları ayır' : 'Kararı geri al'}
+            title={opened === 'part' ? 'İlanları ayırma' : 'Kararı geri alma'}
             hint={
               opened === 'part'
                 ? 'Sonraki karşılaştırmalar bu iki ilanı yeniden bağlamaz.'
                 : 'Sonraki karşılaştırma, iki ilanın aynı mal olup olmadığına yeniden bakar.'
             }
-            button={opened === 'part' ? 'Ayır' : 'Geri al'}
+            button={opened === 'part' ? 'İlanları ayır' : 'Kararı geri al'}
             path={path}
             read={() => ({ body: { otherId: id, isSame: opened === 'part' ? false : null } })}
             onDone={() => setOpened(undefined)}

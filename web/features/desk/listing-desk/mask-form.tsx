@@ -7,14 +7,14 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 export function MaskForm({ path }: { path: string }) {
   return (
     <ActForm
-      title="Sözcük kapat"
+      title="Kelime kapatma"
       hint="Metinde, ilandan okunan cümlelerde, geçmişte, arama dizininde, bildirimlerde ve bekleyen e-postalarda yerine *** yazılır; kaynak yeniden gönderse de. Geri alınamaz."
-      button="Sözcüğü kapat"
+      button="Kelimeyi kapat"
       path={path}
       read={(data) => {
         const words = textOf(data, 'words').trim();
         return words === ''
-          ? { errors: { words: 'Kapatılacak sözcüğü yazın.' } }
+          ? { errors: { words: 'Kapatılacak kelimeyi yazın.' } }
           : { body: { words, takesDocuments: data.get('takesDocuments') === 'on' } };
       }}
     >
@@ -23,8 +23,8 @@ export function MaskForm({ path }: { path: string }) {
           <TextField
             id="kapatilacak"
             name="words"
-            label="Sözcük ya da ad soyad"
-            hint="Büyük küçük harf fark etmez; en çok altı sözcük, yan yana."
+            label="Kelime ya da ad soyad"
+            hint="Büyük küçük harf fark etmez; en çok altı kelime, yan yana."
             autoComplete="off"
             maxLength={200}
             error={errors.words}
@@ -32,7 +32,7 @@ export function MaskForm({ path }: { path: string }) {
           <CheckBox
             name="takesDocuments"
             label="İlanın belgelerini de kaldır"
-            hint="Belgelerin içinde sözcük kapatılamaz."
+            hint="Belgelerin içinde kelime kapatılamaz."
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
+import { HiddenFileList } from './hidden-file-list.tsx';
 import { HideFileForm } from './hide-file-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { ListingTags } from './listing-tags.tsx';
@@ -47,14 +48,14 @@ export function OneListing({ id }: { id: number }) {
       </div>
       {data.hiddenAt ? (
         <ActForm
-          title="Yeniden göster"
+          title="Yeniden gösterme"
           hint={`${formatDateTime(new Date(data.hiddenAt))} tarihinden beri gizli.`}
-          button="Yeniden göster"
+          button="İlanı yeniden göster"
           path={`${path}/unhide`}
         />
       ) : (
         <ActForm
-          title="Gizle"
+          title="Gizleme"
           hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
           button="İlanı gizle"
           path={`${path}/hide`}
@@ -64,6 +65,7 @@ export function OneListing({ id }: { id: number }) {
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
       <MaskForm path={`${path}/masks`} />
       <HideFileForm listing={data} path={`${path}/hide-file`} />
+      <HiddenFileList listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />
       <ListingFields listing={data} />

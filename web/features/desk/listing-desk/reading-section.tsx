@@ -96,9 +96,9 @@ function WrongForm({ path }: { path: string }) {
   const [field, setField] = useState<NoticeValueName>('appraisal');
   return (
     <ActForm
-      title="Okunanı yanlış işaretle"
+      title="Yanlış okuma işareti"
       hint="İşaretlenenler, kişisel verileri kapatılmış metinleriyle bir dosyada toplanır; okuma kuralları onunla düzeltilir. İlandaki alanı ayrıca düzeltin."
-      button="Yanlış işaretle"
+      button="Yanlış olarak işaretle"
       path={path}
       read={(data) => ({ body: { field, rightly: textOf(data, 'rightly').trim() } })}
     >

@@ -24,9 +24,9 @@ export function MemberActs({ path, opened, role }: Props) {
       {may('close') && !isOperator ? <CloseOrReopen path={path} isClosed={opened.member.closedAt !== null} /> : null}
       {may('export') ? (
         <ActForm
-          title="Verileri indir"
+          title="Üyenin verileri"
           hint="Üye giremiyorsa ve verilerini istediyse (KVKK 11). Dosyayı yalnızca üyenin kendisine verin."
-          button="İndir"
+          button="Verileri indir"
           path={`${path}/export`}
           said="Veriler indirildi."
           onDone={(answer) => {
@@ -45,7 +45,7 @@ function GiveDays({ path, most }: { path: string; most: number }) {
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   return (
     <ActForm
-      title="Premium gün ver"
+      title="Premium gün"
       hint={`Şimdiden ya da ödenmiş sürenin sonundan başlar. Bir defada en çok ${most} gün.`}
       button="Gün ver"
       path={`${path}/days`}
@@ -66,17 +66,17 @@ function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) 
     return (
       <ActForm
         key="reopen"
-        title="Hesabı yeniden aç"
-        hint="Üye yeniden girebilir; kendiliğinden yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
-        button="Yeniden aç"
+        title="Hesabı yeniden açma"
+        hint="Üye yeniden girebilir; otomatik yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
+        button="Hesabı yeniden aç"
         path={`${path}/reopen`}
       />
     );
   return (
     <ActForm
       key="close"
-      title="Hesabı kapat"
-      hint="Oturumları biter, üye giremez; e-posta, SMS ve kendiliğinden yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
+      title="Hesabı kapatma"
+      hint="Oturumları biter, üye giremez; e-posta, SMS ve otomatik yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
       button="Hesabı kapat"
       path={`${path}/close`}
     />
@@ -87,7 +87,7 @@ function DeleteMember({ path, deletion }: { path: string; deletion: readonly str
   const router = useRouter();
   return (
     <ActForm
-      title="Hesabı sil"
+      title="Hesabı silme"
       hint={
         <>
           <p>Üyenin isteğiyle, geri alınamaz. Üyeye söylenecekler:</p>

@@ -126,7 +126,7 @@ function planText({ isPremium, premiumUntil, trialStartedAt, renews }: MemberOpe
     isPremium ? 'Premium' : 'Ücretsiz',
     ...(premiumUntil === null ? [] : [`ödenmiş ya da verilmiş süre ${time(premiumUntil)} tarihine kadar`]),
     ...(trialStartedAt === null ? [] : [`deneme ${day(trialStartedAt)} günü başladı`]),
-    ...(renews ? ['kendiliğinden yenilenir'] : []),
+    ...(renews ? ['otomatik yenilenir'] : []),
   ];
   return parts.join('; ');
 }

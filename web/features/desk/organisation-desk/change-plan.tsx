@@ -11,9 +11,9 @@ export function ChangePlan({ path, organisations }: Props) {
   const [chosen, setChosen] = useState(organisations[0]?.id ?? '');
   return (
     <ActForm
-      title="Planı değiştir"
+      title="Plan değişikliği"
       hint="Yeni teklife göre. Yer, kurumdaki kişilerden az olamaz; süre kısaltılırsa haklar o günün sonunda biter."
-      button="Değiştir"
+      button="Planı değiştir"
       path={`${path}/${chosen}`}
       read={(data) => {
         const { body, errors } = readPlan(data);

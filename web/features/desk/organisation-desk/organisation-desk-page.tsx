@@ -38,7 +38,7 @@ export function OrganisationDeskPage() {
         ])}
       />
       <ActForm
-        title="Kurum kur"
+        title="Yeni kurum"
         hint="Teklifi onaylayan üye kurumun sahibi olur. E-posta adresi onaylı olmalıdır; kurumun adı davet iletilerinde geçer."
         button="Kurumu kur"
         path={PATH}

@@ -43,7 +43,7 @@ export function DecisionForm({ path }: { path: string }) {
         Karar ve yanıt
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Kabul ederseniz önce ilanda gereğini yapın. Hitap, tarih, karar ve şikâyet yolu mektuba kendiliğinden yazılır.
+        Kabul ederseniz önce ilanda gereğini yapın. Hitap, tarih, karar ve şikâyet yolu mektuba otomatik yazılır.
         Gönderilen yanıt değiştirilemez.
       </p>
       <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">

@@ -23,7 +23,7 @@ import { readyAnswersQuery } from './ready-answers-query.ts';
 
 type Props = { path: string; opened: SupportOpened };
 
-/** The messages of a conversation, the answer, and what becomes of it. */
+/** The messages of a conversation, the answer, and the acts on the conversation. */
 export function DeskTalk({ path, opened }: Props) {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);

@@ -12,7 +12,7 @@ import { PersonBeside } from './person-beside.tsx';
 export function OneConversation({ id, me }: { id: number; me: DeskMe }) {
   const path = `/api/desk/support/${id}`;
   const { data, error, refetch } = useQuery({
-    // Not below `desk`, which every act asks for anew.
+    // Not below `desk`, because every act asks again for all that is below it.
     queryKey: ['desk-conversation', id],
     queryFn: ({ signal }) => getJson<SupportOpened>(path, signal),
     gcTime: 0,

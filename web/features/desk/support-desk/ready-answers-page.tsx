@@ -100,7 +100,7 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" aria-disabled={isPending}>
-            {answer ? 'Değiştir' : 'Ekle'}
+            {answer ? 'Yanıtı değiştir' : 'Yanıtı ekle'}
           </Button>
           {answer ? (
             <Button
@@ -108,7 +108,7 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
               aria-disabled={isPending}
               onClick={() => isPending || mutate({ method: 'DELETE' })}
             >
-              Sil
+              Yanıtı sil
             </Button>
           ) : null}
         </div>

@@ -91,7 +91,7 @@ function QueueForm({ q, state }: { q: string; state: string }) {
           ))}
         </Select>
       </label>
-      <Button type="submit">Listele</Button>
+      <Button type="submit">Görüşmeleri listele</Button>
     </form>
   );
 }

@@ -48,7 +48,7 @@ export function OneText({ name }: { name: string }) {
       />
       {data.editedAt ? (
         <ActForm
-          title="Dosyadaki metne dön"
+          title="Dosyadaki metin"
           hint="Masadaki bütün düzenlemeler geçmişte kalır; sayfada dosyanın metni görünür."
           button="Dosyadaki metni geri getir"
           path={`${path}/revert`}

@@ -24,9 +24,9 @@ export function TextEditor({ path, text, begin, onDone }: Props) {
   return (
     <>
       <ActForm
-        title="Metni düzenle"
+        title="Düzenlenen metin"
         hint={<Hint isQuestions={text.folder === 'faq'} />}
-        button="Yayımla"
+        button="Metni yayımla"
         path={path}
         read={(data) => ({ body: { source: textOf(data, 'source'), base: text.base } })}
         onDone={onDone}
@@ -65,8 +65,8 @@ function Hint({ isQuestions }: { isQuestions: boolean }) {
       {isQuestions
         ? 'Her soru ## ile başlar, sonuna {popüler} yazılan soru öne çıkar. '
         : 'Ara başlıklar ## ile başlar. '}
-      Yasanın ve sitenin sayıları elle yazılmaz: {'{{teminat-orani}}'} gibi adlarıyla yazılır ve yasa değişince
-      kendiliğinden yenilenir.
+      Yasanın ve sitenin sayıları elle yazılmaz: {'{{teminat-orani}}'} gibi adlarıyla yazılır ve yasa değişince otomatik
+      yenilenir.
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function runOutcome({ lastRun }: SourceStatus): string | null {
   if (lastRun === null) return null;
   if (lastRun.state === 'running') return 'Şu anda okunuyor.';
   if (lastRun.collected === 0)
-    return lastRun.state === 'failed' ? 'Kaynağa ulaşılamadı. Kendiliğinden yeniden denenecek.' : 'Yeni ilan yoktu.';
+    return lastRun.state === 'failed' ? 'Kaynağa ulaşılamadı. Otomatik olarak yeniden denenecek.' : 'Yeni ilan yoktu.';
   const parts = [
     { count: lastRun.inserted, said: 'yeni' },
     { count: lastRun.changed, said: 'değişen' },

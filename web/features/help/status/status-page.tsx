@@ -62,7 +62,7 @@ function NoSources({ isSample }: { isSample: boolean }) {
     <p className="sheet mt-4 p-6 leading-relaxed text-ink-soft">
       {isSample
         ? 'Bu kurulumda henüz bir kaynak açılmadı. Gördüğünüz ilanlar örnektir; hiçbiri gerçek bir ihale değildir.'
-        : 'Bu kurulumda kendiliğinden okunan bir kaynak yok. İlanlar dosyadan aktarılıyor.'}
+        : 'Bu kurulumda otomatik okunan bir kaynak yok. İlanlar dosyadan aktarılıyor.'}
     </p>
   );
 }

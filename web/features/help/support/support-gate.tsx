@@ -37,7 +37,7 @@ export function SupportGate() {
   );
 }
 
-/** Opens the panel for who comes by the link of a mail, and takes the token out of the address. */
+/** Opens the panel for visitors who come by the link of a mail, and takes the token out of the address. */
 function useMailedLink(): void {
   const router = useRouter();
   useEffect(() => {

@@ -8,7 +8,7 @@ const unread = createStore(0);
 /** How many answers came while the panel was closed. */
 export const useUnread = () => useStore(unread, 0);
 
-/** Counts answers while the panel is closed. Who has no conversation asks for nothing and loads nothing. */
+/** Counts answers while the panel is closed. A visitor without a conversation asks for nothing and loads nothing. */
 export function useAnswerWatch(isPanelOpen: boolean): void {
   useEffect(() => {
     if (isPanelOpen) unread.set(0);

@@ -90,10 +90,10 @@ function Words({ comparison }: { comparison: VersionComparison }) {
   if (locked.includes('description'))
     return (
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-sm text-ink-soft">Metnin hangi sözcüklerinin değiştiği premium üyelikle açılır.</p>
+        <p className="text-sm text-ink-soft">Metnin hangi kelimelerinin değiştiği premium üyelikle açılır.</p>
         <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
           <Lock size={18} aria-hidden="true" />
-          Tamamını açın
+          Tamamını aç
         </Button>
       </div>
     );
@@ -102,7 +102,7 @@ function Words({ comparison }: { comparison: VersionComparison }) {
     <>
       {isByParagraphs ? (
         <p className="mt-3 max-w-text text-sm text-ink-soft">
-          Metinler çok farklı olduğu için sözcük sözcük değil, paragraf paragraf karşılaştırıldı.
+          Metinler çok farklı olduğu için kelime kelime değil, paragraf paragraf karşılaştırıldı.
         </p>
       ) : null}
       <WordColumns words={words} before={before} after={after} />

@@ -10,21 +10,23 @@ import { versionsQuery } from './version-queries.ts';
 
 type Props = { detail: Pick<PropertyDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
 
-/** What the source has corrected in the notice, and when it was last looked at. */
+/**
+ * What the source has corrected in the notice, and when it was last looked at. Without corrections the source's section
+ * says so.
+ */
 export function CorrectionsSection({ detail: { id, lastConfirmedAt, isUnseen, versionCount } }: Props) {
-  const isCorrected = versionCount > 1;
+  if (versionCount <= 1) return null;
   return (
     <section aria-labelledby="duzeltmeler">
       <h2 id="duzeltmeler" className="text-lg font-semibold">
         Düzeltmeler
       </h2>
-      <p className="tabular mt-3 max-w-text text-ink-soft">
+      <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
         {isUnseen ? 'Kaynakta son görülme' : 'Son kontrol'}:{' '}
-        <time dateTime={lastConfirmedAt}>{formatDateTime(new Date(lastConfirmedAt))}</time>.{' '}
-        {isCorrected ? '' : 'İlk görüldüğünden beri ilanda düzeltme yapılmadı. '}
-        Satış ilanı yalnızca portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).
+        <time dateTime={lastConfirmedAt}>{formatDateTime(new Date(lastConfirmedAt))}</time>. Satış ilanı yalnızca
+        portalda düzeltilir ve portaldaki metin geçerlidir (İİK 114).
       </p>
-      {isCorrected ? <Corrections id={id} /> : null}
+      <Corrections id={id} />
     </section>
   );
 }

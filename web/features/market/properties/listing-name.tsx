@@ -3,7 +3,7 @@ import { fileBefore } from '#shared/text/listing-name.ts';
 
 type Props = { property: PropertySummary; fileClass: string };
 
-/** What a heading calls a listing: the number of its file on a line of its own, then what is sold (spec §3). */
+/** What a heading calls a listing: the number of its file on a separate line, then what is sold (spec §3). */
 export function ListingName({ property, fileClass }: Props) {
   const file = fileBefore(property);
   // An area is not torn from its unit.

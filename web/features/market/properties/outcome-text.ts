@@ -1,7 +1,7 @@
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 
-/** What became of an auction, for a card: `Satıldı: ₺900.000`; undefined where that is not known or not decided. */
+/** How an auction ended, for a card: `Satıldı: ₺900.000`; undefined where that is not known or not decided. */
 export function outcomeText({ status, soldPrice }: Pick<PropertySummary, 'status' | 'soldPrice'>): string | undefined {
   if (status === 'sold') return soldPrice === null ? 'Satıldı' : `Satıldı: ${formatLira(soldPrice)}`;
   if (status === 'unsold') return 'Satış gerçekleşmedi';

@@ -3,7 +3,7 @@ import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
-  /** One of our own store (`ownPicture`). */
+  /** A picture in our store (`ownPicture`). */
   url: string;
   kind: CategoryNumber;
   /** Visible at first: such pictures load at once, others when they come near. */
@@ -20,7 +20,7 @@ type Props = {
 
 const FITS = { cover: 'w-full aspect-[4/3] bg-sunk object-cover', contain: 'w-full object-contain', card: undefined };
 
-/** The smallest stored size of one of our own pictures; undefined for pictures of other sites. */
+/** The smallest stored size of one of our pictures; undefined for pictures of other sites. */
 export function smallPicture(url: string): string | undefined {
   if (!url.startsWith('/files/') || url.includes('?') || !url.endsWith('.webp')) return undefined;
   if (isMirrored(url)) return url.replace(/-800\.webp$/, '-400.webp');

@@ -32,7 +32,7 @@ export function ConfirmationMailButton({ className }: { className?: string }) {
   });
   return (
     <Button look="secondary" className={className} aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      {isPending ? 'Gönderiliyor…' : 'Yeniden gönder'}
+      {isPending ? 'Gönderiliyor…' : 'Bağlantıyı yeniden gönder'}
     </Button>
   );
 }

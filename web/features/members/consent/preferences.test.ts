@@ -50,7 +50,7 @@ it('a refusal is kept, and removes what was kept before', async () => {
   expect(page.storageChoice()).toBe('necessary');
 });
 
-it('a choice lasts a year, then the question is asked anew and nothing is read', () => {
+it('a choice lasts a year, then the question is asked again and nothing is read', () => {
   page.chooseStorage('all');
   page.keepPreference('theme', 'dark');
   expect(page.storageChoice(new Date('2027-11-20T00:00:00Z'))).toBe('all');

@@ -51,7 +51,7 @@ function useMarking(user: User) {
 /** A member's notifications; opening an unread one marks it as read and leads to the listing (spec §2, §4). */
 export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, isFetchNextPageError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    // Queries do not refetch by themselves (spec §9), but whoever opens this panel wants the newest.
+    // Queries do not refetch by themselves (spec §9), but a member who opens this panel wants the newest.
     useInfiniteQuery({ ...notificationsQuery(user), refetchOnMount: 'always' });
   const { data: summary } = useQuery({ ...notificationSummaryQuery(user), refetchOnMount: 'always' });
   const { markOne, markAll, isMarkingAll } = useMarking(user);
@@ -120,7 +120,7 @@ function Older({ hasFailed, isLoading, onAsk }: OlderProps) {
         </p>
       ) : null}
       <Button look="secondary" aria-disabled={isLoading} onClick={() => isLoading || onAsk()}>
-        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimler'}
+        {isLoading ? 'Yükleniyor…' : 'Daha eski bildirimleri göster'}
       </Button>
     </div>
   );

@@ -30,8 +30,8 @@ export function offerAtDailyLimit(): void {
 }
 
 /**
- * Who has just done something, signed up or deleted the account say, is told what came of it and is offered nothing
- * then.
+ * Whether the visitor has just done something, such as sign up or delete the account: they are told the result, and are
+ * offered nothing then.
  */
 function isDone(): boolean {
   if (wasToastShown()) markOfferShown();

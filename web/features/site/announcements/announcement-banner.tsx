@@ -7,14 +7,14 @@ import { Info, X } from '#web/ui/icons.tsx';
 import { announcementsQuery } from './announcements-query.ts';
 import { closeAnnouncement, useClosedAnnouncements } from './closed-announcements.ts';
 
-/** What the house announces now, above every page. Each can be closed, and stays so in this browser. */
+/** The announcements of now, above every page. Each can be closed, and stays so in this browser. */
 export function AnnouncementBanner() {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(announcementsQuery);
   const now = useNow(dataUpdatedAt).toISOString();
   const closed = useClosedAnnouncements();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on to another page is told what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way to another page a visitor is told what is new
   useEffect(() => {
     void queryClient.prefetchQuery(announcementsQuery);
   }, [path, queryClient]);

@@ -94,7 +94,7 @@ function GoOn({ landing }: { landing: Landing }) {
   return (
     <section aria-labelledby="devam" className="mt-12">
       <h2 id="devam" className="text-xl font-bold tracking-tight md:text-2xl">
-        Yeni ilanları kaçırmayın
+        Yeni ilanlar
       </h2>
       <div className="sheet mt-4 grid gap-x-10 gap-y-5 p-5 md:grid-cols-2">
         <div>

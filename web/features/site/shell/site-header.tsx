@@ -49,7 +49,7 @@ export function SiteHeader() {
   );
 }
 
-/** A component of its own: the header itself is not rendered again with every new notification. */
+/** A separate component: the header itself is not rendered again with every new notification. */
 function AccountEntry() {
   return <AccountMenu unreadCount={useUnreadCount()} />;
 }

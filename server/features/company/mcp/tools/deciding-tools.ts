@@ -10,6 +10,7 @@ import { knownDepositOf, legalRows, legalSumText, ORIGIN_LABELS } from '#shared/
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import { answerTool } from './answer-tool.ts';
 import { listingIdSchema, read } from './listing-tools.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
@@ -48,7 +49,7 @@ const costsSchema = z.object({
   assumptions: z.string(),
 });
 
-/** `get_deadlines` and `get_costs`, reckoned by the same arithmetic as on the site. */
+/** `get_deadlines` and `get_costs`, calculated by the same arithmetic as on the site. */
 export function registerDecidingTools(server: McpServer, context: ToolContext): void {
   server.registerTool(
     'get_deadlines',
@@ -107,7 +108,10 @@ async function costs(
     throw new ExpectedError(409, 'NO_APPRAISAL', 'Bu ilanda muhammen bedel belirtilmediği için hesap yapılamıyor.');
   const { legal, scenarios } = startCalculation(listing, undefined);
   const [first] = scenarios.map((scenario) => ({ ...scenario, bid: bid === undefined ? null : toKurus(bid) }));
-  const rows = legalRows(subject, legal, knownDepositOf(listing), noticedClaims(listing).ranked);
+  const rows = legalRows(subject, legal, knownDepositOf(listing), {
+    ranked: noticedClaims(listing).ranked,
+    hasOpened: hasOpened(listing, context.deps.clock.now()),
+  });
   const compared = first && compareScenarios(subject, frameOf(subject, legal), [first]);
   return {
     id,

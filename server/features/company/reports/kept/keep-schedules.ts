@@ -51,7 +51,7 @@ export function deleteSchedule(deps: Pick<Deps, 'db' | 'clock'>, { scheduleId, .
   });
 }
 
-/** Ends a schedule's mails for whoever asks; for others it goes on. Safe to repeat. Throws 404. */
+/** Ends a schedule's mails for the person who asks; for others it goes on. Safe to repeat. Throws 404. */
 export function leaveSchedule(deps: Pick<Deps, 'db' | 'clock'>, { scheduleId, ...asked }: OneSchedule): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'see' }, async (tx, { id }) => {
     if ((await tx.$count(reportSchedules, ofOrganisation(id, scheduleId))) === 0) throw noSchedule();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { forbidding } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
@@ -28,19 +28,15 @@ export function keptReportRoutes(app: App, deps: Deps): void {
 }
 
 /** Whose organisation is meant, and who asks. */
-async function askedBy<Params extends { id: string }>(
-  deps: Deps,
-  request: Pick<FastifyRequest, 'headers'> & { readonly params: Params },
-) {
-  const { id: userId } = await requireAccount(deps, request.headers.authorization);
-  return { ...request.params, userId };
+function askedBy<Params extends { id: string }>(request: FastifyRequest, params: Params) {
+  return { ...params, userId: accountOf(request).id };
 }
 
 function reportRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurumun raporları, son istenen önce, ve zamanlanmış raporlar',
@@ -48,12 +44,12 @@ function reportRoutes(app: App, deps: Deps): void {
         response: { 200: keptReportsSchema, ...forbidding },
       },
     },
-    async (request) => listReports(deps, await askedBy(deps, request)),
+    async (request) => listReports(deps, askedBy(request, request.params)),
   );
   app.post(
     PATH,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir görünümün raporunu ister; arka planda hazırlanır',
@@ -63,14 +59,14 @@ function reportRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const id = await askReport(deps, { ...request.body, ...(await askedBy(deps, request)) });
+      const id = await askReport(deps, { ...request.body, ...askedBy(request, request.params) });
       return reply.status(202).send({ message: 'Rapor hazırlanıyor.', id });
     },
   );
   app.get(
     `${PATH}/:reportId/file`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Hazır bir raporun dosyası',
@@ -78,12 +74,12 @@ function reportRoutes(app: App, deps: Deps): void {
         response: { 200: REPORT_CONTENT, ...forbidding },
       },
     },
-    async (request, reply) => sendReport(reply, await openReport(deps, await askedBy(deps, request))),
+    async (request, reply) => sendReport(reply, await openReport(deps, askedBy(request, request.params))),
   );
   app.delete(
     `${PATH}/:reportId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir raporu siler',
@@ -92,7 +88,7 @@ function reportRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await deleteReport(deps, await askedBy(deps, request));
+      await deleteReport(deps, askedBy(request, request.params));
       return { message: 'Rapor silindi.' };
     },
   );
@@ -102,7 +98,7 @@ function scheduleRoutes(app: App, deps: Deps): void {
   app.post(
     `${PATH}/schedules`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Paylaşılan bir görünümün raporunu zamanlar',
@@ -112,14 +108,14 @@ function scheduleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const id = await keepSchedule(deps, { ...request.body, ...(await askedBy(deps, request)) });
+      const id = await keepSchedule(deps, { ...request.body, ...askedBy(request, request.params) });
       return { message: 'Rapor zamanlandı.', id };
     },
   );
   app.delete(
     `${PATH}/schedules/:scheduleId`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir zamanlamayı siler; hazırlanmış raporlar kalır',
@@ -128,14 +124,14 @@ function scheduleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await deleteSchedule(deps, await askedBy(deps, request));
+      await deleteSchedule(deps, askedBy(request, request.params));
       return { message: 'Zamanlama silindi. Hazırlanmış raporlar duruyor.' };
     },
   );
   app.delete(
     `${PATH}/schedules/:scheduleId/own-mails`,
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Zamanlanmış bir raporun e-postalarını çağıran için durdurur',
@@ -144,7 +140,7 @@ function scheduleRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await leaveSchedule(deps, await askedBy(deps, request));
+      await leaveSchedule(deps, askedBy(request, request.params));
       return { message: 'Bu rapor için size artık e-posta gönderilmeyecek.' };
     },
   );

@@ -92,7 +92,7 @@ describe('a report that somebody asks for', () => {
     expect((await owner.call('DELETE', `${path}/${json.id}`)).status).toBe(404);
   });
 
-  it('is deleted by who asked for it and by who tidies', async () => {
+  it('is deleted by the member who asked for it and by members who may tidy', async () => {
     const ask = async (caller: Caller): Promise<string> =>
       (await caller.call('POST', path, { viewId, kind: 'csv' })).json.id;
     const [first, second] = [await ask(owner), await ask(member)];
@@ -217,7 +217,7 @@ describe('a schedule', () => {
     expect(deps.sentMails.slice(before)).toEqual([]);
   });
 
-  it('is of shared views, of few, by who may, and names people of the organisation', async () => {
+  it('is of shared views, of few, by members who may, and names people of the organisation', async () => {
     expect((await schedule({}, member)).status).toBe(403);
     expect((await schedule({ viewId: await viewOf(owner, false) })).json.code).toBe('VIEW_NOT_SHARED');
     const stranger = (await newCompany(testApp)).owner;

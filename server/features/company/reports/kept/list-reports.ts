@@ -23,7 +23,7 @@ type ReportFile = { readonly kind: ReportFileKind; readonly content: Buffer };
 type OneReport = Asked & { readonly reportId: string };
 const noReport = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir rapor yok.');
 
-/** Reports of shared views, and one's own. */
+/** Reports of shared views, and the member's own. */
 function seenBy({ id, userId }: Asked): SQL | undefined {
   const isSeen = or(eq(reports.isShared, true), eq(reports.askedBy, userId));
   return and(eq(reports.organisationId, id), isSeen);
@@ -147,7 +147,7 @@ async function readFile({ db }: Pick<Deps, 'db'>, isMeant: SQL | undefined): Pro
   return { kind: report.kind, content: report.content };
 }
 
-/** Deletes a report: one's own, or any by who tidies. Throws 404, 403 ORGANISATION_ROLE. */
+/** Deletes a report: the member's own, or any if the member may tidy. Throws 404, 403 ORGANISATION_ROLE. */
 export function deleteReport(deps: Pick<Deps, 'db' | 'clock'>, { reportId, ...asked }: OneReport): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share' }, async (tx, { role }) => {
     const [report] = await tx

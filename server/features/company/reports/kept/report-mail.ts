@@ -19,7 +19,7 @@ type Reading = Pick<Transaction, 'select'>;
  */
 export const reportMail: LetterKind<ReportFacts> = {
   name: 'report',
-  label: 'Rapor iletileri',
+  label: 'Rapor e-postaları',
   channel: 'email',
   mostTries: 10,
   async make({ db, clock, config }, { userId, facts: { reportId } }) {

@@ -21,10 +21,7 @@ export function sendReport(
   reply: FastifyReply,
   { kind, content }: { readonly kind: ReportFileKind; readonly content: Buffer },
 ): never {
-  void reply
-    .type(TYPES[kind])
-    .header('content-disposition', `attachment; filename="${viewReportName(kind)}"`)
-    .header('cache-control', 'private, no-store');
+  void reply.type(TYPES[kind]).header('content-disposition', `attachment; filename="${viewReportName(kind)}"`);
   // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
   return reply.send(content) as never;
 }

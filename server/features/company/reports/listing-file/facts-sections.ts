@@ -1,11 +1,10 @@
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
-import { stateAt } from '#shared/listing-texts/listing-state.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import type { ReportSection } from '../report-content.ts';
 import { sourceOf, type Told } from './told.ts';
 
@@ -24,7 +23,7 @@ export function factsSection(listing: Told, now: Date): ReportSection {
     ['İhale no', listing.auctionId],
     ['Satışı yapan', listing.courtName],
     ['İhale', listing.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
-    ['Durum', STATUS_LABELS[stateAt(listing, now)]],
+    ['Durum', phaseLabel(listing, now)],
     [endLabelOf(listing), endOf(listing)],
     ['Muhammen bedel', listing.price === null ? 'Belirtilmemiş' : exactLira(listing.price)],
     ['Teminat', listing.deposit === null ? null : exactLira(listing.deposit)],

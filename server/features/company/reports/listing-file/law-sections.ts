@@ -5,6 +5,7 @@ import { knownDepositOf, legalRows, legalSumText, ORIGIN_LABELS } from '#shared/
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import type { ReportSection } from '../report-content.ts';
 import type { Told } from './told.ts';
 
@@ -50,11 +51,14 @@ export function datesSection(listing: Told, now: Date): ReportSection | undefine
 }
 
 /** What the law asks of bids, as far as it follows from the listing; undefined without an appraisal. */
-export function boundsSection(listing: Told): ReportSection | undefined {
+export function boundsSection(listing: Told, now: Date): ReportSection | undefined {
   const subject = subjectOf(listing);
   if (!subject) return undefined;
   const { ranked } = noticedClaims(listing);
-  const rows = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: ranked }, knownDepositOf(listing), ranked);
+  const rows = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: ranked }, knownDepositOf(listing), {
+    ranked,
+    hasOpened: hasOpened(listing, now),
+  });
   return {
     title: 'Teklifin yasal sınırları',
     source: 'Kaynak: ilandaki bedel ve yanında yazan madde; varsayımlar ayrıca belirtildi',

@@ -37,7 +37,10 @@ export function listingFileRoutes(app: App, deps: Deps, admission: Admission): v
   });
   app.get(
     '/api/properties/:id/dosya.pdf',
-    { config: { rateLimit: limit }, schema: schemaOf('İlanın dosyası PDF olarak, premium üyelere', 'application/pdf') },
+    {
+      config: { caller: 'visitor', rateLimit: limit },
+      schema: schemaOf('İlanın dosyası PDF olarak, premium üyelere', 'application/pdf'),
+    },
     async (request, reply) => {
       const { id } = request.params;
       const file = await fileOf(deps, request, id);
@@ -47,7 +50,10 @@ export function listingFileRoutes(app: App, deps: Deps, admission: Admission): v
   );
   app.get(
     '/api/properties/:id/dosya.xlsx',
-    { config: { rateLimit: limit }, schema: schemaOf('İlanın dosyası XLSX olarak, premium üyelere', XLSX_TYPE) },
+    {
+      config: { caller: 'visitor', rateLimit: limit },
+      schema: schemaOf('İlanın dosyası XLSX olarak, premium üyelere', XLSX_TYPE),
+    },
     async (request, reply) => {
       const { id } = request.params;
       const file = await fileOf(deps, request, id);

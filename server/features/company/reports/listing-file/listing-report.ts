@@ -3,17 +3,16 @@ import { DOCUMENT_KIND_LABELS, documentKind, documentSubject, fileName } from '#
 import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
-import { stateAt } from '#shared/listing-texts/listing-state.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import type { ReportContent, ReportSection } from '../report-content.ts';
 import { factsSection, officeSection } from './facts-sections.ts';
 import { boundsSection, datesSection } from './law-sections.ts';
 import { annotationsSection, noticeSection } from './notice-sections.ts';
 import { sourceOf, type Told } from './told.ts';
 
-/** Rows of a list at most: sources have no limit of their own. */
+/** Rows of a list at most: sources have no limit themselves. */
 const MOST_ROWS = 60;
 
 /** A listing's file: everything that its reader may see of it, with where each figure comes from and of when it is. */
@@ -26,7 +25,7 @@ export function listingReport(
     noticeSection(listing),
     annotationsSection(listing),
     datesSection(listing, now),
-    boundsSection(listing),
+    boundsSection(listing, now),
     officeSection(listing),
     documentsSection(listing),
     othersSection(listing, now),
@@ -92,7 +91,7 @@ function othersSection({ otherAuctions }: Told, now: Date): ReportSection | unde
             String(auction.id),
             auction.secondRound === '1' ? 'İkinci' : 'Birinci',
             endOf(auction),
-            STATUS_LABELS[stateAt(auction, now)],
+            phaseLabel(auction, now),
             auction.price,
             auction.soldPrice,
           ]),

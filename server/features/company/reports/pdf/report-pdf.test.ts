@@ -40,7 +40,7 @@ it('the head stands on every page of a long table', async () => {
   for (const page of pages) expect(page).toContain('Dört');
 });
 
-it('a table whose words would break lies with its section, and no word or amount of it breaks', async () => {
+it('a table whose words would break goes landscape with its section; no word or amount of it breaks', async () => {
   const words = [
     '2024/20037 Esas',
     'Kahramanmaraş Mahallesi’nde',
@@ -62,7 +62,7 @@ it('a table whose words would break lies with its section, and no word or amount
   expect(await pdfFaults(content)).toEqual([]);
 });
 
-it('what a source may send is printed, or a sign stands for it', async () => {
+it('what a source may send is printed, or a sign takes its place', async () => {
   const odd = 'Ev 🏠 中 \u0007son\u0000\tsatır\r\nA & B <C> \ud83d \ufffe \u2028ş'.normalize('NFD');
   const table = tableOf([COLUMNS.map(() => odd)]);
   const content = await reportPdf({

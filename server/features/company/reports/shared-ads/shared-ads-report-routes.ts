@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { listSharedAds, logoOf, requireRunning } from '#server/features/company/organisations/index.ts';
-import { guarded, requireAccount } from '#server/features/members/accounts/index.ts';
+import { accountOf } from '#server/features/members/accounts/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
@@ -39,37 +39,36 @@ export function sharedAdsReportRoutes(app: App, deps: Deps, admission: Admission
     const made = { name, now: deps.clock.now(), origin, logo: logo && { of: name, ...logo } };
     return { ads, report: sharedAdsReport(ads, made) };
   };
-  addFile(app, deps, 'pdf', async (asked, reply) => {
+  addFile(app, 'pdf', async (asked, reply) => {
     const { report } = await contentOf(asked);
     return sendPdf(reply, {
       name: sharedAdsReportName('pdf'),
       content: await admission.run(() => writeReport(report, 'pdf')),
     });
   });
-  addFile(app, deps, 'xlsx', async (asked, reply) => {
+  addFile(app, 'xlsx', async (asked, reply) => {
     const { report } = await contentOf(asked);
     return sendXlsx(reply, {
       name: sharedAdsReportName('xlsx'),
       content: await admission.run(() => writeReport(report, 'xlsx')),
     });
   });
-  addFile(app, deps, 'csv', async (asked, reply) => {
+  addFile(app, 'csv', async (asked, reply) => {
     const { ads } = await contentOf(asked);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${sharedAdsReportName('csv')}"`)
-      .send(reportCsv(sharedAdsTable(ads, origin)));
+      .send(reportCsv(sharedAdsTable(ads, { origin, now: deps.clock.now() })));
   });
 }
 
 type Send = (asked: Asked, reply: FastifyReply) => Promise<FastifyReply>;
 
-function addFile(app: App, deps: Deps, kind: ReportFileKind, send: Send): void {
+function addFile(app: App, kind: ReportFileKind, send: Send): void {
   app.get(
     `/api/organisations/:id/report.${kind}`,
     {
-      ...guarded,
-      config: { rateLimit: limit },
+      config: { caller: 'member', rateLimit: limit },
       schema: {
         tags: ['Kurumlar'],
         summary: `Paylaşılan ilanların raporu ${kind.toUpperCase()} olarak`,
@@ -78,7 +77,7 @@ function addFile(app: App, deps: Deps, kind: ReportFileKind, send: Send): void {
       },
     },
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const { id: userId } = await requireAccount(deps, request.headers.authorization);
+      const { id: userId } = accountOf(request);
       return send({ id: request.params.id, userId }, reply);
     },
   );

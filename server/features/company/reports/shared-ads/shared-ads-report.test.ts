@@ -67,7 +67,7 @@ it('another library reads the spreadsheet back: texts as texts, amounts as numbe
   const said = (name: string) => row[head.indexOf(name)];
   expect([said('Muhammen bedel'), said('İl'), said('Not sayısı')]).toEqual([400_000, 'İzmir', 0]);
   expect(said('Paylaşıldığı gün')).toEqual(new Date('2026-11-20'));
-  // What formulas come to is stored, for readers that don't reckon.
+  // The results of formulas are stored, for readers that don't calculate.
   const amounts = head.indexOf('Muhammen bedel');
   expect(rows.slice(-2).map((cells) => [cells[0], cells[amounts]])).toEqual([
     ['Toplam', 2_100_000],

@@ -1,11 +1,11 @@
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
-import { STATUS_LABELS } from '#shared/text/status-labels.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportSection, ReportTable } from '../report-content.ts';
 import { median, sum } from '../totals.ts';
@@ -21,7 +21,7 @@ type Made = {
   readonly origin: string;
   readonly logo?: ReportContent['logo'];
 };
-type Column = ReportColumn & { readonly cell: (ad: SharedAd, origin: string) => ReportCell };
+type Column = ReportColumn & { readonly cell: (ad: SharedAd, file: Pick<Made, 'origin' | 'now'>) => ReportCell };
 
 const COLUMNS: readonly Column[] = [
   { head: 'Dosya', kind: 'text', width: 20, cell: ({ property }) => property.dosyaBilgi ?? String(property.id) },
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
     cell: ({ property }) => (property.endDate === null ? null : new Date(property.endDate)),
   },
   { head: 'Saat', kind: 'text', width: 8, isSpare: true, cell: ({ property }) => hourOf(property) },
-  { head: 'Durum', kind: 'text', width: 14, cell: ({ property }) => STATUS_LABELS[property.status] },
+  { head: 'Durum', kind: 'text', width: 14, cell: ({ property }, { now }) => phaseLabel(property, now) },
   { head: 'Satışı yapan', kind: 'text', width: 34, isSpare: true, cell: ({ property }) => property.courtName },
   { head: 'Paylaşan', kind: 'text', isSpare: true, cell: ({ sharedBy }) => sharedBy },
   { head: 'Paylaşıldığı gün', kind: 'day', isSpare: true, cell: ({ savedAt }) => new Date(savedAt) },
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column[] = [
     kind: 'text',
     width: 40,
     isSpare: true,
-    cell: ({ propertyId }, origin) => `${origin}/ilan/${propertyId}`,
+    cell: ({ propertyId }, { origin }) => `${origin}/ilan/${propertyId}`,
   },
 ];
 
@@ -68,13 +68,13 @@ function hourOf({ endDate, endDateIsDayOnly, endDateIsDerived }: PropertySummary
 }
 
 /** The table of all listings that an organisation shares, the one shared last first. */
-export function sharedAdsTable(ads: readonly SharedAd[], origin: string): ReportTable {
+export function sharedAdsTable(ads: readonly SharedAd[], file: Pick<Made, 'origin' | 'now'>): ReportTable {
   return {
     kind: 'table',
     name: 'İlanlar',
     // Data alone: the file is written in another thread.
     columns: COLUMNS.map(({ cell: _cell, ...column }) => column),
-    rows: ads.map((ad) => COLUMNS.map(({ cell }) => cell(ad, origin))),
+    rows: ads.map((ad) => COLUMNS.map(({ cell }) => cell(ad, file))),
     mostPrinted: MOST_PRINTED,
   };
 }
@@ -87,7 +87,7 @@ export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin, l
     ...(ads.length > 0
       ? [
           { title: 'İllere göre', source, parts: provinceParts(ads) },
-          { title: 'İlanlar', source, parts: [sharedAdsTable(ads, origin)] },
+          { title: 'İlanlar', source, parts: [sharedAdsTable(ads, { origin, now })] },
         ]
       : []),
   ];

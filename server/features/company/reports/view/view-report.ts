@@ -22,7 +22,7 @@ import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable }
 const MOST_PRINTED = 100;
 const MOST_BARS = 12;
 
-/** Reckoned lira are read whole, as on the page. */
+/** Calculated lira are read whole, as on the page. */
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
 
 type Column = ReportColumn & { readonly cell: (row: AnalysisRow) => ReportCell };
@@ -118,7 +118,7 @@ const kindOf = (measure: AnalysisMeasure) => UNITS[ANALYSIS_MEASURES[measure].un
 const figuresOf = ({ lowerQuartile, median, upperQuartile }: MeasureFigures) =>
   [lowerQuartile, median, upperQuartile].map(whole);
 
-/** Sums of money and numbers of days each in a table of their own, so that a spreadsheet reckons with both. */
+/** Sums of money and numbers of days each have their own table, so that a spreadsheet can calculate with both. */
 function measureTables(name: string, { measures }: SetFigures): ReportTable[] {
   return (['lira', 'days'] as const).map((unit) => {
     const isMoney = unit === 'lira';

@@ -17,9 +17,9 @@ export const LARGEST_DROP_BYTES = DROPPED_FILE_MB * 1024 ** 2;
 export const dropKey = (id: number) => `dropped/${id}`;
 
 /**
- * Takes a file to be imported; whoever runs jobs begins within seconds, also when the browser is gone by then. It is
- * written to a temporary folder as it comes, so that slow senders fill no memory. Throws 400 for an empty one, 413, 409
- * when too many wait, and what `checkUpload` throws.
+ * Takes a file to be imported; the process that runs jobs begins within seconds, also when the browser is gone by then.
+ * The file is written to a temporary folder while it arrives, so that slow senders fill no memory. Throws 400 for an
+ * empty one, 413, 409 when too many wait, and what `checkUpload` throws.
  */
 export async function dropFile(
   { db, clock, files, ...scanning }: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,

@@ -30,8 +30,8 @@ const SAY_EVERY_MS = 2000;
 
 /**
  * Imports the files that wait, one after the other and one at a time over all processes. A killed process leaves its
- * file as `running` without the lock: that is `cutOff`, and whoever has handed it in may have it begun again. For
- * whoever runs jobs.
+ * file as `running` without the lock: that is `cutOff`, and the operator who handed it in may have it begun again. For
+ * the process that runs jobs.
  */
 export async function importDropped(deps: ImportDeps, parts: ImportParts, signal: AbortSignal): Promise<number> {
   if ((await deps.db.$count(droppedFiles, eq(droppedFiles.state, 'waiting'))) === 0) return 0;
@@ -68,7 +68,7 @@ async function importNext(deps: ImportDeps, given: Given): Promise<boolean> {
     .update(droppedFiles)
     .set({ ...end, lines: end.lines.map(withoutPaths), finishedAt: clock.now() })
     .where(eq(droppedFiles.id, next.id));
-  // Whoever has read what came of it may still have it imported.
+  // In other states the file is kept: an operator who has read the result may still have it imported.
   if (end.state === 'done' || end.state === 'failed') await deps.files.locked.remove(dropKey(next.id));
   return true;
 }

@@ -18,7 +18,7 @@ export async function declareJobs(
   await db.delete(jobStates).where(notInArray(jobStates.name, names));
 }
 
-/** Runs a job and keeps when it began, how long it took and what came of it. Throws what the job throws. */
+/** Runs a job and keeps when it began, how long it took and how it ended. Throws what the job throws. */
 export async function runNoted<T extends object>(
   { db, clock }: NoteDeps,
   name: string,
@@ -43,7 +43,7 @@ export async function runNoted<T extends object>(
   }
 }
 
-/** The jobs that the desk wants run now. Each is told once: whoever asks has it. */
+/** The jobs that the desk wants run now. Each is told once, to the first caller that asks. */
 export async function takeAskedJobs({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const isOver = or(isNull(jobStates.startedAt), isNotNull(jobStates.finishedAt));
   const taken = await db

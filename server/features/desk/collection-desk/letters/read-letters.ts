@@ -45,7 +45,7 @@ export function openLetter(
 }
 
 export function noSuchLetter(): ExpectedError {
-  return new ExpectedError(404, 'NOT_FOUND', 'Bu ileti artık vazgeçilenler arasında değil.');
+  return new ExpectedError(404, 'NOT_FOUND', 'Bu mesaj artık vazgeçilenler arasında değil.');
 }
 
 function maskRecipient({ channel, recipient }: GivenUpLetter): string {

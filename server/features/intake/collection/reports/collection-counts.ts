@@ -1,4 +1,4 @@
-/** What became of the listings of a run, as it is logged. */
+/** What happened to the listings of a run, as it is logged. */
 export const COUNT_NAMES = [
   'collected',
   'inserted',

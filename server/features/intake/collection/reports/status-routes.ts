@@ -7,7 +7,7 @@ import { collectionStatusSchema } from '#shared/collection-status.ts';
 import type { Source } from '../source.ts';
 import { getStatus } from './get-status.ts';
 
-/** Where the data comes from and how old it is, for everybody. Kept for half a minute, whoever asks. */
+/** Where the data comes from and how old it is, for everybody. Kept for half a minute, no matter who asks. */
 export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): void {
   const timeOnly = async () => ({ version: 'status', holdsUntil: null });
   const cached = new CachedAnswers(
@@ -17,6 +17,7 @@ export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): 
   app.get(
     '/api/status',
     {
+      config: { caller: 'anyone' },
       onRequest: cached.answerRepeated,
       schema: { tags: ['Veri'], summary: 'Veri kaynakları ve verinin yaşı', response: { 200: collectionStatusSchema } },
     },

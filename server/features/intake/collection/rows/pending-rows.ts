@@ -36,7 +36,7 @@ export class PendingRows {
   readonly #batchRows: number;
   readonly #onStored: (step: 'recorded' | 'saved') => void;
   #batch = new Batch();
-  /** Kept until the next is on its way: whoever asked the database before it was stored finds it here. */
+  /** Kept until the next is on its way: a reader that asked the database before it was stored finds it here. */
   #sent = new Batch();
   #storing: Promise<void> = Promise.resolve();
   #saved: CollectionCounts;
@@ -87,7 +87,7 @@ export class PendingRows {
 
   /**
    * Begins to store everything that waits, and where the run stands then, once the batch before is stored. Throws when
-   * that failed, now and ever after: no checkpoint passes rows that are not stored.
+   * that failed, also in all later calls: no checkpoint passes rows that are not stored.
    */
   async store(checkpoint: Checkpoint): Promise<void> {
     const { collected, leftOut, requests } = this.#run.counts;
@@ -96,7 +96,7 @@ export class PendingRows {
     this.#batch = new Batch();
     this.#since = performance.now();
     this.#storing = this.#write(this.#sent, { checkpoint, collected, leftOut, requests });
-    // Whoever awaits it next gets the failure; until then it must not count as unhandled.
+    // The next caller that awaits it gets the failure; until then it must not count as unhandled.
     this.#storing.catch(() => undefined);
   }
 

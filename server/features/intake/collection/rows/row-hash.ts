@@ -9,7 +9,7 @@ import type { PagedSource } from '../source.ts';
  */
 export function rowHashOf(record: PropertyRecord, source: Pick<PagedSource, 'readingVersion' | 'readDetail'>): string {
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27);
-  // Without a page of its own the row is all there is, and whatever else is made of it shows in the first part.
+  // A row without a separate page is all there is: everything that is made of it shows in the first part.
   return source.readDetail ? `${hash}:${source.readingVersion}.${READING_VERSION}` : hash;
 }
 

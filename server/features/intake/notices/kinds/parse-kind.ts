@@ -30,7 +30,7 @@ export type ParsedKind =
   | { categoryNumber?: undefined; reason: string };
 
 /**
- * A listing's kind and sub-category from whatever says it: the number or its label, the type, the title. A stated
+ * A listing's kind and sub-category from anything that says it: the number or its label, the type, the title. A stated
  * number counts even if the type belongs to another kind, since some sources list vehicles under the wrong one (D13).
  */
 export function parseKind(given: {

@@ -13,7 +13,7 @@ export function properQuarter(
   isPlain: boolean,
 ): string | undefined {
   const [, name = printed, kind = ''] = /^(.*?)( Mahallesi| Köyü)?$/u.exec(printed) ?? [];
-  // In a notice without Turkish letters an `ı` comes from a capital I, which may stand for ı or i.
+  // In a notice without Turkish letters an `ı` comes from a capital I, which may mean ı or i.
   const unknown = isPlain && name.includes('ı') ? undefined : printed;
   if (!il || !ilce || (unknown && /[^\p{ASCII}]/u.test(name))) return unknown;
   const folded = foldTurkish(name);

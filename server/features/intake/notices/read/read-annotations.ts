@@ -144,7 +144,7 @@ function nothingAtAll(texts: readonly Passage[]): string | undefined {
   return undefined;
 }
 
-/** The label before a list, which lies outside its passage. */
+/** The label before a list, which is outside its passage. */
 function labelOf({ source, offset }: Passage): string {
   const before = source.slice(Math.max(0, offset - LONGEST_LABEL), offset);
   return foldTurkish(before.trimEnd().split('\n').at(-1) ?? '');

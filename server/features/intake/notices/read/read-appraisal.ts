@@ -82,7 +82,7 @@ function amountsIn(text: Passage, pattern: RegExp): Mention<Worth>[] {
     const kurus = kurusOf(match);
     if (kurus === undefined || kurus === 0) return undefined;
     const at = text.offset + match.index;
-    // The label before a value lies outside the passage, so the text before it is read in the source.
+    // The label before a value is outside the passage, so the text before it is read in the source.
     const before = foldTurkish(text.source.slice(Math.max(0, at - 80), at));
     return { kurus, isOfWhole: OF_WHOLE.test(before), isOfPart: OF_PART.test(before) };
   });

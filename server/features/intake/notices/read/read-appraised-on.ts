@@ -25,7 +25,7 @@ const WORDINGS = [
 /** The day of which the appraisal is: that of the report or of the finding. Of several days none is certain. */
 export function readAppraisedOn(lot: LabelledLot, common: readonly Passage[]): NoticeLot['appraisedOn'] {
   const own = lot.unencumbered.flatMap(daysIn);
-  // Report and finding may have days of their own, both true.
+  // Report and finding may each have a day, both true.
   return new Findings().agreed('appraisedOn', own.length > 0 ? own : common.flatMap(daysIn));
 }
 

@@ -131,7 +131,7 @@ function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
     if (squareMetres === undefined) return undefined;
     const start = text.offset + match.index;
     const end = match.index + match[0].length;
-    // The label before a value lies outside the passage, so the text before it is read in the source.
+    // The label before a value is outside the passage, so the text before it is read in the source.
     const before = foldTurkish(text.source.slice(Math.max(0, start - 40), start));
     const isOfGround =
       GROUND_BEFORE.test(before) ||

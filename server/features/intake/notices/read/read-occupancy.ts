@@ -28,7 +28,7 @@ const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
 const TAKEN_BACK =
   /^[a-z]{0,12}(?: [a-z]{2,14}){0,3}? ?(?:olmadig|olup olmad|degil|bulunmadig|anlasilam|tespit edilem|belirlenem|bilinm|iddia|halinde|durumunda (?:tahliye|alici)|teslim)/;
 const FORMERLY = /(?:onceden|daha once|evvelce|eskiden|gecmiste|bir donem)[^.;\n]{0,40}$/;
-/** A room, a floor or what lies around, named right before: that is not the whole. */
+/** A room, a floor or something around, named right before: that is not the whole. */
 const PART =
   /(?<![a-z])(?:oda|bodrum|otopark|parsel|arsa|bahce|depo|alan|zemin|kat)[a-z]*(?: (?!daire|mesken|konut|dukkan|isyeri|buro|ofis|bolum|tasinmaz|bina|yapi|villa|ev[^a-z])[a-z]+){0,2} $/;
 const NEIGHBOUR = /(?<![a-z])(?:bitisi[gk]|yanindaki|komsu|karsisindaki|arkasindaki)[^.;\n]{0,40}$/;

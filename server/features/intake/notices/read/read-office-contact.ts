@@ -16,9 +16,9 @@ const BETWEEN =
 const STOP =
   /(?<![\d/])(?:19|20)\d{2} ?\/ ?\d{1,7} (?:esas|talimat|tlmt|satis|iflas)|(?:(?:tasinmaz|tasinir|arac)[a-z]* )?(?:elektronik )?acik artt?irma/;
 const HOLDS_PHONE = /(?:\d[ ()./-]{0,2}){9}/;
-/** `Çankaya / ANKARA`: the end of an address that goes on in a line of its own. */
+/** `Çankaya / ANKARA`: the end of an address that goes on in a separate line. */
 const TOWN_LINE = /^\p{L}[\p{L} ]{1,30}\s?\/\s?\p{L}{3,20}\s*$/u;
-/** Of offices alone: a personnel number stands for one official. */
+/** Of offices alone: a personnel number means one official. */
 const MAIL = /^[a-z0-9][\w.+-]{0,60}@(?:[a-z0-9-]+\.){1,4}(?:gov|kep)\.tr/;
 const PERSONNEL_MAIL = /^ab\d+@/;
 /** Words of people and of their side. What stands with one of them is not the office's. */

@@ -53,7 +53,7 @@ const TELLING_LENGTH = 3000;
 
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
-/** Where a lot is, by its own text only: the property may lie in another town than the office. */
+/** Where a lot is, by its own text only: the property may be in another town than the office. */
 export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
   const address = labelValues(lot, 'address', 300);
   const texts = [...lot.descriptive, ...address];

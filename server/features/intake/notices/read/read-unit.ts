@@ -98,7 +98,7 @@ function nearUnits(text: Passage): Passage[] {
     .map(({ index, 0: words }) => sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT));
 }
 
-/** Blanks out floors inside the unit: `zemin katta salon ve mutfak` does not say on which floor the unit lies. */
+/** Blanks out floors inside the unit: `zemin katta salon ve mutfak` does not say on which floor the unit is. */
 function withoutRooms(text: Passage): Passage {
   return {
     ...text,

@@ -26,7 +26,7 @@ export function sliceOf(passage: Passage, start: number, end: number = passage.t
   return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start, words };
 }
 
-/** The sentence around a stretch: its line, or of a long line what lies between two full stops. */
+/** The sentence around a stretch: its line, or in a long line the text between two full stops. */
 export function sentenceAt({ source, offset, words }: Passage, from: number, to: number): string {
   if (words !== undefined) return words;
   const [start, end] = [offset + from, offset + to];

@@ -10,7 +10,7 @@ function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): s
     .join('|');
 }
 
-/** A lot has a dozen; the limit keeps a text made of nothing but labels as cheap as others. */
+/** A lot has a dozen; the limit keeps a text made only of labels as cheap as others. */
 const MOST_SECTIONS = 2000;
 /** What follows a label: perhaps a bracket, then the sign that makes it one. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
@@ -19,7 +19,7 @@ const LINE_LABEL = new RegExp(
   `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`,
   'g',
 );
-/** May be headings on a line of their own, without a sign. */
+/** May be headings on a separate line, without a sign. */
 const HEADINGS = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Inside these a label of a place or a number begins no new section. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);

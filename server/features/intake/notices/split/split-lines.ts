@@ -46,7 +46,7 @@ function splitAtLines(
   return { head, lots: lots.map(({ body }) => ({ body })), common: [head, sliceOf(notice, lots.at(-1)?.end ?? 0)] };
 }
 
-/** Cuts prose about several parcels, only where each is named once and followed by one amount of its own. */
+/** Cuts prose about several parcels, only where each is named once and followed by one amount. */
 export function splitByParcels(notice: Passage): SplitNotice | undefined {
   const end = conditionsFrom(notice, 0);
   const found = [...notice.folded.slice(0, end).matchAll(PARCEL)];

@@ -87,7 +87,7 @@ function districtsIn(city: string): Range {
 }
 
 function withPrefix(facet: Facet, prefix: string): Range {
-  // The character after the last one of the prefix: no other lexeme lies between in the order of bytes.
+  // The character after the last one of the prefix: in the order of bytes no other lexeme is between the two.
   const next = prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
   return { facet, first: prefix, next, skip: prefix.length };
 }

@@ -99,7 +99,7 @@ const ANALYSE_MARKS = 'analyze search_loose, search_dead';
 const BLOCK_TABLES =
   'search_bits (lexeme, block), facet_bits (lexeme, block), search_common, open_property_search (id, slot, end_date, price)';
 
-/** Decides anew which words blocks hold; until they are packed again every row counts as unknown to them. */
+/** Decides again which words blocks hold; until they are packed again every row counts as unknown to them. */
 async function chooseCommonWords(client: PoolClient): Promise<void> {
   await client.query('delete from search_bits');
   await client.query('delete from facet_bits');
@@ -166,7 +166,7 @@ async function packBlock(client: PoolClient, block: number): Promise<void> {
   await client.query('delete from search_dead where slot >> 14 = $1', [block]);
 }
 
-/** The bits of the choices that filters count, made anew by `&`: a plain copy would stay compressed. */
+/** The bits of the choices that filters count, made again by `&`: a plain copy would stay compressed. */
 const KEEP_FACETS = `insert into facet_bits (lexeme, block, bits)
   select lexeme, block, bits & bits from search_bits where block = $1 and left(lexeme, 2) in ('@k', '@t', '@p', '@r', '@m')`;
 

@@ -14,7 +14,7 @@ const price = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map((lira) => lira * 10_000 * 100),
 );
 
-it('what lies in an inner bin lies in the range, what lies in the range lies in an outer one', () => {
+it('a price in an inner bin is in the range, a price in the range is in an outer bin', () => {
   fc.assert(
     fc.property(fc.option(price, { nil: undefined }), fc.option(price, { nil: undefined }), price, (a, b, asked) => {
       const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];

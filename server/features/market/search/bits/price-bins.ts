@@ -1,15 +1,15 @@
 import type { PriceRange } from '../conditions/property-conditions.ts';
 
 /**
- * Steps within a decade: two percent apart, so that few prices lie between two of them, and round prices among them.
+ * Steps within a decade: two percent apart, so that there are few prices between two steps, and round prices are steps.
  */
 const STEPS = [...steps(100, 200, 2), ...steps(200, 500, 5), ...steps(500, 1000, 10)];
 const DECADES = [4, 5, 6, 7, 8, 9, 10];
 
 /**
- * Where the bins of prices begin, in kuruş, ascending; bin 0 lies below the first. Every round price has a bin of its
- * own, so that "up to two million" and "from two million" both end where a bin does. Blocks of bits are made with them:
- * whoever changes them empties `search_common`, and `packSearch` makes all blocks anew.
+ * Where the bins of prices begin, in kuruş, ascending; bin 0 is below the first. Every round price has its own bin, so
+ * that "up to two million" and "from two million" both end where a bin does. Blocks of bits are made with them: anyone
+ * who changes them must empty `search_common`, and `packSearch` then makes all blocks again.
  */
 export const PRICE_BIN_STARTS: readonly number[] = DECADES.flatMap((decade) =>
   STEPS.flatMap((step) => [step * 10 ** decade, step * 10 ** decade + 1]),
@@ -19,7 +19,7 @@ export const PRICE_BIN_STARTS: readonly number[] = DECADES.flatMap((decade) =>
 export const BIN_WIDTHS = [320, 32, 4, 1] as const;
 
 export type PriceBins = {
-  /** Lexemes (`@f<width>/<bin>`) of the bins that lie in the range whole. */
+  /** Lexemes (`@f<width>/<bin>`) of the bins that are in the range as a whole. */
   readonly inner: readonly string[];
   /** The same with the bins at its ends that do so in part. */
   readonly outer: readonly string[];

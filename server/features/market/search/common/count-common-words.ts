@@ -9,7 +9,7 @@ const STAYS_COMMON = 50;
 const MOST_COUNTED = 100_000;
 const COUNTED_FOR = '1 hour';
 
-/** Whether the words have to be counted anew: not for an hour, or the market has grown or shrunk by a tenth since. */
+/** Whether words must be counted again: not done for an hour, or the market has grown or shrunk by a tenth since. */
 const IS_DUE = `select not exists (
     select from common_word_counts where counted_at > $1::timestamptz - interval '${COUNTED_FOR}'
       and abs(listings - $2::int) * 10 <= listings

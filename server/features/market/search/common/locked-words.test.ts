@@ -38,7 +38,7 @@ async function totalOf(parameters: Record<string, string>, token?: string): Prom
 }
 
 describe('a locked text', () => {
-  it('changes no answer to whoever may not read it, however they ask', async () => {
+  it('changes no answer to a caller who may not read it, however they ask', async () => {
     const worlds = [
       { app: planted.app, token: (await registerMember(planted.app)).token },
       { app: bare.app, token: (await registerMember(bare.app)).token },
@@ -46,7 +46,7 @@ describe('a locked text', () => {
     expect(await findDifference(worlds, fc.sample(attackCalls, { numRuns: 200, seed: 35 }))).toBeUndefined();
   });
 
-  it('is found by the same calls of whoever may read it', async () => {
+  it('is found by the same calls of a caller who may read it', async () => {
     const worlds = [
       { app: planted.app, token: (await premiumMember(planted)).token },
       { app: bare.app, token: (await premiumMember(bare)).token },
@@ -78,7 +78,7 @@ describe('a word of many locked texts', () => {
   });
 });
 
-it('an alert of whoever may not read a text finds what the search would find for them', async () => {
+it('an alert of a member who may not read a text finds what the search would find for them', async () => {
   const { app, deps } = await openTestApp();
   await plantMarket(deps, []);
   const owners = { free: (await registerMember(app)).id, premium: (await premiumMember({ app, deps })).id };

@@ -14,7 +14,7 @@ export function rangesTable(ranges: readonly Range[], parameters: Parameters): s
     as r(facet, first, next, skip, value)`;
 }
 
-/** SQL: the choice that a lexeme of a range stands for; the lexeme is `b.lexeme`. */
+/** SQL: the choice that a lexeme of a range means; the lexeme is `b.lexeme`. */
 export const RANGE_VALUE = 'coalesce(r.value, substr(b.lexeme, r.skip + 1))';
 
 /** SQL: how many of some rows with `marks` each choice of these ranges has. */

@@ -150,8 +150,8 @@ function endsWithin(search: ResolvedSearch, now: Date): EndRange | undefined {
 }
 
 /**
- * Where words stand: in the title or what tells place and kind (`^`), only in the latter (`=`). All of these are open
- * texts.
+ * Where words stand: in the title, the place or the kind (`^`), or only in the place or the kind (`=`). All of these
+ * are open texts.
  */
 export type TextPlace = '^' | '=';
 

@@ -33,8 +33,8 @@ export function commonReach(commonStems: ReadonlySet<string>): Reach {
 }
 
 /**
- * The same for alerts, which outlive the common words of the day: `%stem` stands for whatever a listing can be found by
- * without the right to read it at the moment of matching (`findable_words` of the database).
+ * The same for alerts, which outlive the common words of the day: `%stem` means everything that a listing can be found
+ * by without the right to read it at the moment of matching (`findable_words` of the database).
  */
 export const FINDABLE_TEXTS: Reach = { key: 'common', wanted: (stem) => [`%${stem}`], unwanted: inOpenTexts };
 

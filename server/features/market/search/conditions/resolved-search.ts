@@ -66,7 +66,7 @@ export function districtNames(district: string): string[] {
 
 function resolveDistricts(given: string, cities: readonly string[] | undefined): District[] {
   const names = districtNames(given);
-  // Nothing but commas names no district; the error shows what was given.
+  // A value of only commas names no district; the error shows what was given.
   const places = (names.length > 0 ? names : [given]).flatMap((name) => {
     const named = districtsNamed('district', name);
     const inside = cities ? named.filter(({ province }) => cities.includes(province)) : named;
@@ -98,7 +98,7 @@ function resolveCity(parameter: string, name: string): string {
   return province;
 }
 
-/** Parameters that a key holds in a form of its own, and `literal`, which changes nothing in a search by words. */
+/** Parameters that a key holds in another form, and `literal`, which changes nothing in a search by words. */
 const KEYED_APART = new Set([
   'query',
   'text',

@@ -72,7 +72,7 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   appraisedAsc: 'appraised_on, id',
 };
 /**
- * Orders that walk an index backwards, where the rows without the value lie first: those come in a part of their own.
+ * Orders that walk an index backwards, where the rows without the value are first: those come in a separate part.
  */
 const BACKWARDS: ReadonlySet<Sort> = new Set([
   'yearDesc',

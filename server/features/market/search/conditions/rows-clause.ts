@@ -59,10 +59,10 @@ function broadCondition(term: Terms[number], parameters: Parameters): string {
 const ANY_KIND = CATEGORY_NUMBERS.map((number) => `@k${number}`);
 
 /**
- * SQL: a row has all of some terms, and of others none as a whole. The tsquery is a subquery to the planner, which then
- * takes it for rare and uses the index; as a constant it would see a common word and read every row, blind to what
- * testing one costs: the words of a notice lie beside its row. The index also tells what is not there, beside something
- * that is.
+ * SQL: a row has all of some terms, and of each group of others not all. The tsquery is a subquery, so the planner
+ * cannot see it, takes it for rare and uses the index. With a constant the planner would see a common word and read
+ * every row. It does not know what testing a row costs: the words of a notice are stored apart from its row. The index
+ * can also tell which words are absent, if at least one term is wanted.
  */
 function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: Parameters): string[] {
   if (wanted.length + unwanted.length === 0) return [];
@@ -89,7 +89,7 @@ function excludedConditions({ excluded }: PropertyCondition, parameters: Paramet
   ];
 }
 
-/** SQL: a row that is at hand has nothing of what is turned away, as its own words tell. */
+/** SQL: a row that was already found has nothing of what is excluded, by its own words. */
 export function withoutConditions(condition: PropertyCondition, parameters: Parameters): string[] {
   const all = turnedAway(condition);
   if (all.length === 0) return [];

@@ -57,9 +57,9 @@ describe('a search that asks for too much is refused by the name of the paramete
   );
 
   it.each([
-    ['excludeText', `excludeText=${twenty.join(',')}`, `${MAX_SEARCH_WORDS} sözcük`],
-    ['excludeText', `excludeText=${words(MAX_EXCLUDED_WORDS + 1).join('+')}`, `${MAX_EXCLUDED_WORDS} sözcük`],
-    ['query', `query=${Array.from({ length: 60 }, (_, index) => index + 100).join('+')}`, `${MAX_SEARCH_WORDS} sözcük`],
+    ['excludeText', `excludeText=${twenty.join(',')}`, `${MAX_SEARCH_WORDS} kelime`],
+    ['excludeText', `excludeText=${words(MAX_EXCLUDED_WORDS + 1).join('+')}`, `${MAX_EXCLUDED_WORDS} kelime`],
+    ['query', `query=${Array.from({ length: 60 }, (_, index) => index + 100).join('+')}`, `${MAX_SEARCH_WORDS} kelime`],
   ])('%s', async (field, parameters, hint) => {
     for (const address of ['search', 'search-ai']) {
       const { status, json, body } = await getApi(opened.app, `/api/properties/${address}?${parameters}`);

@@ -17,9 +17,9 @@ export function refuseCostly(search: PropertySearch, { districts, excludedDistri
   const words = counts.reduce((sum, { count }) => sum + count, 0);
   const [most] = counts.toSorted((a, b) => b.count - a.count);
   if (most && words > MAX_SEARCH_WORDS)
-    throw invalidParameter(most.name, `Bir aramada en çok ${MAX_SEARCH_WORDS} sözcük olabilir.`);
+    throw invalidParameter(most.name, `Bir aramada en çok ${MAX_SEARCH_WORDS} kelime olabilir.`);
   if (wordCount(search.excludeText) > MAX_EXCLUDED_WORDS)
-    throw invalidParameter('excludeText', `Bir aramada en çok ${MAX_EXCLUDED_WORDS} sözcük dışarıda bırakılabilir.`);
+    throw invalidParameter('excludeText', `Bir aramada en çok ${MAX_EXCLUDED_WORDS} kelime dışarıda bırakılabilir.`);
   for (const [name, places] of [
     ['district', districts],
     ['excludeDistrict', excludedDistricts],

@@ -75,7 +75,7 @@ export function otherValues(search: ResolvedSearch, now: Date): string[][] {
     .filter((lexemes) => lexemes.length > 0);
 }
 
-/** Lexemes of all listings that tell a value, whatever it is. */
+/** Lexemes of all listings that tell a value, of any size. */
 export function toldLexemes(range: ToldRange, now: Date): string[] {
   return range === 'year' || range === 'age' ? everyYear(now) : LEXEMES[range].inside(undefined, undefined, now);
 }

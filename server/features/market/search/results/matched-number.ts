@@ -21,7 +21,7 @@ export function matchedNumber(
   const isNumber = own !== undefined && more.length === 0 && own.replace(/\D/g, '').length >= FEWEST_DIGITS;
   if (auctionId !== null && isNumber && text?.some(({ word }) => word === own))
     return { kind: 'auction', number: auctionId };
-  // A search by parcel finds nothing but this parcel.
+  // A search by parcel finds only this parcel.
   const parcel = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
   return parcel === '' ? undefined : { kind: 'parcel', number: parcel };
 }

@@ -109,7 +109,7 @@ async function expectRightAnswers(
   const compared: Compared = { searches: 0, listings: 0, choices: 0 };
   for (const asked of searches) {
     const expected = naiveSearch(all, asked, deps.clock.now());
-    // Where nothing is found the words are taken as unfinished or mistyped: that has tests of its own.
+    // Where nothing is found the words are taken as unfinished or mistyped: that has separate tests.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
     const answer = await searchProperties(deps, resolveSearch(asked, ALL_TEXTS));
     const at = (asked.page - 1) * 24;

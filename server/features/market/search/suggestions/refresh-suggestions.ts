@@ -35,7 +35,7 @@ const merge = (suggestions: readonly Suggestion[]) => sql`with fresh as (
   on conflict (kind, suggestion) do update set folded = excluded.folded, count = excluded.count
   where (s.folded, s.count) is distinct from (excluded.folded, excluded.count)`;
 
-/** Counts anew what the search box proposes; for a job and after an import, safe to run twice at once. */
+/** Counts again what the search box proposes; for a job and after an import, safe to run twice at once. */
 export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ suggestions: number }> {
   return deps.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);

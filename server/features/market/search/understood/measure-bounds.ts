@@ -26,7 +26,7 @@ const AREA_UNITS: ReadonlyMap<string, number> = new Map([
   ['dönüm', 1000],
   ['hektar', 10_000],
 ]);
-/** Who names one area means about that much. */
+/** A person who names one area means about that much. */
 const ABOUT = { least: 0.9, most: 1.1 } as const;
 
 /** Model years of vehicles, of what was said of year or age. Real estate has no such field. */

@@ -240,7 +240,7 @@ it('a number finds its listing after the auction is over, and says so', async ()
   expect((await ask({ query: '2024/1868' })).total).toBe(0);
 });
 
-it('what is found by a number carries the number that matched, and of an ended one what became of it', async () => {
+it('what is found by a number carries the number that matched, and of an ended one how it ended', async () => {
   await listings(
     { auctionId: '12345678', dosyaBilgi: '2024/1867 Esas', status: 'sold', soldPrice: 900_000, endDate: inDays(-3) },
     { auctionId: '87654321', ada: '0120', parsel: '4', description: '2024/1867 sayılı dosyadan ayrılmıştır.' },

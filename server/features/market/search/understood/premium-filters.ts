@@ -15,7 +15,7 @@ export function withinRights(search: ResolvedSearch): ResolvedSearch {
   return open;
 }
 
-/** What of a search is left aside for want of premium, as a person reads it (D44). */
+/** The parts of a search that are left aside because the member has no premium, as a person reads them (D44). */
 export function lockedSaid(search: ResolvedSearch): string[] {
   const { reach, minKm, maxKm, fuel, sort } = search;
   if (reach === ALL_TEXTS) return [];

@@ -9,8 +9,8 @@ import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
 /**
- * What is left aside together, as it is one thing to whoever asks; in the order in which it is tried, the least missed
- * first.
+ * What is left aside together, because it is one thing to the person who asks; in the order in which it is tried, the
+ * least missed first.
  */
 const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[] = [
   ['district', ['district']],
@@ -82,8 +82,8 @@ export async function relaxSearch(
 }
 
 /**
- * A listing that is asked for by its own number is found when its auction is over too: whoever knows the number wants
- * to know what became of it. Undefined where no number was asked for or nothing has it.
+ * A listing that is asked for by its own number is also found after its auction is over: a person who knows the number
+ * wants to know how it ended. Undefined where no number was asked for or no listing has it.
  */
 export async function searchEnded(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -157,7 +157,7 @@ describe('GET /api/properties/search-ai', () => {
       },
     );
     const { keys, interpretation } = await ask({ query });
-    // What nothing met is relaxed, which has stories of its own.
+    // A search that nothing met is relaxed, which has separate stories.
     expect(interpretation.relaxed ? [] : keys).toEqual(expected);
   });
 
@@ -178,7 +178,7 @@ describe('GET /api/properties/search-ai', () => {
     expect(unused).toEqual(['en az 300 m²']);
   });
 
-  it('the search it stands for finds the same literally', async () => {
+  it('the search that it means finds the same literally', async () => {
     await listings({ auctionId: 'a', title: '3+1' }, { auctionId: 'b', title: '2+1' }, { auctionId: 'c', il: 'Van' });
     for (const query of ['ankara 3+1 daire', 'van hariç daire', 'en pahalı daire', 'daire 3 milyon altı']) {
       const understood = await ask({ query });
@@ -229,7 +229,7 @@ it('every place and kind that the box suggests is understood as just that', () =
   expect(wrong).toEqual([]);
 });
 
-it('whatever is asked gets an answer that its schema allows', async () => {
+it('every question gets an answer that its schema allows', async () => {
   await listings({}, { il: 'Van', ilce: 'Edremit' });
   const words = fc.constantFrom(
     ...'ankara edremit merkez daire arsa hariç değil 2 milyon altı 2024/5 esas 101 ada 3 parsel yarın renault 2015 model üstü bornova karşıyaka van gölü m2 % , . / - " \\ & | ! : * 😀'.split(

@@ -16,7 +16,7 @@ export type UnderstoodSearch = {
   /** What is searched for: nothing in it has to be understood any more. */
   readonly search: ResolvedSearch;
   readonly interpretation: SearchInterpretation;
-  /** Words that a filter has taken and that say more than it does (`dubleks daire`): who has them comes first. */
+  /** Words that a filter has taken and that say more than it does (`dubleks daire`): listings with them come first. */
   readonly prefer?: string;
 };
 
@@ -76,7 +76,9 @@ export async function readMeaning(
   return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
 }
 
-/** What a search asks for once its query is understood, for who takes all that it finds and shows no page of it. */
+/**
+ * What a search asks for once its query is understood, for code that takes all that it finds and shows no page of it.
+ */
 export async function understoodSearch(
   deps: Pick<Deps, 'config' | 'log' | 'clock'>,
   given: ResolvedSearch,

@@ -1,4 +1,4 @@
-/** The number that digits with points and commas stand for (`1.250.000,50`); NaN for any others (`25.11.2026`). */
+/** The number that digits with points and commas mean (`1.250.000,50`); NaN for any others (`25.11.2026`). */
 export function numberOf(digits: string): number {
   if (/^\d+$/.test(digits)) return Number(digits);
   const groups = digits.split(/[.,]/);

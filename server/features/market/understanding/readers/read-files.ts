@@ -133,7 +133,7 @@ function skipComma(sentence: Sentence, index: number): number {
   return sentence.isAt(index, ',', '/', '-') ? index + 1 : index;
 }
 
-/** `Ankara 3. İcra Dairesi`: the office stays text; its town is read as a place of its own. */
+/** `Ankara 3. İcra Dairesi`: the office stays text; its town is also read as a place. */
 function readCourt(sentence: Sentence, index: number): void {
   if (!sentence.isAt(index, 'icra', 'iflas')) return;
   const officeAt = sentence.isAt(index + 1, 'iflas') ? index + 2 : index + 1;

@@ -24,11 +24,11 @@ const MARKERS = foldedSet(REGION_MARKERS);
 /** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`, `Karadeniz Ereğli`: there the name is no region. */
 const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz', 'ereğli']);
 
-/** A plain and a town that has grown over a part of it: who looks for fields means the plain. */
+/** A plain and a town that has grown over a part of it: a search for fields means the plain. */
 const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);
 const FIELDS: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 
-/** Claims regions: they stand for all their provinces. */
+/** Claims regions: a region means all its provinces. */
 export function readRegions(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const region = REGION_BOOK.find(

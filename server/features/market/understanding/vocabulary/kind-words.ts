@@ -162,7 +162,7 @@ export const NARROW_EXACT_WORDS: Readonly<Partial<Record<SubCategory, readonly s
   Ziynet: ['altın', 'altınlar'],
 };
 
-/** Real estate that has no sub-category of its own: its words stay in the text. */
+/** Real estate that has no sub-category: its words stay in the text. */
 export const REAL_ESTATE_WORDS: readonly string[] = [
   'benzinlik',
   'akaryakıt istasyonu',

@@ -1,23 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
+import type { RouteCaller } from '#server/platform/callers/route-callers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
+import { findAccountOf } from '../admit-members-routes.ts';
 import { BackgroundWork } from '../entry/background-work.ts';
-import { type Account, findAccount } from '../find-account.ts';
+import type { Account } from '../find-account.ts';
 import { ACTS_BEFORE_CONFIRMATION } from './acts-before-confirmation.ts';
 import { GUARDED_ACTS, organisationToldOf } from './guarded-acts.ts';
 import { requireRecentProof } from './prove.ts';
 import { mailboxesOf, type Telling, tellOfAct } from './tell-of-act.ts';
 
-/** Calls of keys and of operators have guards of their own, and what opens a session has no account yet. */
-const OWN_GUARDS = /^\/api\/(?:v1|desk|auth)\//;
-/** Calls of payment providers and of the invoicing service: a member's browser only carries them. */
-const OF_PROVIDERS = /^\/api\/(?:payments\/|invoices$)/;
+/** Calls of programs and operators concern no member, and what opens a session has no account yet. */
+const OF_MEMBERS: readonly (RouteCaller | undefined)[] = ['anyone', 'visitor', 'member'];
+const OPENS_SESSION = /^\/api\/auth\//;
 
 /** Whether a call changes something for a member. */
-const isGuarded = (method: string, url: string) =>
-  method !== 'GET' && url.startsWith('/api/') && !OWN_GUARDS.test(url) && !OF_PROVIDERS.test(url);
+const isGuarded = (method: string, url: string, caller: RouteCaller | undefined) =>
+  method !== 'GET' && url.startsWith('/api/') && OF_MEMBERS.includes(caller) && !OPENS_SESSION.test(url);
 
 /**
  * Stands before every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED for what has to wait for
@@ -30,15 +31,15 @@ export function guardActs(app: App, deps: Deps): void {
   app.addHook('onClose', () => work.settle());
   const callers = new WeakMap<FastifyRequest, Account>();
   // The reference tells of the refusal wherever it may come.
-  app.addHook('onRoute', ({ method, url, schema }) => {
-    if (!schema?.response || [method].flat().every((one) => !isGuarded(one, url))) return;
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (!schema?.response || [method].flat().every((one) => !isGuarded(one, url, config?.caller))) return;
     schema.response = { 403: apiErrorSchema, ...schema.response };
   });
   // Before the body is read: nothing of it can change this.
   app.addHook('onRequest', async (request) => {
-    const { url = '' } = request.routeOptions;
-    if (!isGuarded(request.method, url)) return;
-    const account = await findAccount(deps, request.headers.authorization);
+    const { url = '', config } = request.routeOptions;
+    if (!isGuarded(request.method, url, config.caller)) return;
+    const account = await findAccountOf(deps, request);
     if (!account) return;
     const call = `${request.method} ${url}`;
     if (deps.mailer.isConfigured && !account.emailVerified && !ACTS_BEFORE_CONFIRMATION.has(call))

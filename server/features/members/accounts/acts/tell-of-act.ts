@@ -30,7 +30,7 @@ export async function mailboxesOf(
 /** Mails to everybody who has to hear of an act. */
 export async function tellOfAct(deps: Deps, { call, told, mailboxes }: Telling): Promise<void> {
   const at = deps.clock.now();
-  // Each kind of act has a limit of its own, so that a flood of one keeps no other back.
+  // Each kind of act has its own limit, so that a flood of one keeps no other back.
   for (const email of mailboxes)
     if (await hasAttemptLeft(deps, mailboxAttempt(`act ${call}`, email)))
       await deps.mailer.send(actMail(deps.config, email, { told, at }));

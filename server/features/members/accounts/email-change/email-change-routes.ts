@@ -3,9 +3,9 @@ import type { App } from '#server/platform/app-type.ts';
 import { doneSchema, emailChangeSchema, emailVerificationSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from '../account-watcher.ts';
+import { accountOf, callerOf } from '../admit-members-routes.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
-import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, refusals } from '../guarded-routes.ts';
+import { refusals } from '../refusals.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 
 const tags = ['Hesap'];
@@ -17,7 +17,7 @@ export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Need
   app.post(
     '/api/user/email',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'E-posta adresini değiştirmek ister; iki adrese de onay bağlantısı gönderir',
@@ -26,7 +26,7 @@ export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Need
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       await requestEmailChange(deps, account, { asked: request.body, caller: callerOf(request), work });
       const where = account.emailVerified ? 'Eski ve yeni adresinize birer onay' : 'Yeni adresinize bir onay';
       return { message: `${where} bağlantısı gönderdik. Adres, bağlantılar açılınca değişir.` };
@@ -35,7 +35,7 @@ export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Need
   app.post(
     '/api/auth/email-change',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Postalanan bağlantıyla adres değişikliğini onaylar',

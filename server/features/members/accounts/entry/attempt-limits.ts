@@ -10,7 +10,7 @@ export type Attempt = { readonly what: string; readonly who: string; readonly ru
 
 /** 429 with the time to wait: as words in the message, and in seconds in `retryAfterS`. */
 export class TooManyAttemptsError extends ExpectedError {
-  readonly retryAfterS: number;
+  override readonly retryAfterS: number;
 
   constructor(waitMs: number) {
     super(429, 'TOO_MANY_ATTEMPTS', `Çok fazla deneme yapıldı. ${inWords(waitMs)} sonra yeniden deneyin.`);

@@ -31,7 +31,7 @@ const MAIL_TO_ONE_BY_ADDRESS = rule(5, 60, 10, 60);
  */
 const MAIL_TO_ONE = rule(8, 4 * 60, 50, 50);
 const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
-/** Codes by text message cost money: whoever pumps them moves within a network, so that has a limit of its own. */
+/** Codes by text message cost money. People who abuse them move within a network, so a network has its own limit. */
 const CODE_BY_ADDRESS = rule(10, 60, 30, 24 * 60);
 const CODE_BY_NETWORK = rule(60, 60, 30, 24 * 60);
 const CODE_TO_ONE_BY_ADDRESS = rule(3, 30, 10, 60);
@@ -86,7 +86,7 @@ export function mailRequestAttempts(purpose: MailPurpose, email: string, { addre
   ];
 }
 
-/** Mails to one mailbox, whoever asks for them. */
+/** Mails to one mailbox, no matter who asks for them. */
 export function mailboxAttempt(purpose: MailPurpose, email: string): Attempt {
   return { what: `${purpose} mail to`, who: mailboxOf(email), rule: MAIL_TO_ONE };
 }
@@ -101,7 +101,7 @@ export function passwordAttempt(userId: string): Attempt {
   return { what: 'password', who: userId, rule: PASSWORD_OF_ONE };
 }
 
-/** Codes of the second step for one account, whoever tries them and with however many challenges. */
+/** Codes of the second step for one account, no matter who tries them and with how many challenges. */
 export function secondStepAttempt(userId: string): Attempt {
   return { what: 'second step', who: userId, rule: SECOND_STEP_OF_ONE };
 }

@@ -14,8 +14,10 @@ import {
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { secondStepDueSchema } from '#shared/sign-in/two-factor.ts';
 import { passwordResetMail } from '../account-mails.ts';
-import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
+import { callerOf } from '../admit-members-routes.ts';
+import { keepKnownMark, knownMarkOf } from '../known-mark-routes.ts';
 import { warningOf } from '../passwords/check-new-password.ts';
+import { refusals } from '../refusals.ts';
 import { takeAttempt } from './attempt-limits.ts';
 import { mailRequestAttempts } from './attempts.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -41,7 +43,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/register',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Hesap açar ve oturumu başlatır',
@@ -61,7 +63,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/login',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Oturum başlatır',
@@ -85,7 +87,7 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
   app.post(
     '/api/auth/forgot-password',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Şifre yenileme bağlantısı ister; yanıt, hesap olsun olmasın aynıdır',
@@ -104,7 +106,7 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
   app.post(
     '/api/auth/reset-password',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Postalanan bağlantıyla yeni şifre belirler; bütün oturumları kapatır',
@@ -125,7 +127,7 @@ function linkRoutes(app: App, deps: Deps, { work, steps }: Needs): void {
   app.post(
     '/api/auth/verify-email',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Postalanan bağlantıyla e-posta adresini onaylar',

@@ -24,7 +24,7 @@ describe('POST /api/auth/register', () => {
     const { status, json, headers } = await register(GOOD);
     expect(status).toBe(200);
     expect(json.message).toBe('Kayıt Başarılı');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     const { token } = signedInSchema.parse(json);
     const user = userSchema.parse((await callApi(app, 'GET', '/api/auth/user', { token })).json);
     expect(user).toEqual({

@@ -11,7 +11,7 @@ import { connectionOfConsent } from './consent-for.ts';
 const HOUR_S = 60 * 60;
 /** What people and scanners of leaked secrets know our tokens by; a session's token can never look like one. */
 export const TOKEN_MARKS = { access: 'pya_', refresh: 'pyr_' } as const;
-/** Asks for nothing but new tokens: every connection has it. */
+/** Asks for new tokens and for nothing else: every connection has it. */
 export const REFRESH_SCOPE = 'offline_access';
 
 /**
@@ -41,7 +41,7 @@ export function oauthProvider({ db }: Pick<Deps, 'db'>) {
     postLogin: {
       page: CONSENT_PATH,
       shouldRedirect: () => false,
-      // Each connection has a consent of its own, so that an earlier one never answers for it.
+      // Each connection has its own consent, so that an earlier one never answers for it.
       consentReferenceId: () => connectionOfConsent(),
     },
     customTokenResponseFields: async ({ verificationValue }) => {

@@ -1,16 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 import { listAudit } from '#server/features/members/audit/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { auditAskedSchema, auditPageSchema } from '#shared/desk/audit.ts';
 import { deskListingIdSchema } from '#shared/desk/desk-listings.ts';
-import { deskCall } from './desk-guard-routes.ts';
 
 /** The audit log: of a listing for `icerik` too, whole for `yonetici` alone. */
 export function auditRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/audit',
     {
-      ...deskCall(deps, 'yonetici'),
+      config: { caller: operatorWith('yonetici') },
       schema: { hide: true, querystring: auditAskedSchema, response: { 200: auditPageSchema } },
     },
     (request) => listAudit(deps, request.query),
@@ -18,7 +18,7 @@ export function auditRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/listings/:id/audit',
     {
-      ...deskCall(deps, 'icerik'),
+      config: { caller: operatorWith('icerik') },
       schema: { hide: true, params: deskListingIdSchema, response: { 200: auditPageSchema } },
     },
     (request) => listAudit(deps, { subject: 'listing', subjectId: String(request.params.id) }),

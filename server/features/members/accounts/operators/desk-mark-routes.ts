@@ -8,7 +8,7 @@ import { roleOfSession } from './role-of-session.ts';
 
 /**
  * The cookie with which an operator's browser asks for pages of the desk: pages are asked for without the member's
- * token. It names a session and opens nothing but those pages, which hold no data.
+ * token. It names a session and opens only those pages, which hold no data.
  */
 const DESK_COOKIE = 'peyda_masa';
 const DESK_FORM = /^masa-([0-9a-f-]{36})$/;

@@ -65,7 +65,7 @@ describe('the desk', () => {
     expect((await get('/api/auth/user', member.token)).status).toBe(200);
   });
 
-  it('is closed at once to who loses the role, whose sessions end', async () => {
+  it('is closed at once to an operator who loses the role, whose sessions end', async () => {
     const { token, email } = await enterDesk(app, deps, 'destek');
     await grant(email, null);
     expect((await get('/api/desk/me', token)).status).toBe(404);

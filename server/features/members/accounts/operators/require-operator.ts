@@ -33,7 +33,7 @@ export async function requireOperator(
   return operator;
 }
 
-/** The same with whatever role, and before the second step is set up. */
+/** The same with any role, and before the second step is set up. */
 export async function requireAnyOperator(deps: Deps, authorization: string | undefined): Promise<Operator> {
   const account = await findAccount(deps, authorization);
   if (!account?.operatorRole) throw unknownAddress();

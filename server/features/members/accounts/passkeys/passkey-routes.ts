@@ -10,10 +10,11 @@ import {
   passkeySignInSchema,
   passkeysSchema,
 } from '#shared/sign-in/passkeys.ts';
+import { accountOf, callerOf, memberOf } from '../admit-members-routes.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
 import { noteSignIn } from '../entry/note-sign-in.ts';
-import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, keepKnownMark, knownMarkOf, memberOf, refusals } from '../guarded-routes.ts';
+import { keepKnownMark, knownMarkOf } from '../known-mark-routes.ts';
+import { refusals } from '../refusals.ts';
 import { beginPasskeyProof } from './confirm-passkey.ts';
 import {
   addPasskey,
@@ -36,7 +37,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/passkey/challenge',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Geçiş anahtarıyla girişi başlatır',
@@ -48,7 +49,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/passkey',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Geçiş anahtarıyla oturum başlatır',
@@ -69,17 +70,17 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/passkeys',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Üyenin geçiş anahtarları', response: { 200: passkeysSchema, ...refusals } },
     },
     async (request) => ({
-      passkeys: await listPasskeys(deps, await requireAccount(deps, request.headers.authorization)),
+      passkeys: await listPasskeys(deps, accountOf(request)),
     }),
   );
   app.post(
     '/api/user/passkeys/challenge',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Yeni bir geçiş anahtarı için tarayıcının gereksindiği seçenekler',
@@ -87,12 +88,12 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
         response: { 200: passkeyCeremonySchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => beginPasskey(deps, await memberOf(deps, request), request.body.password),
+    async (request) => beginPasskey(deps, memberOf(request), request.body.password),
   );
   app.post(
     '/api/user/passkeys',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Tarayıcının oluşturduğu geçiş anahtarını ekler',
@@ -101,26 +102,26 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      await addPasskey(deps, await memberOf(deps, request), request.body);
+      await addPasskey(deps, memberOf(request), request.body);
       return { message: 'Geçiş anahtarı eklendi.' };
     },
   );
   app.post(
     '/api/user/proof/challenge',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Üyenin kendi geçiş anahtarıyla doğrulamayı başlatır',
         response: { 200: passkeyCeremonySchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => beginPasskeyProof(deps, await memberOf(deps, request)),
+    async (request) => beginPasskeyProof(deps, memberOf(request)),
   );
   app.delete(
     '/api/user/passkeys/:id',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Geçiş anahtarını siler',
@@ -129,7 +130,7 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       if (!(await removePasskey(deps, account, request.params.id)))
         throw new ExpectedError(404, 'PASSKEY_NOT_FOUND', 'Böyle bir geçiş anahtarınız yok.');
       return { message: 'Geçiş anahtarı silindi.' };

@@ -73,7 +73,7 @@ export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<Pa
 }
 
 /**
- * Signs in with a passkey, which stands for both steps. Returns the session's token and the member's e-mail. Throws 400
+ * Signs in with a passkey, which replaces both steps. Returns the session's token and the member's e-mail. Throws 400
  * PASSKEY_REFUSED.
  */
 export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller: Caller): Promise<SignedInBy> {
@@ -102,7 +102,7 @@ export async function challengeOf(deps: Deps, headers: Headers): Promise<string>
 }
 
 /**
- * better-auth (1.7) answers 500 to a registration that does not verify: whatever the browser sent is the browser's
+ * better-auth (1.7) answers 500 to a registration that does not verify: what the browser sent is the browser's
  * fault.
  */
 export function refused(error: unknown): unknown {

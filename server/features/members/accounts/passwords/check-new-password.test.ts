@@ -139,7 +139,7 @@ describe('an operator or owner of an organisation (D48)', () => {
   });
 });
 
-it('a password already in use is not looked up: who has a common one still signs in', async () => {
+it('a password already in use is not looked up: a member with a common one still signs in', async () => {
   const { email } = await registerAccount(app);
   const body = { email, password: '123456' };
   expect((await callApi(app, 'POST', '/api/auth/login', { body })).json).toMatchObject({ code: 'WRONG_CREDENTIALS' });

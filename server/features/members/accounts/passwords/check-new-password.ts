@@ -11,7 +11,7 @@ type NewPassword = { readonly password: string; readonly field: string; readonly
 
 const COMMON = 'Bu şifre en çok kullanılan yüz şifreden biri; ilk denenenler bunlardır. Lütfen başka bir şifre seçin.';
 const HOLDS_EMAIL = 'Şifreniz e-posta adresinizi içeriyor. Lütfen başka bir şifre seçin.';
-const TOO_WEAK = `Kurum sahiplerinin ve site görevlilerinin şifresi en az ${PASSWORD_LENGTH.trusted} karakter olmalı, sızdırılmış şifreler arasında bulunmamalıdır. Birkaç sözcüğü yan yana yazabilirsiniz.`;
+const TOO_WEAK = `Kurum sahiplerinin ve site görevlilerinin şifresi en az ${PASSWORD_LENGTH.trusted} karakter olmalı, sızdırılmış şifreler arasında bulunmamalıdır. Birkaç kelimeyi yan yana yazabilirsiniz.`;
 
 /**
  * Throws 400 PASSWORD_COMMON for one of the hundred most common passwords, PASSWORD_HOLDS_EMAIL for one that contains
@@ -31,7 +31,7 @@ export async function warningOf(password: string): Promise<{ warning?: string }>
 
 /**
  * The same for a member who has an account already: operators and owners of an organisation need a longer and unknown
- * one, or it throws 400 PASSWORD_TOO_WEAK. Who becomes one keeps the password until its next change.
+ * one, or it throws 400 PASSWORD_TOO_WEAK. A member who becomes one keeps the password until its next change.
  */
 export async function checkPasswordOf(
   { db }: Pick<Deps, 'db'>,

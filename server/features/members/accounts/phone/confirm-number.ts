@@ -43,7 +43,7 @@ export async function requestNumberCode(
 
 /**
  * Confirms the member's number with a code. Another account that had confirmed the same number loses it: numbers are
- * given to other people, and whoever holds this one now has just shown it. Throws 400 CODE_WRONG or CODE_EXPIRED.
+ * given to other people, and this member has just shown that they hold it now. Throws 400 CODE_WRONG or CODE_EXPIRED.
  */
 export async function confirmNumber(
   deps: Deps,

@@ -76,7 +76,7 @@ describe('a code', () => {
     expect((await phone.askToSignIn(phoneNumber)).status).toBe(200);
   });
 
-  it('goes five times a day for one account, whatever numbers it has', async () => {
+  it('goes five times a day for one account, no matter which numbers it has', async () => {
     const { token } = await phone.register();
     const statuses = [];
     for (let at = 0; at < 6; at += 1) {

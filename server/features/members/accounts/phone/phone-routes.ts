@@ -11,10 +11,11 @@ import {
 } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import type { AccountWatcher } from '../account-watcher.ts';
+import { accountOf, callerOf } from '../admit-members-routes.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
 import { noteSignIn } from '../entry/note-sign-in.ts';
-import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, keepKnownMark, knownMarkOf, refusals } from '../guarded-routes.ts';
+import { keepKnownMark, knownMarkOf } from '../known-mark-routes.ts';
+import { refusals } from '../refusals.ts';
 import { confirmNumber, requestNumberCode } from './confirm-number.ts';
 import { requestSignInCode, signInByPhone } from './sign-in-by-phone.ts';
 
@@ -33,7 +34,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/phone-code',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Giriş kodu ister; yanıt, numara onaylı olsun olmasın aynıdır',
@@ -49,7 +50,7 @@ function signInRoutes(app: App, deps: Deps, work: BackgroundWork): void {
   app.post(
     '/api/auth/phone-login',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Cep telefonu ve kodla oturum başlatır',
@@ -70,7 +71,7 @@ function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatc
   app.post(
     '/api/user/phone-code',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Üyenin cep telefonuna, yalnızca numarayı onaylamaya yarayan bir kod gönderir',
@@ -79,7 +80,7 @@ function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatc
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       const { password } = request.body;
       const ticket = await requestNumberCode(deps, account, { password, caller: callerOf(request) });
       return { ticket, message: 'Onay kodunu cep telefonunuza gönderdik.' };
@@ -88,7 +89,7 @@ function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatc
   app.post(
     '/api/user/phone-confirmation',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Gelen kodla cep telefonunu onaylar',
@@ -97,7 +98,7 @@ function confirmationRoutes(app: App, deps: Deps, watchers: readonly AccountWatc
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       return confirmNumber(deps, account, { given: request.body, caller: callerOf(request), watchers });
     },
   );

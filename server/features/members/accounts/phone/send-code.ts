@@ -6,7 +6,7 @@ import { PHONE_CODE } from '#shared/account-rules.ts';
 import type { CodeSubject } from './phone-codes.ts';
 
 /**
- * Codes a day for each purpose, so that whoever asks for codes to sign in with keeps nobody from confirming a number.
+ * Codes a day for each purpose, so that a person who asks for codes to sign in keeps nobody from confirming a number.
  */
 const CODES_A_DAY = 5;
 
@@ -26,7 +26,7 @@ export function requireSms({ config }: Pick<Deps, 'config'>): void {
   throw new ExpectedError(409, 'SMS_UNAVAILABLE', 'Kısa mesaj gönderimi şu an kapalı.');
 }
 
-/** The daily caps of codes: for a number whoever asks, and for the account if one asks. */
+/** The daily caps of codes: for a number, no matter who asks, and for the account if one asks. */
 function codeCaps(subject: CodeSubject): DailyCap[] {
   const { purpose, phoneNumber } = subject;
   return [

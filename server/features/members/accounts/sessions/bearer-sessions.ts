@@ -4,7 +4,7 @@ import { bearerToken } from './bearer-token.ts';
 
 /**
  * Lets better-auth's own functions know the member by our Authorization header instead of by a cookie. Use cases have
- * asked `requireAccount` before, which alone decides whether a session is still valid, by the clock of `deps`.
+ * asked `findAccount` before, which alone decides whether a session is still valid, by the clock of `deps`.
  */
 export function bearerSessions(): BetterAuthPlugin {
   return {

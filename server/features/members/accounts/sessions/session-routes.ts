@@ -3,8 +3,8 @@ import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema, sessionIdSchema, userSessionsSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { findAccount, requireAccount } from '../find-account.ts';
-import { guarded, refusals } from '../guarded-routes.ts';
+import { accountOf, findAccountOf } from '../admit-members-routes.ts';
+import { refusals } from '../refusals.ts';
 import { endAllSessions, endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 const tags = ['Hesap'];
@@ -14,7 +14,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Bu oturumu kapatır',
@@ -24,7 +24,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
     },
     async (request) => {
       // A session that has ended, perhaps by the same click sent twice, is no error: there is nothing left to do.
-      const account = await findAccount(deps, request.headers.authorization);
+      const account = await findAccountOf(deps, request);
       if (account) await endSession(deps, account, account.sessionId);
       return { message: 'Çıkış yaptınız.' };
     },
@@ -32,44 +32,43 @@ export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout-all',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bütün oturumları kapatır',
-        security: [{ memberToken: [] }],
         response: { 200: doneSchema, ...refusals },
       },
     },
     async (request) => {
-      await endAllSessions(deps, await requireAccount(deps, request.headers.authorization));
+      await endAllSessions(deps, accountOf(request));
       return { message: 'Bütün cihazlardan çıkış yaptınız.' };
     },
   );
   app.get(
     '/api/user/sessions',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Açık oturumlar', response: { 200: userSessionsSchema, ...refusals } },
     },
     async (request) => ({
-      sessions: await listSessions(deps, await requireAccount(deps, request.headers.authorization)),
+      sessions: await listSessions(deps, accountOf(request)),
     }),
   );
   app.delete(
     '/api/user/sessions',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: { tags, summary: 'Diğer bütün oturumları kapatır', response: { 200: doneSchema, ...refusals } },
     },
     async (request) => {
-      const ended = await endOtherSessions(deps, await requireAccount(deps, request.headers.authorization));
+      const ended = await endOtherSessions(deps, accountOf(request));
       return { message: ended > 0 ? `Diğer ${ended} oturum kapatıldı.` : 'Başka açık oturum yok.' };
     },
   );
   app.delete(
     '/api/user/sessions/:id',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Bir oturumu kapatır',
@@ -78,7 +77,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       const hasEnded = await endSession(deps, account, request.params.id);
       if (!hasEnded) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir oturum yok.');
       return { message: 'Oturum kapatıldı.' };

@@ -8,10 +8,11 @@ import {
   twoFactorCodeSchema,
   twoFactorSetupSchema,
 } from '#shared/sign-in/two-factor.ts';
+import { accountOf, callerOf, memberOf } from '../admit-members-routes.ts';
 import type { BackgroundWork } from '../entry/background-work.ts';
 import { noteSignIn } from '../entry/note-sign-in.ts';
-import { requireAccount } from '../find-account.ts';
-import { callerOf, guarded, keepKnownMark, knownMarkOf, memberOf, refusals } from '../guarded-routes.ts';
+import { keepKnownMark, knownMarkOf } from '../known-mark-routes.ts';
+import { refusals } from '../refusals.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 
@@ -22,7 +23,7 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
   app.post(
     '/api/auth/two-factor',
     {
-      ...guarded,
+      config: { caller: 'visitor' },
       schema: {
         tags,
         summary: 'Girişin ikinci adımı: uygulamanın kodu ya da bir kurtarma kodu',
@@ -40,7 +41,7 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
   app.post(
     '/api/user/two-factor',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'İki adımlı girişin anahtarını ve kurtarma kodlarını verir; ilk kodla onaylanana kadar sayılmaz',
@@ -48,12 +49,12 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
         response: { 200: twoFactorSetupSchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => beginTwoFactor(deps, await memberOf(deps, request), request.body.password),
+    async (request) => beginTwoFactor(deps, memberOf(request), request.body.password),
   );
   app.post(
     '/api/user/two-factor/confirm',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'İki adımlı girişi açar; oturumu yeniler, diğer oturumları kapatır',
@@ -62,14 +63,14 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
       },
     },
     async (request) => ({
-      token: await confirmTwoFactor(deps, await memberOf(deps, request), request.body.code),
+      token: await confirmTwoFactor(deps, memberOf(request), request.body.code),
       message: 'İki adımlı giriş açıldı. Diğer cihazlardaki oturumlarınız kapatıldı.',
     }),
   );
   app.post(
     '/api/user/two-factor/recovery-codes',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'Kurtarma kodlarını yeniler; eskiler geçersiz olur',
@@ -77,12 +78,12 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
         response: { 200: recoveryCodesSchema, ...refusals, 409: apiErrorSchema },
       },
     },
-    async (request) => renewRecoveryCodes(deps, await memberOf(deps, request), request.body.password),
+    async (request) => renewRecoveryCodes(deps, memberOf(request), request.body.password),
   );
   app.post(
     '/api/user/two-factor/disable',
     {
-      ...guarded,
+      config: { caller: 'member' },
       schema: {
         tags,
         summary: 'İki adımlı girişi kapatır',
@@ -91,7 +92,7 @@ export function twoFactorRoutes(app: App, deps: Deps, work: BackgroundWork): voi
       },
     },
     async (request) => {
-      const account = await requireAccount(deps, request.headers.authorization);
+      const account = accountOf(request);
       await endTwoFactor(deps, account, request.body.password);
       return { message: 'İki adımlı giriş kapatıldı.' };
     },

@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect((await finish(await challengeFor(email), json.recoveryCodes[2])).status).toBe(200);
   });
 
-  it('stops whoever tries code after code', async () => {
+  it('stops a person who tries code after code', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     for (let challenges = 0; challenges < 2; challenges += 1) {
       const challenge = await challengeFor(email);
@@ -134,7 +134,7 @@ describe('two-step sign-in', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('survives a new password: whoever got the mail still needs the code', async () => {
+  it('survives a new password: a person who got the mail still needs the code', async () => {
     const { email, token } = await registerWithTwoFactor();
     const change = { currentPassword: PASSWORD, newPassword: 'başka bir zımba' };
     const pending = await challengeFor(email);

@@ -51,8 +51,8 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
 }
 
 /**
- * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for those who run
- * the house, who can't do without.
+ * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for operators, who
+ * must keep it.
  */
 export async function endTwoFactor(deps: Deps, account: Account, password: string): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });

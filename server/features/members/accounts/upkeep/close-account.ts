@@ -63,7 +63,7 @@ export function unknownMember(): ExpectedError {
 /** The code with which a session of a closed account is refused. */
 export const ACCOUNT_CLOSED = 'ACCOUNT_CLOSED';
 
-/** What whoever proves to own a closed account is told. */
+/** What a person who proves to own a closed account is told. */
 export function accountClosed(): ExpectedError {
   const message = 'Hesabınız kapatıldı. Nedenini öğrenmek ya da itiraz etmek için iletişim sayfasından bize yazın.';
   return new ExpectedError(403, ACCOUNT_CLOSED, message);

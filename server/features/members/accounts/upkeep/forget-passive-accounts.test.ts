@@ -46,7 +46,7 @@ it('an account that nobody uses for two years is announced by mail thirty days b
   expect(warnings()).toHaveLength(1);
 });
 
-it('signing in ends the matter, and the two years begin anew', async () => {
+it('signing in ends the matter, and the two years begin again', async () => {
   const { email } = await member();
   at(710);
   await forgetPassiveAccounts(deps);

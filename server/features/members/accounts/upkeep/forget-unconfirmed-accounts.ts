@@ -8,7 +8,7 @@ import type { AccountWatcher } from '../account-watcher.ts';
 import { removeAccount } from '../delete-account.ts';
 
 const BATCH = 200;
-/** Who joined earlier was not told of this term: those accounts end like any that nobody uses. */
+/** Members who joined earlier were not told of this term: those accounts end like any that nobody uses. */
 const TOLD_SINCE = new Date('2026-11-20T00:00:00+03:00');
 
 /**

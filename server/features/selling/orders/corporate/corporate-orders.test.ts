@@ -63,7 +63,7 @@ const only = async (shopper: Shopper) => {
 };
 
 describe('a corporate plan that is paid', () => {
-  it('founds the organisation once, with who paid as its owner, and gives its people their rights', async () => {
+  it('founds the organisation once, with the payer as its owner, and gives its people their rights', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     const organisation = await only(shopper);
@@ -144,7 +144,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(second, 'monthly'));
   });
 
-  it('that is over begins anew when it is paid again', async () => {
+  it('that is over begins again when it is paid again', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -186,7 +186,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(endsAt, 'monthly'));
   });
 
-  it('of others goes on when who paid deletes the account; of nobody else it ends, and the rest goes back', async () => {
+  it('with others goes on when the payer deletes the account; without others it ends, and the rest goes back', async () => {
     const [alone, paying, partner] = [await newBuyer(), await newBuyer(), await newBuyer()];
     for (const shopper of [alone, paying]) await buy(shopper, { period: 'yearly' });
     const { id } = await only(paying);
@@ -201,7 +201,7 @@ describe('an organisation', () => {
     expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
   });
 
-  it('is reminded of its end, in words of its own', async () => {
+  it('is reminded of its end, in its own words', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));

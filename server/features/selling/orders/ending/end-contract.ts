@@ -97,7 +97,7 @@ export function takeWayOut(
 
 type Carrying = { readonly way: WayOut; readonly cause: string; readonly iban?: string | undefined; readonly at: Date };
 
-/** Ends the contract of a held order as it was reckoned, and has paid back what is due. */
+/** Ends the contract of a held order as it was calculated, and arranges the refund of what is due. */
 export async function carryOut(
   tx: Transaction,
   { order, period, shown, endsAt }: Reckoned,
@@ -134,7 +134,7 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 
-/** Reckons a way out of an order at `now`. Throws 409 NOT_ALLOWED where it is not open. */
+/** Calculates a way out of an order at `now`. Throws 409 NOT_ALLOWED where it is not open. */
 export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: Date): Promise<Reckoned> {
   const period = await findPaidPeriod(db, order.id);
   const isOpen =

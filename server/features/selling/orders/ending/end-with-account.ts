@@ -18,8 +18,8 @@ export async function endedWithAccount(
 }
 
 /**
- * Ends what a removed account still has: whoever may withdraw does, and the rest of a yearly plan goes back (TKHK 48/4,
- * 52/4–5).
+ * Ends what a removed account still has: an order that may be withdrawn from is withdrawn, and the rest of a yearly
+ * plan goes back (TKHK 48/4, 52/4–5).
  */
 export async function endWithAccount(tx: Transaction, userId: string, at: Date): Promise<void> {
   for (const order of await paidOrders(tx, userId, 'update')) {

@@ -27,7 +27,7 @@ async function buy(period: 'monthly' | 'yearly', startsAtOnce = true) {
 }
 const refundsOf = (orderId: string) => deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 
-it('whoever deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
+it('a member who deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
   const { shopper, order, shown } = await buy('yearly');
   expect(shown.refunds).toHaveLength(1);
   const [{ refundKurus } = { refundKurus: 0 }] = shown.refunds;
@@ -46,7 +46,7 @@ it('whoever deletes the account with a yearly plan sees before, and gets back, w
   expect(mail?.text).not.toContain('bildirdiğiniz IBAN');
 });
 
-it('everything goes back to whoever may still withdraw, nothing of a month that runs', async () => {
+it('everything goes back to a member who may still withdraw, nothing of a month that runs', async () => {
   const waiting = await buy('monthly', false);
   expect(waiting.shown.refunds).toMatchObject([{ refundKurus: waiting.order.totalKurus }]);
   await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
@@ -73,7 +73,7 @@ it('a corporate plan that others use goes on without who leaves, which is said b
   expect(await shown()).toContain('“Yılmaz Hukuk” kurumunun planı kurumdaki diğer kişiler için sürer');
 });
 
-it('whoever has bought nothing is told nothing', async () => {
+it('a member who has bought nothing is told nothing', async () => {
   const shopper = await openShopper(testApp);
   expect(await shopper.must('GET', '/api/user/deletion')).toEqual({ refunds: [], explanation: [] });
 });

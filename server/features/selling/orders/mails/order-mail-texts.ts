@@ -39,7 +39,8 @@ function backTo({ method, hasIban }: MailFacts): string {
   return hasIban === 0 ? 'havaleyle' : 'bildirdiğiniz IBAN’a';
 }
 /**
- * Whoever deletes the account has named no IBAN and can name none there any more: the operator asks at this address.
+ * A member who deletes the account has named no IBAN and can name none there any more: the operator asks at this
+ * address.
  */
 const ASKS_BY_MAIL = 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı bu adrese yazıp soracağız.';
 function afterLeaving({ method, hasIban }: MailFacts): string {
@@ -49,7 +50,7 @@ function afterLeaving({ method, hasIban }: MailFacts): string {
 }
 /** What is attached stands in the account too, while there is one. */
 function keptWhere({ hasAccount }: MailFacts, what: string): string {
-  return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu iletiyi saklayın.';
+  return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu e-postayı saklayın.';
 }
 function sentBackAfter({ method, hasAccount }: MailFacts): string {
   if (method !== 'transfer') return 'Para ödediğiniz karta gider; bir şey yapmanız gerekmez.';
@@ -85,7 +86,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
       : planOf(
           facts,
           'Üyeliğiniz siz istemedikçe yenilenmez; süresi bitmeden size haber veririz.',
-          'Arkadaşlarınızı kurum sayfasından davet edersiniz. Plan kendiliğinden yenilenmez; süresi bitmeden size haber veririz.',
+          'Arkadaşlarınızı kurum sayfasından davet edersiniz. Plan otomatik yenilenmez; süresi bitmeden size haber veririz.',
         ),
   }),
   transferWaiting: (facts, reference) => ({
@@ -163,7 +164,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   endingSoon: (facts) => ({
     subject: `Peyda: ${planOf(facts, 'premium üyeliğiniz', 'kurumunuzun planı')} ${day(facts.until)} günü bitiyor`,
-    intro: `${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.until)} tarihinde bitiyor. Kendiliğinden yenilenmez ve sizden ücret alınmaz.`,
+    intro: `${planOf(facts, 'Premium üyeliğiniz', 'Kurumunuzun planı')} ${moment(facts.until)} tarihinde bitiyor. Otomatik yenilenmez ve sizden ücret alınmaz.`,
     button: planOf(facts, 'Üyeliğimi uzat', 'Planı uzat'),
     outro: 'Uzatırsanız yeni süre, ödenmiş sürenin bitiminde başlar.',
   }),

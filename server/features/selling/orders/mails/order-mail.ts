@@ -22,7 +22,7 @@ export type OrderMailFacts = {
 /** Mails about orders. They go to the order's address, also when its account is gone: the contract wants them. */
 export const orderMail: LetterKind<OrderMailFacts> = {
   name: 'order',
-  label: 'Sipariş iletileri',
+  label: 'Sipariş e-postaları',
   channel: 'email',
   mostTries: 15,
   isKept: true,

@@ -20,7 +20,7 @@ export type Received = {
   readonly actor: 'provider' | 'operator';
 };
 
-/** What became of money that arrived: the plan, nothing (it was on record), or its way back. */
+/** What money that arrived led to: the plan, nothing (it was on record), or a refund. */
 export type Receipt = 'opened' | 'known' | 'sentBack';
 
 /**

@@ -15,9 +15,9 @@ export const LATE_MS = 10 * 60_000;
 const UNKNOWN_FROM_MS = 30 * 60_000;
 
 /**
- * Asks the provider what came of an attempt, and records it. Whoever says that something has happened (browser, report,
- * a job) only causes the question; the answer alone counts, and however often it is asked, it counts once. Returns the
- * order of the attempt; undefined for a token that is none of ours. Throws `ProviderAway` when there is no answer.
+ * Asks the provider how an attempt ended, and records it. A browser, a report or a job that says something has happened
+ * only causes the question. The answer alone counts, and it counts once, however often it is asked. Returns the order
+ * of the attempt; undefined for a token that is none of ours. Throws `ProviderAway` when there is no answer.
  */
 export async function settleToken(deps: SettleDeps, token: string): Promise<string | undefined> {
   const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));

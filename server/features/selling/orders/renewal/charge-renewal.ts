@@ -70,10 +70,10 @@ async function beginCharge(
   const [renewal] = await tx.select().from(renewals).where(eq(renewals.userId, userId));
   if (!renewal?.cardToken || !renewal.nextTryAt || renewal.nextTryAt > at || renewal.announcedKurus === null)
     return undefined;
-  // A new announcement follows when this one is settled; tries after failures set a time of their own.
+  // A new announcement follows when this one is settled; tries after failures set their own time.
   await putOff(tx, userId, null);
   const until = await paidUntil(tx, userId, at);
-  // Somebody who has bought again meanwhile is announced anew.
+  // A member who has bought again meanwhile gets a new announcement.
   if (until && until.getTime() !== renewal.announcedFor?.getTime()) return undefined;
   const earliest = await earliestCharge(tx, renewal);
   if (!earliest || earliest > at) {
@@ -168,7 +168,7 @@ async function orderOf(
 type Renewed = { readonly order: OrderRow; readonly renewal: RenewalRow; readonly from: Date; readonly at: Date };
 
 /**
- * The paper of this renewal: what it costs and which time that pays. Made anew for each try, as the time may have
+ * The paper of this renewal: what it costs and which time that pays. Made again for each try, as the time may have
  * moved.
  */
 async function keepRenewalPapers(

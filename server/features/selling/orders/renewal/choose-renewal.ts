@@ -25,7 +25,7 @@ type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
  */
 export function renewalConsent(period: OrderPeriod, kurus: number): string {
   const every = period === 'monthly' ? 'her ay' : 'her yıl';
-  return `Premium üyeliğimin süresi bittikçe ${every} kendiliğinden yenilenmesini ve o günkü ücretin (bugün ${formatLiraExact(toLira(kurus))}) kayıtlı kartımdan alınmasını kabul ediyorum. Yeni sürenin, öncekinin bittiği an başlamasını istiyorum; süre başlayınca onun için cayma hakkımı kaybedeceğimi biliyorum (MSY 15). Her çekimden üç gün önce tutarı e-postayla öğreneceğim; yenilemeyi dilediğim an ücretsiz kapatabilirim.`;
+  return `Premium üyeliğimin süresi bittikçe ${every} otomatik yenilenmesini ve o günkü ücretin (bugün ${formatLiraExact(toLira(kurus))}) kayıtlı kartımdan alınmasını kabul ediyorum. Yeni sürenin, öncekinin bittiği an başlamasını istiyorum; süre başlayınca onun için cayma hakkımı kaybedeceğimi biliyorum (MSY 15). Her çekimden üç gün önce tutarı e-postayla öğreneceğim; yenilemeyi dilediğim an ücretsiz kapatabilirim.`;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function chooseRenewal(
   });
   await deps.db.transaction(async (tx) => {
     if (!(await holdMember(tx, member.id))) throw unavailable();
-    // Whoever agrees again takes another card.
+    // A member who agrees again takes another card.
     await dropRenewalOf(tx, member.id, now);
     const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now, cardPageToken: page.token };
     await tx.insert(renewals).values(chosen);

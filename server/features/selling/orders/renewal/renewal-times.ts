@@ -12,7 +12,7 @@ export function announceTime(paidUntil: Date): Date {
 
 /**
  * What tells the mail that announces a charge from others about the same order: the end of the paid time, and the
- * consent, as whoever agrees anew is told anew of price and card.
+ * consent, because a member who agrees again is told again of price and card.
  */
 export function announcementKey(paidUntil: Date, consentedAt: Date): string {
   return `${paidUntil.toISOString()} ${consentedAt.toISOString()}`;

@@ -117,7 +117,7 @@ describe('automatic renewal', () => {
     expect(order).toMatchObject({ state: 'paid', totalKurus: 2999, method: 'iyzico' });
   });
 
-  it('has a contract of its own, which names its price, its time and the consent, and goes out by mail', async () => {
+  it('has its own contract, which names its price, its time and the consent, and goes out by mail', async () => {
     const shopper = await payer();
     const { consent } = await renewalOf(shopper);
     await choose(shopper);
@@ -168,7 +168,7 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(2);
   });
 
-  it('that is chosen anew is announced anew, with its own price and three days again', async () => {
+  it('that is chosen again is announced again, with its own price and three days again', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + HOUR_MS);

@@ -67,7 +67,7 @@ function isSame(a: What, b: What): boolean {
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'reference'>;
 
-/** Records a new order under a reference of its own. */
+/** Records a new order under a new reference. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const [inserted] = await tx
     .insert(orders)

@@ -42,7 +42,7 @@ export function paymentRequest({ attemptId, orderId, plan, period, kurus, buyer,
   };
 }
 
-/** iyzico wants both; who has written one name alone is named by it twice. */
+/** iyzico wants both; a buyer who has written only one name is named by it twice. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   const lastName = words.at(-1) ?? name;

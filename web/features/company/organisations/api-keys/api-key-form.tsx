@@ -17,7 +17,7 @@ import { useMakeKey } from './key-calls.ts';
 
 type Props = { place: Place; onMade: (key: string) => void; onCancel: () => void };
 
-/** Each box has a name of its own, so that the keyboard can be led to the first. */
+/** Each box has its own name, so that the keyboard can be led to the first. */
 const boxOf = (scope: KeyScope) => `scope-${scope}`;
 const FIRST_BOX = boxOf('listings');
 /** The fields of the form by those of the call. */

@@ -21,7 +21,7 @@ it('a new key is shown once, in view, and the next press of Enter copies it', as
     'POST /api/organisations/o-1/api-keys': { json: { key: 'pyd_yeni' } },
   });
   const user = show(<ApiKeysSection place={{ user: USER, id: 'o-1' }} organisation={ORGANISATION} />);
-  await user.click(await screen.findByRole('button', { name: 'Yeni anahtar' }));
+  await user.click(await screen.findByRole('button', { name: 'Yeni anahtar oluştur' }));
   await user.type(screen.getByRole('textbox', { name: /^Ad/ }), 'Stok programı');
   await user.click(screen.getByRole('button', { name: 'Anahtar oluştur' }));
   expect(await screen.findByText('pyd_yeni')).toBeTruthy();

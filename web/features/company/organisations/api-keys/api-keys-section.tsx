@@ -100,7 +100,7 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
             setOpen(true);
           }}
         >
-          Yeni anahtar
+          Yeni anahtar oluştur
         </Button>
       )}
     </div>

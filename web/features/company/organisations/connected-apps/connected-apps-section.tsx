@@ -18,7 +18,7 @@ function connectedAppsQuery(place: Place) {
   });
 }
 
-/** The apps that read listings in the organisation's name: one's own, and for who manages them everybody's. */
+/** The apps that read listings in the organisation's name: the member's own, and for a manager of apps everybody's. */
 export function ConnectedAppsSection({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data, error, refetch } = useQuery({ ...connectedAppsQuery(place), refetchOnMount: 'always' });
   if (error && !data)

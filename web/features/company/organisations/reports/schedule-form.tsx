@@ -68,7 +68,7 @@ function Form({ place, views, people, onClose }: FormProps) {
   return (
     <form aria-labelledby="rapor-zamanla" noValidate onSubmit={submit} className="flex w-full max-w-110 flex-col gap-4">
       <h4 id="rapor-zamanla" className="font-semibold">
-        Rapor zamanla
+        Yeni rapor zamanlaması
       </h4>
       <SelectField id="rapor-gorunumu" name="view" label="Görünüm">
         {views.map(({ id, name }) => (
@@ -137,7 +137,7 @@ function Form({ place, views, people, onClose }: FormProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Zamanlanıyor…' : 'Zamanla'}
+          {isPending ? 'Zamanlanıyor…' : 'Raporu zamanla'}
         </Button>
         <Button look="secondary" onClick={onClose}>
           Vazgeç

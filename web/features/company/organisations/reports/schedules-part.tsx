@@ -75,7 +75,7 @@ function ScheduleRow({ place, schedule, maySchedule }: RowProps) {
             label="Sil"
             name={`Zamanlamayı sil: ${title}`}
             question="Zamanlama silinsin mi?"
-            consequence="Bu rapor artık kendiliğinden hazırlanmaz. Hazırlanmış raporlar kalır."
+            consequence="Bu rapor artık otomatik hazırlanmaz. Hazırlanmış raporlar kalır."
             isPending={isPending}
             onConfirm={() => act({ method: 'DELETE', rest })}
           />

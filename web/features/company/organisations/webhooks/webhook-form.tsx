@@ -18,7 +18,7 @@ import { useWebhookSecret } from './webhook-calls.ts';
 
 type Props = { place: Place; onSecret: (secret: string) => void; onCancel: () => void };
 
-/** Each box has a name of its own, so that the keyboard can be led to the first. */
+/** Each box has its own name, so that the keyboard can be led to the first. */
 const boxOf = (event: WebhookEvent) => `event-${event}`;
 const FIRST_BOX = boxOf('listing.created');
 /** The fields of the form by those of the call. */

@@ -45,7 +45,7 @@ export function WebhookMessageList({ place, webhook, isRunning }: Props) {
           aria-disabled={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eskiler'}
+          {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eskileri göster'}
         </Button>
       ) : null}
     </>

@@ -36,10 +36,10 @@ export function WebhookRow({ place, shown, isRunning }: Props) {
         <Button
           look="quiet"
           aria-expanded={isOpen}
-          aria-label={`Gönderimler: ${url}`}
+          aria-label={`Gönderimleri göster: ${url}`}
           onClick={() => setOpen((was) => !was)}
         >
-          Gönderimler
+          Gönderimleri göster
         </Button>
         {isRunning ? <Acts place={place} shown={shown} /> : null}
         <Remove place={place} shown={shown} onRemove={() => setOpen(false)} />

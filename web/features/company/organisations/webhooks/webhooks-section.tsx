@@ -65,7 +65,7 @@ function Adding({ place, isFull }: { place: Place; isFull: boolean }) {
             setOpen(true);
           }}
         >
-          Yeni webhook adresi
+          Webhook adresi ekle
         </Button>
       )}
     </div>

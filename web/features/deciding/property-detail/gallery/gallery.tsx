@@ -25,7 +25,7 @@ export function Gallery({ id, images, tur, kind }: Props) {
     <section
       aria-label="Galeri"
       onKeyDown={track.onKeyDown}
-      className="flex aspect-[2/1] flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5] print:m-0 print:aspect-auto print:h-[50mm] print:w-[68mm]"
+      className="flex aspect-[2/1] min-h-0 flex-col gap-2 max-md:-mx-4 max-md:-mt-4 lg:col-start-1 lg:row-start-1 lg:aspect-[6/5] print:m-0 print:aspect-auto print:h-[50mm] print:w-[68mm]"
     >
       <div className="relative min-h-0 grow overflow-hidden bg-sunk md:rounded-sheet">
         <GalleryTrack images={images} tur={tur} kind={kind} track={track} fit="cover" sizes={SIZES} />

@@ -49,7 +49,7 @@ function FullText({ text }: { text: string }) {
           aria-controls="aciklama-metni"
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Daha az' : 'Devamını oku'}
+          {isExpanded ? 'Daha az göster' : 'Devamını oku'}
         </Button>
       ) : null}
     </>
@@ -76,7 +76,7 @@ function Preview({ preview, isLocked }: { preview: string; isLocked: boolean }) 
           <p className="text-sm text-ink-soft">Açıklamanın tamamı premium üyelikle açılır.</p>
           <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
             <Lock size={18} aria-hidden="true" />
-            Tamamını açın
+            Tamamını aç
           </Button>
         </div>
       ) : null}

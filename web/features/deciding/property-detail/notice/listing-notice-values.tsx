@@ -57,7 +57,7 @@ function Elsewhere({ rows }: { rows: readonly NoticeRow[] }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Diğer bilgilerin ilandaki ifadeleri ({rows.length})
+        İlandaki diğer ifadeleri göster ({rows.length})
         <ChevronDown size={18} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
       </Button>
       <div id={id} hidden={!isOpen} className="-mt-2">
@@ -76,7 +76,7 @@ function Locked({ labels }: { labels: readonly string[] }) {
       <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">{what} premium üyelikle açılır.</p>
       <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
         <Lock size={18} aria-hidden="true" />
-        İfadeleri açın
+        İfadeleri aç
       </Button>
     </div>
   );

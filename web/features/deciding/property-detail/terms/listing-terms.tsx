@@ -71,11 +71,14 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
   const isKept = useIsSaved(property.id);
   const doubt = isOpen ? saleDeposit(property, property.noticeValues)?.doubt : undefined;
   return (
-    <section aria-labelledby="katilim-ozeti" className={isUnfolded ? 'sheet p-4' : 'mt-4 border-t border-line pt-3'}>
+    <section
+      aria-labelledby="katilim-ozeti"
+      className={isUnfolded ? 'sheet p-4 max-lg:order-2' : 'lg:mt-4 lg:border-t lg:border-line lg:pt-3'}
+    >
       <h2 id="katilim-ozeti" tabIndex={-1} className="scroll-mt-28 font-semibold">
         Katılım özeti
       </h2>
-      {/* Never folded: whoever pays in a wrong deposit can't bid. */}
+      {/* Never folded: a member who pays in a wrong deposit can't bid. */}
       {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
       {isOpen && mayBeAmongHeirs(property) ? (
         <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">

@@ -33,7 +33,7 @@ function signal(path: string, body?: object): void {
 
 type Props = { first: Support; propertyId: number | undefined };
 
-/** One's own conversation with support. */
+/** The visitor's own conversation with support. */
 export function OwnTalk({ first, propertyId }: Props) {
   const { marks, messages, isTyping, isLive, askNow } = useLines({ first: told(first), streamOf, ask });
   const draft = draftOf(useAuthToken());

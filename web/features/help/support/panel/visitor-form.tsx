@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Who writes without an account gives a name and an e-mail address first. */
+/** A visitor without an account gives a name and an e-mail address first. */
 export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse } = useFormErrors();
@@ -64,7 +64,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
       </p>
       <div>
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Bekleyin…' : 'Devam et'}
+          {isPending ? 'Bekleyin…' : 'Görüşmeyi başlat'}
         </Button>
       </div>
     </form>

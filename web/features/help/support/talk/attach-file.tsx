@@ -11,7 +11,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** Sends a file as a message of its own, as soon as it is chosen. */
+/** Sends a file as a separate message, as soon as it is chosen. */
 export function AttachFile({ path, onSent }: Props) {
   /** One that got no answer is sent again under its number. */
   const last = useRef({ key: '', clientId: '' });

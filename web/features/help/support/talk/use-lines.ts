@@ -38,7 +38,7 @@ export function useLines({ first, streamOf, ask }: Followed) {
         clearTimeout(typing);
         setTyping(event === 'typing');
         if (event === 'typing') typing = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
-        // safe: the events of our own stream (server/features/help/support/support-stream-routes.ts)
+        // safe: the events of our stream (server/features/help/support/support-stream-routes.ts)
         if (event === 'message') setTold((known) => addLines(known, { marks: null, messages: [data as SupportLine] }));
         if (event === 'marks') setTold((known) => addLines(known, { marks: data as SupportMarks, messages: [] }));
       },

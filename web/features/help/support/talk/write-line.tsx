@@ -95,7 +95,7 @@ export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) 
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Gönderiliyor…' : 'Gönder'}
+          {isSending ? 'Gönderiliyor…' : 'Mesajı gönder'}
         </Button>
         {beside}
         {ready.length > 0 ? (

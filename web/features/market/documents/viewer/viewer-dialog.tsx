@@ -23,7 +23,7 @@ type Props = {
 
 /** The viewer itself, dark in both themes. */
 export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: Props) {
-  // The dialog has not taken the focus yet: whoever has it now gets it back at the end.
+  // The dialog has not taken the focus yet: the element that has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);

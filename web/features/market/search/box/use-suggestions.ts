@@ -55,7 +55,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
     setOpen(true);
     if (items.length === 0) return;
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One position more than there are items: it stands for the typed text.
+    // One position more than there are items: it means the typed text.
     setActive((current) => ((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   }
 

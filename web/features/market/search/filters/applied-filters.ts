@@ -38,7 +38,7 @@ export type FilterControl =
 export type AppliedFilter = {
   readonly key: string;
   readonly label: string;
-  /** The parameters it stands for. */
+  /** The parameters that make it. */
   readonly names: readonly SearchParameter[];
   readonly control: FilterControl;
   /** The search without this filter. */
@@ -125,7 +125,7 @@ type Add = (
   without?: SearchParameters,
 ) => void;
 
-/** Filters without a control of their own: they come from a query or a suggestion. */
+/** Filters without a control: they come from a query or a suggestion. */
 function addFurther(search: SearchParameters, add: Add): void {
   const { fileNumber, court } = search;
   add('file', fileNumber && `Dosya ${fileNumber}`, 'text', ['fileNumber']);

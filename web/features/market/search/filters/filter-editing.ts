@@ -20,7 +20,7 @@ function focusControl(within: ParentNode, control: FilterControl): boolean {
   return false;
 }
 
-/** The folds that an element lies in, the innermost first. */
+/** The folds around an element, the innermost first. */
 function foldsAround(element: HTMLElement | null): HTMLDetailsElement[] {
   const fold = element?.closest('details');
   return fold ? [fold, ...foldsAround(fold.parentElement)] : [];

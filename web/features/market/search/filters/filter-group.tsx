@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A filter that few searches need: closed it is one line and one stop for the keyboard. It opens by itself when a value
- * is in force, and never closes by itself, since whoever takes the last value away still stands in it.
+ * is in force, and never closes by itself, since a visitor who takes the last value away is still inside it.
  */
 export function FilterGroup({ control, legend, note, chosenCount, isWanted = false, children }: Props) {
   const isCalledFor = isWanted || chosenCount > 0;

@@ -274,7 +274,7 @@ describe('advanced filters (D27)', () => {
   it('are told to a visitor, not given', async () => {
     showPanel({ category: '1' });
     await group('Tür');
-    expect(screen.getByRole('button', { name: 'Gelişmiş filtreleri açın', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Gelişmiş filtreleri aç', hidden: true })).toBeTruthy();
     expect(screen.queryByText('Kullanım durumu')).toBeNull();
   });
 });

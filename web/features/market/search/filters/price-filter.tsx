@@ -21,7 +21,7 @@ function onSlider(text: string | undefined, unset: number): number {
   return text === undefined || Number.isNaN(value) ? unset : Math.min(Math.max(value, min), max);
 }
 
-/** A bound that lies beyond the slider's end is shown as it is in force. */
+/** A bound beyond the slider's end is shown as it is in force. */
 function inForce(onTheSlider: number, text: string | undefined, words: (value: number) => string): string {
   const given = Number(text);
   return given > max && onTheSlider >= max ? `${formatNumber(given)} TL` : words(onTheSlider);

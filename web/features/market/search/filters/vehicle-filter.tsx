@@ -92,7 +92,7 @@ function MakeChoice({ make, count, modelCounts, isChosen, onRemove, onToggle }: 
   const models = modelsOf(make);
   const chosenCount = models.filter(({ name }) => isChosen(name)).length;
   const [isOpen, setOpen] = useState(chosenCount > 0);
-  // Without its last model the list stays open: whoever took it away still stands in it.
+  // Without its last model the list stays open: the visitor who took it away is still inside it.
   useEffect(() => {
     if (chosenCount > 0) setOpen(true);
   }, [chosenCount]);

@@ -18,7 +18,7 @@ export function RelaxedNotice({ interpretation }: { interpretation: SearchInterp
               resetScroll={false}
               className="inline-flex min-h-9 items-center font-semibold text-petrol hover:underline"
             >
-              Bu ölçüt olmadan devam et
+              Bu kriter olmadan devam et
             </Link>
           </div>
         </div>

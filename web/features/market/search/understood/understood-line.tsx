@@ -88,7 +88,7 @@ function Unused({ unused }: { unused: readonly string[] }) {
             className="inline-flex min-h-8 items-center gap-1 rounded-control px-1 font-semibold text-petrol hover:underline"
           >
             <Lock size={16} aria-hidden="true" />
-            Premium ile filtreleyin
+            Premium ile filtrele
           </button>
         </>
       ) : null}
@@ -101,7 +101,7 @@ const PREMIUM_MARK = ' (Premium)';
 function LiteralLine({ search }: { search: SearchParameters }) {
   return (
     <section aria-label="Arama nasıl anlaşıldı" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm sm:mt-3">
-      <p className="text-ink-soft">Sözcükler yazıldığı gibi arandı.</p>
+      <p className="text-ink-soft">Kelimeler yazıldığı gibi arandı.</p>
       <Link
         to="/search"
         search={withParameter(search, 'literal')}
@@ -140,7 +140,7 @@ function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
           event.preventDefault();
           onEdit(control);
         }}
-        aria-label={`${label} ölçütünü değiştir${isLeftAside ? ', sonuç olmadığı için bırakıldı' : ''}`}
+        aria-label={`${label} kriterini değiştir${isLeftAside ? ', sonuç olmadığı için bırakıldı' : ''}`}
         className={classNames(
           'inline-flex min-h-8 min-w-0 items-center rounded-l-full pr-1 pl-3.5 hover:underline',
           isLeftAside && 'line-through',
@@ -153,8 +153,8 @@ function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
         search={without}
         resetScroll={false}
         data-chip={key}
-        onClick={(event) => removal.note(event, `${label} ölçütü kaldırıldı.`)}
-        aria-label={`${label} ölçütünü kaldır`}
+        onClick={(event) => removal.note(event, `${label} kriteri kaldırıldı.`)}
+        aria-label={`${label} kriterini kaldır`}
         className="inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center rounded-r-full pr-1.5 hover:bg-sunk"
       >
         <X size={16} aria-hidden="true" />

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: str
 /** Why a login or registration failed: a sentence, and the field it is about, if any. */
 export type Refusal = { message: string; field?: string | undefined };
 
-/** What came of it: signed in, a second step to take, or refused. */
+/** The result: signed in, a second step to take, or refused. */
 export type Entry =
   | { readonly kind: 'done' }
   | { readonly kind: 'second-step'; readonly challenge: string }

@@ -26,13 +26,13 @@ describe('an act that decides who can get in', () => {
           ? { json: { message: 'Doğrulandı.' } }
           : { status: 400, json: { code: 'WRONG_PASSWORD', message: 'Mevcut şifreniz hatalı.', field: 'password' } },
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Şifrenizi yeniden yazın' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Şifre doğrulaması' }));
     await user.type(dialog.getByLabelText('Onaylamak için şifreniz'), 'tahmin-edilen');
-    await user.click(dialog.getByRole('button', { name: 'Devam et' }));
+    await user.click(dialog.getByRole('button', { name: 'Doğrula ve sürdür' }));
     await dialog.findByText('Mevcut şifreniz hatalı.');
     expect(answer).not.toHaveBeenCalled();
     isRight = true;
-    await user.click(dialog.getByRole('button', { name: 'Devam et' }));
+    await user.click(dialog.getByRole('button', { name: 'Doğrula ve sürdür' }));
     await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(true));
     expect(proofs()).toEqual([{ password: 'tahmin-edilen' }, { password: 'tahmin-edilen' }]);
   });
@@ -47,9 +47,9 @@ describe('an act that decides who can get in', () => {
   it('takes a code of the authenticator app where two-step sign-in is on', async () => {
     const { user, answer, proofs } = openDialog(true, { [PROOF]: { json: { message: 'Doğrulandı.' } } });
     await user.click(await screen.findByRole('button', { name: 'Uygulamanın koduyla doğrula' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Doğrulama kodunu yazın' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Doğrulama kodu' }));
     await user.type(dialog.getByLabelText('Doğrulama kodu'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Devam et' }));
+    await user.click(dialog.getByRole('button', { name: 'Doğrula ve sürdür' }));
     await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(true));
     expect(proofs()).toEqual([{ code: '123456' }]);
   });

@@ -27,12 +27,12 @@ export function ProofDialog({ request }: { request: ProofRequest | undefined }) 
   });
   const cancel = () => request?.answer(false);
   const hasCodes = member?.twoFactorEnabled === true;
-  const given = { label: 'Devam et', isPending, onCancel: cancel };
+  const given = { label: 'Doğrula ve sürdür', isPending, onCancel: cancel };
   return (
     <Modal
       isOpen={request !== undefined}
       onClose={cancel}
-      title={hasCodes && isByCode ? 'Doğrulama kodunu yazın' : 'Şifrenizi yeniden yazın'}
+      title={hasCodes && isByCode ? 'Doğrulama kodu' : 'Şifre doğrulaması'}
       description={`Bu işlem hesabınızın ya da kurumunuzun güvenliğini ilgilendirir. ${PROOF_MINUTES} dakika boyunca yeniden sormayız.`}
     >
       {request && hasCodes && isByCode ? (

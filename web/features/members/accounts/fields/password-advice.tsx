@@ -3,7 +3,7 @@ import { PASSWORD_KNOWN, PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { passwordStrength } from '#shared/passwords/password-strength.ts';
 import { StrengthMeter } from '#web/ui/form/strength-meter.tsx';
 
-const LONGER = 'Daha uzun bir şifre öneririz; birkaç sözcüğü yan yana yazmak iyi bir yoldur.';
+const LONGER = 'Daha uzun bir şifre öneririz; birkaç kelimeyi yan yana yazmak iyi bir yoldur.';
 
 /** Says while somebody types how strong the password is, and warns of one known from breaches (D48). */
 export function PasswordAdvice({ password }: { password: string }) {

@@ -64,7 +64,7 @@ export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
         ))}
         {user ? <OrganisationEntries user={user} /> : null}
         {user?.operatorRole ? (
-          // A page of its own: the server decides for whom it is there.
+          // A separate page: the server decides who may see it.
           <MenuEntry icon={ShieldCheck} onSelect={() => location.assign(DESK_PATH)}>
             Yönetim masası
           </MenuEntry>

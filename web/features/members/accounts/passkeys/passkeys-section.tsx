@@ -43,7 +43,7 @@ export function PasskeysSection({ user }: { user: User }) {
       {isAdding ? <NewPasskeyForm user={user} onClose={() => setAdding(false)} /> : null}
       {isAdding || !isKnown ? null : (
         <Button look="secondary" onClick={() => setAdding(true)}>
-          Bu cihaz için ekle
+          Bu cihaza geçiş anahtarı ekle
         </Button>
       )}
       {isHydrated && !isKnown ? (

@@ -101,7 +101,7 @@ function CodeStep({ ticket, onAgain }: { ticket: string; onAgain: () => void }) 
       <CodeField id="phone-code" error={errors.code} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Onaylanıyor…' : 'Onayla'}
+          {isPending ? 'Onaylanıyor…' : 'Numarayı onayla'}
         </Button>
         <Button look="secondary" onClick={onAgain}>
           Yeni kod iste

@@ -45,8 +45,7 @@ type Props = {
 };
 
 /**
- * A member's own data and settings: the fields and switches of spec §2 first, everything else a page of its own
- * beneath.
+ * A member's own data and settings: the fields and switches of spec §2 first, everything else on separate pages below.
  */
 export function ProfilePanel({ user, channels, page, ...sections }: Props) {
   return (

@@ -108,11 +108,11 @@ function SessionRow({ session, user }: { session: UserSession; user: User }) {
       {isCurrent ? null : (
         <Button
           look="quiet"
-          aria-label={`Kapat: ${device}`}
+          aria-label={`Oturumu kapat: ${device}`}
           aria-disabled={isPending}
           onClick={() => isPending || mutate()}
         >
-          Kapat
+          Oturumu kapat
         </Button>
       )}
     </div>

@@ -60,6 +60,6 @@ it('says so when nothing is left open', async () => {
   const onClose = vi.fn();
   const user = show(<WaysLeftOpen user={USER} onClose={onClose} />);
   expect(await screen.findByText('Şifre olmadan giren başka bir yol yok.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Tamam' }));
+  await user.click(screen.getByRole('button', { name: 'Bu listeyi kapat' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

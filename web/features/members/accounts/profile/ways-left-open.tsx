@@ -82,7 +82,7 @@ export function WaysLeftOpen({ user, onClose }: { user: User; onClose: () => voi
         </>
       ) : null}
       <Button look="secondary" className="self-start" onClick={onClose}>
-        Tamam
+        Bu listeyi kapat
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ const HINT = 'Şifrenize ek olarak telefonunuzdaki doğrulama uygulamasının ko
 
 type Asked = 'on' | 'off' | 'codes';
 const ASK: Readonly<Record<Asked, { path: string; label: string; failure: string }>> = {
-  on: { path: '/api/user/two-factor', label: 'Devam et', failure: 'İki adımlı giriş açılamadı.' },
+  on: { path: '/api/user/two-factor', label: 'Kurulumu başlat', failure: 'İki adımlı giriş açılamadı.' },
   off: {
     path: '/api/user/two-factor/disable',
     label: 'İki adımlı girişi kapat',
@@ -77,7 +77,7 @@ export function TwoFactorSection({ user, onDone }: { user: User; onDone?: () => 
               Kurtarma kodlarını yenile
             </Button>
             <Button look="secondary" onClick={() => setAsked('off')}>
-              Kapat
+              İki adımlı girişi kapat
             </Button>
           </div>
         </div>

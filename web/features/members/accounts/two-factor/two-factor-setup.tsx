@@ -40,7 +40,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <h3 className="font-semibold">Doğrulama uygulamasına ekleyin</h3>
+        <h3 className="font-semibold">Doğrulama uygulaması</h3>
         <p className="mt-1 mb-3 text-sm text-ink-soft">
           Telefonunuzdaki doğrulama uygulamasıyla bu kareyi okutun ya da anahtarı elle yazın.
         </p>

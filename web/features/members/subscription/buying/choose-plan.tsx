@@ -42,7 +42,7 @@ export function PlanChoice({ period, choose }: Chosen) {
   const monthly = monthlyCharge({ launchEndsOn: lastDay });
   const note =
     lastDay === null ? (
-      'Kendiliğinden yenilenmez'
+      'Otomatik yenilenmez'
     ) : (
       <>
         {`Lansman fiyatı, ${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`}

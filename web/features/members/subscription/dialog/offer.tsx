@@ -83,7 +83,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
       <Benefits about={about} />
       {isSaleOpen ? <PlanChoice {...plan} /> : <LaunchPrice />}
       {canStartTrial ? (
-        <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince kendiliğinden ücret alınmaz.</p>
+        <p className="text-sm text-ink-soft">Denemek için kart gerekmez; süre bitince otomatik ödeme alınmaz.</p>
       ) : null}
       {isPaymentAsked && !isSaleOpen ? <PaymentNotice /> : null}
     </DialogFrame>

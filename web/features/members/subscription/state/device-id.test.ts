@@ -21,7 +21,7 @@ it('differs from device to device', () => {
   expect(deviceId()).not.toBe(first);
 });
 
-it('is made anew where what is stored would be refused', () => {
+it('is made again where what is stored would be refused', () => {
   const storage = fakeBrowser();
   storage.setItem(DEVICE_ID_KEY, 'web_<script>');
   expect(deviceId()).toMatch(/^web_[0-9a-f]{24}_/);

@@ -132,7 +132,7 @@ describe('reading a stored state', () => {
     expect(parseSubscription({ ...NEW, isAdmin: true }, NOW)).toEqual(NEW);
   });
 
-  it('never throws, and whatever it accepts can be settled and shown', () => {
+  it('never throws, and everything it accepts can be settled and shown', () => {
     const date = fc.oneof(
       fc.string(),
       fc.date().map(String),

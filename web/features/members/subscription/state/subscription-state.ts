@@ -17,7 +17,7 @@ import {
 const STATE_KEY = 'user_subscription_state';
 /** The device's own state, put aside while somebody is signed in and restored when they sign out. */
 const DEVICE_STATE_KEY = 'user_subscription_state_device';
-/** What is put aside where the device had no state of its own. */
+/** What is put aside where the device had no state. */
 const NOTHING = '-';
 /** A trial began while the server could not be reached: it is asked again (D22). */
 const UNCONFIRMED_KEY = 'trial_unconfirmed';
@@ -36,7 +36,7 @@ const shown = createStore(UNKNOWN, watchChanges);
 
 /**
  * The state as it is now: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. From here on this
- * browser has an id and a stored state; whoever only looks uses `currentSubscription`.
+ * browser has an id and a stored state; code that only looks uses `currentSubscription`.
  */
 export function localSubscription(now = new Date()): LocalSubscription {
   const raw = readStored('localStorage', STATE_KEY);

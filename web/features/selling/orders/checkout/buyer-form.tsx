@@ -70,7 +70,7 @@ export function BuyerForm({ user, known, isSending, onDone }: Props) {
       ) : null}
       <PlaceFields known={known} errors={errors} />
       <Button type="submit" aria-disabled={isSending} className="min-h-12 sm:col-span-2">
-        {isSending ? 'Metinler hazırlanıyor…' : 'Devam et: sözleşmeyi gör'}
+        {isSending ? 'Metinler hazırlanıyor…' : 'Sözleşmeyi gör'}
       </Button>
     </form>
   );

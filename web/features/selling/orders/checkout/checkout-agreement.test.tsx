@@ -87,7 +87,7 @@ describe('what is agreed to', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
   });
 
-  it('holds at the price that was shown: at a new one everything is agreed to anew', async () => {
+  it('holds at the price that was shown: at a new one everything is agreed to again', async () => {
     let price = 2999;
     const { user, posts } = open({
       [`POST ${OF_ORDER}/papers`]: () => ({ json: shown({ ...ORDER, state: 'shown', totalKurus: price }) }),
@@ -159,7 +159,7 @@ describe('of the corporate plan', () => {
     await user.type(name, 'Deniz  Hukuk{Enter}');
     expect(await screen.findByRole('region', { name: 'Kurum' })).toHaveProperty(
       'textContent',
-      'KurumDeniz HukukDeğiştir',
+      'KurumDeniz HukukAdını değiştir',
     );
     expect(posts()[0]?.body).toEqual({ ...ordered, organisationName: 'Deniz Hukuk' });
     await user.click(screen.getByRole('button', { name: 'Kurumun adını değiştir' }));

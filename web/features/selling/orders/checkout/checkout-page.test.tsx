@@ -21,7 +21,7 @@ describe('what is bought', () => {
     const summary = await screen.findByRole('region', { name: 'Premium, aylık' });
     expect(summary.textContent).toContain('₺29,99 bir ay için');
     expect(within(summary).getByText('İçinde %20 KDV (₺5,00) var. Başka bir ücret yok.')).toBeTruthy();
-    expect(within(summary).getByText('Bugün başlarsa 01.04.2027 günü biter. Kendiliğinden yenilenmez.')).toBeTruthy();
+    expect(within(summary).getByText('Bugün başlarsa 01.04.2027 günü biter. Otomatik yenilenmez.')).toBeTruthy();
   });
 
   it('says of a launch price that it is one, beside the list price and the lowest of thirty days (D31)', async () => {
@@ -120,7 +120,7 @@ describe('who buys', () => {
   it('can be changed after the papers were made out; then nothing can be confirmed', async () => {
     const { user } = open();
     await reachPapers(user);
-    await user.click(screen.getByRole('button', { name: 'Değiştir' }));
+    await user.click(screen.getByRole('button', { name: 'Bilgileri değiştir' }));
     expect(screen.queryByRole('button', { name: /^Siparişi onayla/ })).toBeNull();
     expect((await field('Fatura adresi')).value).toBe('Barbaros Mah. 1. Sok. No: 2');
   });

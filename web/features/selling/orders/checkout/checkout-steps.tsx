@@ -91,7 +91,7 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
           </h2>
           {shown ? (
             <Button look="quiet" onClick={steps.changeBuyer}>
-              Değiştir
+              Bilgileri değiştir
             </Button>
           ) : null}
         </div>
@@ -136,7 +136,7 @@ function ForOrganisation({ name, onRename }: { name: string; onRename: (() => vo
       </div>
       {onRename ? (
         <Button look="quiet" aria-label="Kurumun adını değiştir" onClick={onRename}>
-          Değiştir
+          Adını değiştir
         </Button>
       ) : null}
     </section>
@@ -164,7 +164,7 @@ function BuyerLines({ buyer, email }: { buyer: Buyer; email: string }) {
   );
 }
 
-/** What changes while somebody looks on: the papers are made out anew, and agreed to anew. */
+/** What may change while somebody looks on: the papers are then made again, and must be agreed to again. */
 const SHOW_AGAIN: readonly (string | undefined)[] = ['PRICE_CHANGED', 'PAPERS_CHANGED', 'PAPERS_MISSING'];
 const BEGIN_AGAIN: readonly (string | undefined)[] = ['ORDER_OVER', 'ORDER_CONFIRMED', 'NOT_FOUND'];
 

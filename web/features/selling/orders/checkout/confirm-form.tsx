@@ -138,7 +138,7 @@ type StartProps = {
 };
 
 /**
- * When the service begins (D54). Nothing is chosen before: beginning at once is a consent of its own, which costs the
+ * When the service begins (D54). Nothing is chosen before: beginning at once is a separate consent, which costs the
  * right of withdrawal (MSY 15/1-h), and without a choice nobody can pay.
  */
 function StartChoice({ plan, consent, start, onStart, isMissed }: StartProps) {

@@ -52,8 +52,8 @@ export function OrderSummary({ terms, plan, period, onPeriod, from, isExtension 
       </p>
       <p className="tabular mt-2 text-sm text-ink-soft">
         {isExtension
-          ? `${plan === 'corporate' ? 'Süren planın' : 'Süren üyeliğinizin'} bitiminde, ${formatDate(from)} günü başlar ve ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`
-          : `Bugün başlarsa ${formatDate(endOfPeriod(from, period))} günü biter. Kendiliğinden yenilenmez.`}
+          ? `${plan === 'corporate' ? 'Süren planın' : 'Süren üyeliğinizin'} bitiminde, ${formatDate(from)} günü başlar ve ${formatDate(endOfPeriod(from, period))} günü biter. Otomatik yenilenmez.`
+          : `Bugün başlarsa ${formatDate(endOfPeriod(from, period))} günü biter. Otomatik yenilenmez.`}
       </p>
       {plan === 'premium' && !terms.isYearSold ? (
         <p className="tabular mt-2 text-sm text-ink-soft">{unsoldYearText(toLira(prices.monthly))}</p>

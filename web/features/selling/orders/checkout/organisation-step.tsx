@@ -50,7 +50,7 @@ export function OrganisationStep({ known, refusal, onNamed }: Props) {
           error={errors.organisationName}
         />
         <Button type="submit" className="min-h-12">
-          Devam et
+          Fatura bilgilerine geç
         </Button>
       </form>
     </section>

@@ -18,7 +18,7 @@ type Props = { user: User; renewal: Renewal };
 const EVERY: Readonly<Record<OrderPeriod, string>> = { monthly: 'her ay', yearly: 'her yıl' };
 
 /**
- * Automatic renewal (TKHK 52/3): chosen in a step of its own after paying, never ticked before, ended by one button.
+ * Automatic renewal (TKHK 52/3): chosen in a separate step after paying, never ticked before, ended by one button.
  */
 export function RenewalChoice({ user, renewal }: Props) {
   const id = useId();

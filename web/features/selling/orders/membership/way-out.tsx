@@ -68,7 +68,7 @@ export function wayOutOf({ withdrawalUntil, canEnd }: Order): Way | undefined {
 
 type Props = { user: User; order: Order; way: Way };
 
-/** The button of a way out, and its reckoning before it is confirmed. */
+/** The button of a way out, and the calculation that is shown before it is confirmed. */
 export function WayOut({ user, order, way }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -139,7 +139,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
               id="ending-reason"
               name="reason"
               label="Nedeniniz"
-              hint="Birkaç sözcük yeter; neden sorgulanmaz."
+              hint="Birkaç kelime yeter; neden sorgulanmaz."
               autoComplete="off"
               maxLength={500}
               error={errors.reason}
@@ -173,7 +173,8 @@ type Leaving = Props & {
 };
 
 /**
- * Confirms the reckoning that was shown. When it has changed meanwhile, the new one is shown and nothing has happened.
+ * Confirms the calculation that was shown. When it has changed meanwhile, the new one is shown and nothing has
+ * happened.
  */
 function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leaving) {
   const queryClient = useQueryClient();

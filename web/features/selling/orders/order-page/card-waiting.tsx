@@ -17,7 +17,7 @@ export function CardWaiting({ user, order }: { user: User; order: Order }) {
   return (
     <StateSheet icon={Hourglass} hue="amber" title="Ödemenizin sonucu bekleniyor">
       <p>
-        {`${formatKurus(order.totalKurus)} tutarındaki ödemenizin sonucu bize ulaşınca bu sayfa kendiliğinden yenilenir. Bu genellikle birkaç saniye sürer; sayfayı kapatsanız da ödemeniz kaybolmaz.`}
+        {`${formatKurus(order.totalKurus)} tutarındaki ödemenizin sonucu bize ulaşınca bu sayfa otomatik yenilenir. Bu genellikle birkaç saniye sürer; sayfayı kapatsanız da ödemeniz kaybolmaz.`}
       </p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       <p className="text-ink-soft">Kart bilgilerinizi henüz girmediyseniz ödeme sayfasına dönün.</p>

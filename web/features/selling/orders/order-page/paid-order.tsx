@@ -21,7 +21,7 @@ export function PaidOrder({ user, order }: { user: User; order: Order }) {
   const isOver = validUntil !== undefined && Date.parse(validUntil) <= Date.now();
   // Where renewal can be chosen, its own step says so.
   const mayRenew = !isCorporate && (mine?.renewal.state !== 'off' || mine.renewal.canChoose);
-  const ends = mayRenew || isOver ? '' : ' Kendiliğinden yenilenmez.';
+  const ends = mayRenew || isOver ? '' : ' Otomatik yenilenmez.';
   const opened = isCorporate ? 'Kurumsal planınız açıldı' : 'Premium üyeliğiniz açıldı';
   const title = isOver ? 'Bu siparişin süresi doldu' : isLater ? 'Ödemeniz alındı' : opened;
   return (

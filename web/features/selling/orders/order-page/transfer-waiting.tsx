@@ -35,7 +35,7 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
       <p className="text-sm text-ink-soft">
         {company?.sendsMail
           ? 'Ödemeniz hesabımıza geçince size e-postayla haber veririz. Bu bilgileri e-posta adresinize de gönderdik.'
-          : 'Ödemeniz hesabımıza geçince bu sayfa kendiliğinden yenilenir.'}
+          : 'Ödemeniz hesabımıza geçince bu sayfa otomatik yenilenir.'}
       </p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       <div className="flex flex-wrap gap-3">
@@ -56,7 +56,7 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
 }
 
 function Account({ user, order }: { user: User; order: Order }) {
-  // Asked again, the server says the same; nothing begins anew.
+  // Asked again, the server says the same; nothing begins again.
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey(user), order.id, 'account'],
     queryFn: () => startPayment(order.id, 'transfer'),

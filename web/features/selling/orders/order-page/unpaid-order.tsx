@@ -47,7 +47,7 @@ export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
       </div>
       {order.expiresAt ? (
         <p className="tabular text-sm text-ink-soft">
-          {`Sipariş ${formatDateTime(new Date(order.expiresAt))} tarihine kadar açık kalır; ödenmezse kendiliğinden kapanır.`}
+          {`Sipariş ${formatDateTime(new Date(order.expiresAt))} tarihine kadar açık kalır; ödenmezse otomatik kapanır.`}
         </p>
       ) : null}
     </StateSheet>

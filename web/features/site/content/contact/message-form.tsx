@@ -74,7 +74,7 @@ export function MessageForm({ subject, onSent }: Props) {
       {error ? <SendingFailure error={error} /> : null}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" aria-disabled={isPending} className="max-sm:w-full">
-          {isPending ? 'Gönderiliyor…' : 'Gönder'}
+          {isPending ? 'Gönderiliyor…' : 'Mesajı gönder'}
         </Button>
         <p className="text-sm text-ink-soft">
           Bilgileriniz yalnızca size yanıt vermek için kullanılır.{' '}

@@ -7,7 +7,7 @@ const EMPTY = new Set(
   ),
 );
 
-/** Words for the same thing, folded; who writes one of a line finds texts with any of them. */
+/** Words for the same thing, folded; a search for one of a line finds texts with any of them. */
 const SAME = [
   'asgari teklif, en az teklif, en dusuk teklif, minimum teklif, asgari artis, en az artis, acilis bedeli, baslangic fiyati',
   'excel, csv, xls, tablo, disa aktarma, dokum, bir kopyasini',

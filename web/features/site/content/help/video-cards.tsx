@@ -31,7 +31,7 @@ export function VideoCards() {
 function VideoCard({ video: { slug, title, description, durationS, transcript } }: { video: Video }) {
   return (
     <>
-      {/* Nothing is fetched before somebody plays the film. A default caption track would be, so captions wait, too. */}
+      {/* Nothing is fetched before somebody plays the film. A default track would be, so captions wait, too. */}
       <video
         {...SIZE}
         controls

@@ -15,7 +15,7 @@ export function NothingFound() {
         </Link>
       }
     >
-      Daha kısa ya da başka bir sözcükle arayın, olmazsa sorunuzu bize yazın.
+      Daha kısa ya da başka bir kelimeyle arayın, olmazsa sorunuzu bize yazın.
     </MessageState>
   );
 }

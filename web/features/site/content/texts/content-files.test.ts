@@ -79,7 +79,7 @@ describe('help articles', () => {
     expect(data.order).toMatch(/^\d+$/);
   });
 
-  it('have titles and orders of their own', () => {
+  it('each have their own title and order', () => {
     const metas = ARTICLES.map((slug) => splitFrontMatter(read(`help/${slug}.md`)).data);
     expect(new Set(metas.map(({ title }) => title)).size).toBe(ARTICLES.length);
     expect(new Set(metas.map(({ topic, order }) => `${topic} ${order}`)).size).toBe(ARTICLES.length);
@@ -87,7 +87,7 @@ describe('help articles', () => {
 });
 
 describe('questions', () => {
-  it('of /sss have addresses of their own across categories, and some are popular', () => {
+  it('of /sss each have their own address across categories, and some are popular', () => {
     const sections = FAQ_CATEGORIES.flatMap(({ id }) => parseSections(read(`faq/${id}.md`)));
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ isPopular }) => isPopular).length).toBeGreaterThanOrEqual(4);

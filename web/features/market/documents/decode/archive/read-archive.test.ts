@@ -31,14 +31,15 @@ it('unpacks the entry asked for', () => {
 });
 
 describe('a hostile archive', () => {
+  const bomb = zipSync({ 'bomba.pdf': new Uint8Array(20 * MEGABYTE) });
+
   it('that unpacks to thousands of times its size is not unpacked', () => {
-    const zip = zipSync({ 'bomba.pdf': new Uint8Array(20 * MEGABYTE) });
-    expect(zip.length).toBeLessThan(50_000);
-    expect(() => unpackEntry(zip, 'bomba.pdf')).toThrow('past the limits');
+    expect(bomb.length).toBeLessThan(50_000);
+    expect(() => unpackEntry(bomb, 'bomba.pdf')).toThrow('past the limits');
   });
 
   it('that claims less than it holds is cut to what it claims', () => {
-    const zip = claimSize(zipSync({ 'bomba.pdf': new Uint8Array(20 * MEGABYTE) }), 1000);
+    const zip = claimSize(bomb.slice(), 1000);
     expect(unpackEntry(zip, 'bomba.pdf')).toHaveLength(1000);
   });
 

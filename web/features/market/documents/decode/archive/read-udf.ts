@@ -52,7 +52,7 @@ function readBlocks(parent: XmlElement | undefined, source: Source, depth: numbe
     if (source.elements > MAX_ELEMENTS) throw new Error('UDF: too many elements');
     if (element.name === 'paragraph') return [readParagraph(element, source, counters)];
     if (element.name === 'table' && depth < MAX_TABLE_DEPTH) return [readTable(element, source, depth + 1)];
-    // Header, footer and page-break hold paragraphs of their own.
+    // Header, footer and page-break hold paragraphs themselves.
     return ['header', 'footer', 'page-break'].includes(element.name) ? readBlocks(element, source, depth) : [];
   });
 }

@@ -45,7 +45,7 @@ export type TiffPage = {
 
 /**
  * The pages of a TIFF, from its directories alone; without thumbnails and masks. Nothing that the file claims is
- * trusted: throws unless all offsets lie inside it, no directory comes twice, and sizes and counts are within the
+ * trusted: throws unless all offsets are inside it, no directory comes twice, and sizes and counts are within the
  * limits.
  */
 export function readTiffPages(bytes: Uint8Array): readonly TiffPage[] {

@@ -50,7 +50,7 @@ function LockedFilters() {
         onClick={() => requestUpgrade('lockedField', { about: 'advancedFilters' })}
       >
         <Lock size={18} aria-hidden="true" />
-        Gelişmiş filtreleri açın
+        Gelişmiş filtreleri aç
       </Button>
     </div>
   );

@@ -17,32 +17,34 @@ export type Entrance = {
   readonly scopes: readonly KeyScope[];
 };
 
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 /**
- * Options of every call under `/api/v1`: made with a key that has the scope and counted in its quotas before a byte of
- * the body is read. The handler asks `keyOf(request)` who it is. Answers 401 and 403 with `WWW-Authenticate`, 429
- * QUOTA_EXCEEDED.
+ * Lets a key with the scope call and counts the call in its quotas. The handler asks `keyOf(request)` who it is. Throws
+ * 401 and 403 with `WWW-Authenticate`, and 429 QUOTA_EXCEEDED.
  */
-export function keyCall(deps: Pick<Deps, 'db' | 'clock' | 'config'>, scope: KeyScope, entrance?: Entrance) {
+export async function admitKey(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { request, reply }: Exchange,
+  scope: KeyScope,
+  entrance?: Entrance,
+): Promise<void> {
   const find = entrance?.find ?? findKey;
-  return {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('cache-control', 'private, no-store').header('vary', 'authorization');
-      const { authorization } = request.headers;
-      const caller = await find(deps, { authorization, address: request.ip, scope }).catch((error: unknown) => {
-        const challenge = challengeOf(error, { authorization, scope, entrance });
-        if (challenge) void reply.header('www-authenticate', challenge);
-        throw error;
-      });
-      await countCall(deps, reply, caller);
-      callers.set(request, caller);
-    },
-  };
+  void reply.header('vary', 'authorization');
+  const { authorization } = request.headers;
+  const caller = await find(deps, { authorization, address: request.ip, scope }).catch((error: unknown) => {
+    const challenge = challengeOf(error, { authorization, scope, entrance });
+    if (challenge) void reply.header('www-authenticate', challenge);
+    throw error;
+  });
+  await countCall(deps, reply, caller);
+  callers.set(request, caller);
 }
 
 /** Who makes a call with a key. */
 export function keyOf(request: FastifyRequest): KeyCaller {
   const caller = callers.get(request);
-  if (!caller) throw new Error('The route lacks keyCall.');
+  if (!caller) throw new Error('The route does not say that it is for keys.');
   return caller;
 }
 
@@ -50,9 +52,7 @@ export function keyOf(request: FastifyRequest): KeyCaller {
 async function countCall(deps: Pick<Deps, 'db' | 'clock'>, reply: FastifyReply, caller: KeyCaller): Promise<void> {
   const { quotas, refusal } = await takeQuota(deps, caller);
   void reply.header('ratelimit-policy', policyHeader(quotas)).header('ratelimit', limitHeader(quotas));
-  if (!refusal) return;
-  void reply.header('retry-after', refusal.retryAfterS);
-  throw refusal;
+  if (refusal) throw refusal;
 }
 
 type Challenged = {
@@ -61,7 +61,7 @@ type Challenged = {
   readonly entrance: Entrance | undefined;
 };
 
-/** RFC 6750, section 3: why is told only to who presented something. */
+/** RFC 6750, section 3: only a caller who presented something is told why. */
 function challengeOf(error: unknown, { authorization, scope, entrance }: Challenged): string | undefined {
   if (!(error instanceof ExpectedError)) return undefined;
   const way = `Bearer realm="Peyda API"${entrance ? `, resource_metadata="${entrance.metadata}"` : ''}`;

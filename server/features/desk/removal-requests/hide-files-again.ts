@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-amendments.ts';
+import type { Deps } from '#server/deps.ts';
+import { hideAddress, hideContents, holdHidden } from '#server/features/intake/mirroring/index.ts';
+import type { Removed } from './removed.ts';
+
+type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+type RemovedFile = Extract<Removed, { kind: 'file' }>;
+type RemovedContent = Extract<Removed, { kind: 'content' }>;
+export type RemovedInFiles = RemovedFile | RemovedContent;
+
+/**
+ * Hides files and contents again that a backup has brought back, each as the latest line about it says: one that was
+ * shown again stays. `findListing` finds the number of a listing. Returns how many files went.
+ */
+export async function hideFilesAgain(
+  deps: HidingDeps,
+  removals: readonly RemovedInFiles[],
+  findListing: (removed: RemovedFile) => Promise<number | undefined>,
+): Promise<number> {
+  let files = 0;
+  const bytes = [];
+  for (const removed of latestOf(removals)) {
+    if (removed.undoneAt !== null) continue;
+    if (removed.kind === 'content') await hideContentAgain(deps, removed);
+    else {
+      const id = await findListing(removed);
+      const contents = id === undefined ? undefined : await hideFileAgain(deps, id, removed);
+      if (contents) files += 1;
+      bytes.push(...(contents ?? []));
+    }
+  }
+  const held = await holdHidden(deps, bytes);
+  return files + held.files;
+}
+
+function latestOf(removals: readonly RemovedInFiles[]): RemovedInFiles[] {
+  const told = (removed: RemovedInFiles) => removed.undoneAt ?? removed.at;
+  const latest = new Map<string, RemovedInFiles>();
+  for (const removed of removals) {
+    const { kind } = removed;
+    const parts = kind === 'file' ? [removed.source, removed.sourceKey, removed.addressHash] : [removed.sha256];
+    const key = JSON.stringify([kind, ...parts]);
+    const known = latest.get(key);
+    if (!known || told(known) <= told(removed)) latest.set(key, removed);
+  }
+  return [...latest.values()];
+}
+
+async function hideFileAgain({ db }: HidingDeps, id: number, { addressHash, use, at }: RemovedFile) {
+  const same = and(eq(hiddenFiles.propertyId, id), eq(hiddenFiles.addressHash, addressHash));
+  const known = await db
+    .select({ id: hiddenFiles.propertyId })
+    .from(hiddenFiles)
+    .where(and(same, isNull(hiddenFiles.undoneAt)));
+  if (known.length > 0) return undefined;
+  return db.transaction(
+    async (tx) => (await hideAddress(tx, { id, hash: addressHash, use, at: new Date(at) })).contents,
+  );
+}
+
+async function hideContentAgain({ db }: HidingDeps, { sha256, at }: RemovedContent): Promise<void> {
+  const same = and(eq(hiddenContents.sha256, sha256), isNull(hiddenContents.undoneAt), isNull(hiddenContents.pages));
+  const known = await db.select({ sha256: hiddenContents.sha256 }).from(hiddenContents).where(same);
+  if (known.length === 0) await db.transaction((tx) => hideContents(tx, [sha256], new Date(at)));
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { hiddenContents } from '#server/database/tables/listing-amendments.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What the desk decided about a content: hidden as a whole (`pages` is null) or some of its pages. */
+export type HiddenContent = Pick<
+  typeof hiddenContents.$inferSelect,
+  'sha256' | 'pages' | 'shownSha256' | 'shownBytes' | 'hiddenAt'
+>;
+
+/** What is hidden of a content, by its SHA-256 as its source gave it. */
+export async function findHiddenContent({ db }: Pick<Deps, 'db'>, sha256: string): Promise<HiddenContent | undefined> {
+  const [row] = await db
+    .select()
+    .from(hiddenContents)
+    .where(and(eq(hiddenContents.sha256, sha256), isNull(hiddenContents.undoneAt)));
+  return row;
+}
