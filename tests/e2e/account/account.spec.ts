@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 test('one registers from where one is, fills in the profile, signs out and in again', async ({ page }) => {
   const email = newEmail();
   await open(page, '/search?city=Ankara');
-  await page.locator('#icerik').getByRole('link', { name: 'Giriş yap' }).click();
+  await page.getByRole('link', { name: 'Giriş yap' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Üye ol' }).click();
   await dialog.getByLabel('E-posta').fill(email);
