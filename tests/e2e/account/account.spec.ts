@@ -235,7 +235,7 @@ test.describe('links in mails', () => {
     await expect(heading).toBeFocused();
     await expect(page.getByText('Şifre olmadan giren başka bir yol yok.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Tamam' }).click();
+    await page.getByRole('button', { name: 'Bu listeyi kapat' }).click();
     await expect(heading).toBeHidden();
     await expect(page).toHaveURL(/sayfa=guvenlik$/);
   });

@@ -96,7 +96,7 @@ test('a passkey is added, signs in without e-mail and password, and proves its o
   await open(page, '/user?sayfa=guvenlik');
   await answerProofNeededOnce(page);
   await passkeys.getByRole('button', { name: 'Sil: Dizüstü bilgisayarım' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Şifrenizi yeniden yazın' });
+  const dialog = page.getByRole('dialog', { name: 'Şifre doğrulaması' });
   await expect(dialog.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' }).click();
