@@ -1,5 +1,6 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
+import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
 import { heirsCaution, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { LAW_TO_CONFIRM } from '#shared/law/law-to-confirm.ts';
@@ -124,7 +125,9 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
 function Digest({ property, now }: Props) {
   const { price, noticeValues } = property;
   const deposit = saleDeposit(property, noticeValues);
-  const cash = listingDates(property, now).find(({ kind }) => kind === 'cash');
+  // A notice tells the dates of both auctions: this listing's own count.
+  const own = saleRounds(property, now).find(({ isOwn }) => isOwn);
+  const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own?.number);
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
       <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>
