@@ -9,7 +9,7 @@ afterEach(() => close());
 async function openAt(origin?: string): Promise<App> {
   const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin }, { isAlone: true });
   close = deps.close;
-  app.get('/cerez', (request, reply) => {
+  app.get('/cerez', { config: { caller: 'visitor' } }, (request, reply) => {
     setSignedCookie(reply, 'cerez', '1', 60);
     return reply.send({ came: readSignedCookie(request, 'cerez') });
   });
