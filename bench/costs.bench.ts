@@ -8,7 +8,7 @@ import { figure, print, printTable, tell } from './report.ts';
 
 const COSTLY = 300;
 const SEED = 14;
-/** Each is run so often; the median counts. */
+/** Each is run this often; the median counts. */
 const RUNS = 3;
 /** What a search may take, in ms and in ordinary searches. */
 const MAX_MS = 2000;

@@ -24,7 +24,9 @@ export async function benchRanking(server: BenchServer): Promise<void> {
     const deps: Deps = { ...database.deps, clock: { now: () => GRADED_NOW } };
     const files = await sampleFiles(deps.files);
     // As the product stores them: titles and notices are read.
-    const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map(withNoticeValues);
+    const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map((record) =>
+      withNoticeValues(record),
+    );
     await recordProperties(deps, records);
     await packSearch(deps);
     const rankers = rankersOf(deps);

@@ -192,7 +192,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   boardRoutes(app, deps);
   calculationRoutes(app, deps);
   calendarRoutes(app, deps);
-  organisationRoutes(app, deps);
+  organisationRoutes(app, deps, ACCOUNT_EXTENSIONS.confirmationSteps);
   sharedAlertRoutes(app, deps);
   sharedAdsReportRoutes(app, deps, admissions.reports);
   keptReportRoutes(app, deps);

@@ -18,7 +18,7 @@ import { remindMembers } from './features/deciding/reminders/index.ts';
 import { declareJobs, forgetDropped, LETTER_KINDS, runNoted } from './features/desk/collection-desk/index.ts';
 import { noteFigures } from './features/desk/figures/index.ts';
 import { askForFigures } from './features/desk/law-desk/index.ts';
-import { maskStoredTexts } from './features/desk/listing-desk/index.ts';
+import { maskStoredTexts, readStoredAnew } from './features/desk/listing-desk/index.ts';
 import { answerLetter, forgetOldRequests } from './features/desk/removal-requests/index.ts';
 import { forgetOldMessages } from './features/help/contact/index.ts';
 import { answerMail, forgetOldConversations } from './features/help/support/index.ts';
@@ -87,6 +87,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Has work only after the masks have grown; a run that was cut off goes on.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
+  // Has work only after titles or notices are read differently; a run that was cut off goes on.
+  'read-stored-anew': { cron: '*/10 * * * *', run: (deps) => readStoredAnew(deps) },
   // Has work only after the words of listings are read differently; a run that was cut off goes on.
   'read-words-anew': { cron: '*/10 * * * *', run: (deps) => readWordsAnew(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.

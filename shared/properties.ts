@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { NOTICE_NEWS, noticeValuesSchema, shownNoticeValuesSchema } from './notice-values.ts';
+import { NOTICE_NEWS, noticeValuesSchema, RIGHTS, shownNoticeValuesSchema } from './notice-values.ts';
 
 /** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */
 export const flagSchema = z.enum(['0', '1']);
@@ -127,6 +127,8 @@ export const propertySummarySchema = z.object({
   deposit: z.number().nullable(),
   /** Whether a share is for sale, whatever its size, or the whole; null where nothing says so (D55). */
   isShareSale: z.boolean().nullable(),
+  /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if not said. */
+  soldRight: z.enum(RIGHTS).nullable(),
   /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
   isOfficePlace: z.boolean(),
   /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */

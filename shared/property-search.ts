@@ -113,7 +113,7 @@ export type PropertySearch = {
   withoutAnnotations?: Annotation[];
   /** Not for alerts. */
   maxAppraisalAgeDays?: number;
-  /** The last moment for the cash deposit (İİK 114) is still to come, in at most so many days. Not for alerts. */
+  /** The last moment for the cash deposit (İİK 114) is still to come, in at most this many days. Not for alerts. */
   depositWithinDays?: number;
   /**
    * Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself.

@@ -14,7 +14,7 @@ export type FuzzResult = {
   readonly faults: readonly Fault[];
 };
 
-/** New members are registered after so many calls, because calls delete accounts and end sessions. */
+/** New members are registered after this many calls, because calls delete accounts and end sessions. */
 const CALLS_PER_MEMBER = 150;
 const AT_ONCE = 4;
 

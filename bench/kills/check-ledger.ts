@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 /** Sessions asked about after each round, the newest: each costs a call. */
 const SESSIONS_ASKED = 20;
-/** For so long a device that repeats its request is answered with the same trial. */
+/** This long a device that repeats its request is answered with the same trial. */
 const TRIAL_REPEAT_MS = 9 * 60_000;
 
 /** Names everything in the ledger that the product no longer has; empty if nothing acknowledged was lost. */

@@ -5,7 +5,7 @@ import { type BenchDatabase, type BenchServer, openBenchDatabase } from '../benc
 import { fillDatabase } from '../fill-database.ts';
 import { figure, printTable, tell } from '../report.ts';
 
-/** One listing in so many holds a name that older masks left. */
+/** One listing in this many holds a name that older masks left. */
 const EVERY = 10;
 const NAME = 'Borçlu Ayşe Zurnabaz hissesidir.';
 const UNMASK = `update properties set description = coalesce(description, '') || ' ${NAME}' where id % ${EVERY} = 0`;
@@ -70,7 +70,7 @@ function maskIn({ url }: BenchDatabase, dataDir: string, version: number) {
   return { process: child, ended: once(child, 'exit') };
 }
 
-/** Waits until a run has looked at so many listings. */
+/** Waits until a run has looked at this many listings. */
 async function reaches({ deps }: BenchDatabase, version: number, listings: number): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.$client.query<{ listings: number }>(RUN, [version]);

@@ -19,7 +19,7 @@ export const REFUSED_WORDS: readonly (readonly [words: RegExp, instead: string])
   [/\bstands? for\b/i, 'mean, represent, replace'],
   [/\blies?\b(?! to\b)/i, 'be, be stored'],
   [/\bnothing but\b/i, 'only'],
-  [/\bto be had\b/i, 'available'],
+  [/\bbe had\b/i, 'be available, be fetched'],
   [/\bfor want of\b/i, 'because there is no'],
   [/\bneeds must\b|\bbe it\b/i, 'must, whether'],
   [/\b(?:for|by|to|as) who\b/i, 'for the person who, to members who'],
@@ -29,6 +29,15 @@ export const REFUSED_WORDS: readonly (readonly [words: RegExp, instead: string])
   [/\bmend(?:s|ed|ing)?\b/i, 'correct, repair'],
   [/\bbut for\b|\bsave for\b/i, 'except'],
   [/\bheld against\b/i, 'compared with'],
+  [/\bgo(?:es)? before\b/i, 'has priority over, ranks before'],
+  [
+    /\b(?:[Ff]or|[Ww]ithin) so (?:long|many)\b(?! that| as)|\bSo (?:many|much|often)\b(?! that)/,
+    'this long, the most … that',
+  ],
+  [
+    /\b(?:shown|kept|done|renewed|names it|shows it) no more\b|\botherwise than\b/i,
+    'no longer shown, differently from',
+  ],
   [/\bamid(?:st)?\b|\bin vain\b|\bever after\b/i, 'among, without success, later'],
   [/\bseldom\b|\blatter\b|\bdearer\b|\bhindrance\b/i, 'rarely, the second, more expensive, obstacle'],
 ];

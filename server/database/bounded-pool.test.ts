@@ -31,7 +31,7 @@ it('one caller too many is refused at once, however it asks, and the others get 
     expect((await $client.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }]);
   }));
 
-it('a caller waits for a connection only so long', () =>
+it('a caller waits for a connection only for a limited time', () =>
   withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 2000 } }, async ({ $client }) => {
     const held = await $client.connect();
     await expect($client.query('select 1')).rejects.toSatisfy(isDatabaseAway);

@@ -9,7 +9,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that lets only so many callers wait for a connection; one more gets an error at once (`isDatabaseBusy`). */
+/** A pool that limits how many callers wait for a connection; one more gets an error at once (`isDatabaseBusy`). */
 export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
 

@@ -4,7 +4,16 @@ import type { properties } from './tables/properties.ts';
 type Listing = typeof properties.$inferSelect;
 /** Columns that the platform fills by itself; every other column is a field of the record that became the listing. */
 type OwnColumn =
-  | ('noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'isShareSale' | 'isOfficePlace' | 'modelYear' | 'allInCost')
+  | (
+      | 'noticeDeposit'
+      | 'isDepositUnclear'
+      | 'areaM2'
+      | 'isShareSale'
+      | 'soldRight'
+      | 'isOfficePlace'
+      | 'modelYear'
+      | 'allInCost'
+    )
   | (
       | 'id'
       | 'isOpen'

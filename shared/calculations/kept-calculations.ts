@@ -11,7 +11,7 @@ const MAX_MONTHS = 360;
 const sumMessage = 'Tutar kuruş olarak 0 ile 10.000.000.000.000 arasında bir tam sayı olmalıdır.';
 const sum = z.number({ error: sumMessage }).int(sumMessage).min(0, sumMessage).max(MAX_KURUS, sumMessage);
 
-/** A share in hundredths of a per cent, at most so many per cent. */
+/** A share in hundredths of a per cent, up to the given per cent. */
 function percent(most: number) {
   const message = `Oran yüzdenin yüzde biri olarak 0 ile ${most * 100} arasında bir tam sayı olmalıdır.`;
   return z

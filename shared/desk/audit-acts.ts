@@ -10,6 +10,8 @@ export const AUDIT_ACTS = {
   'listing.mask': 'Kelime kapattı',
   'listing.hideFile': 'Belge ya da görsel kapattı',
   'listing.showFile': 'Belgeyi ya da görseli yeniden gösterdi',
+  'listing.hidePage': 'Belgenin sayfasını kapattı',
+  'listing.showPages': 'Belgenin sayfalarını yeniden gösterdi',
   'lot.join': 'İlanları aynı mal olarak bağladı',
   'lot.part': 'İlanların bağını ayırdı',
   'lot.undecide': 'Bağ kararını geri aldı',

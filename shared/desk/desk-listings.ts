@@ -64,6 +64,8 @@ export const deskListingSchema = rowSchema.extend({
   corrected: z.array(
     z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
   ),
+  /** Its stored documents whose pages can be hidden, and the pages that are. */
+  pagedDocuments: z.array(z.object({ address: z.string(), hiddenPages: z.array(z.number().int()) })),
   /** Its documents and pictures that are hidden; the address is null where only its hash is known. */
   hiddenFiles: z.array(z.object({ hash: z.string(), address: z.string().nullable(), hiddenAt: z.iso.datetime() })),
 });
@@ -86,6 +88,14 @@ export const deskFileSchema = z.object({
 });
 /** A hidden one, by the hash of its address. */
 export const deskHiddenFileSchema = z.object({ hash: z.string({ error: 'Dosyayı seçin.' }).min(1).max(64), why });
+/** One page of a document, counted from 1. */
+export const deskPageSchema = deskFileSchema.extend({
+  page: z
+    .number({ error: 'Sayfa numarasını yazın.' })
+    .int('Sayfa numarası tam sayıdır.')
+    .min(1, 'Sayfalar 1’den başlar.')
+    .max(10_000),
+});
 export const deskMaskSchema = z.object({
   words: z.string({ error: 'Kapatılacak kelimeyi yazın.' }).max(200, 'En çok 200 karakter yazın.'),
   takesDocuments: z.boolean(),

@@ -1,7 +1,7 @@
 import { LAW } from './law-figures.ts';
 
 /**
- * So many per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is
+ * The given per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is
  * never undercut.
  */
 function shareOf(lira: number, part: number, of: 100 | 1000): number {
@@ -10,7 +10,7 @@ function shareOf(lira: number, part: number, of: 100 | 1000): number {
   return Math.ceil((kurus * Math.round(part * 100)) / (of * 100)) / 100;
 }
 
-/** So many per cent of an amount, in lira, never less than that share. */
+/** The given per cent of an amount, in lira, never less than that share. */
 export function percentOf(lira: number, percent: number): number {
   return shareOf(lira, percent, 100);
 }

@@ -39,8 +39,8 @@ export function officeDeadline(end: Date): OfficeDeadline | undefined {
 }
 
 /**
- * The close of offices so many working days before a working day (`yyyy-mm-dd`); undefined in years whose holidays are
- * not known.
+ * The close of offices the given number of working days before a working day (`yyyy-mm-dd`); undefined in years whose
+ * holidays are not known.
  */
 export function closingBefore(day: string, workingDays: number): Date | undefined {
   let before = day;
@@ -59,8 +59,9 @@ export function officeClosing(day: string): Date {
 }
 
 /**
- * The last day of a term of so many days, as `yyyy-mm-dd`: the first day does not count, and a last day on which
- * offices are closed moves to the next working day (İİK 19). Undefined for years whose holidays are not known yet.
+ * The last day of a term of the given number of days, as `yyyy-mm-dd`: the first day does not count, and a last day on
+ * which offices are closed moves to the next working day (İİK 19). Undefined for years whose holidays are not known
+ * yet.
  */
 export function lastDayOf(firstDay: string, days: number): string | undefined {
   let day = addDays(firstDay, days);

@@ -2,8 +2,8 @@ import { DAY_MS, startOfIstanbulDay } from '../text/dates.ts';
 import { cashDepositDeadline } from './deadlines.ts';
 
 /**
- * When auctions end whose cash deposit can still be paid and must be within so many days (İİK 114): both included. The
- * term of an end depends on its day alone, so the span goes from the beginning of a day to the end of one.
+ * When auctions end whose cash deposit can still be paid and must be within the given days (İİK 114): both included.
+ * The term of an end depends on its day alone, so the span goes from the beginning of a day to the end of one.
  */
 export function depositSpan(days: number, now: Date): { readonly from: Date; readonly until: Date } {
   const today = startOfIstanbulDay(now).getTime();

@@ -41,7 +41,7 @@ function holidayFrom(first: string, days: number): [string, HolidayPart][] {
   return [[addDays(first, -1), 'afternoon'], ...whole];
 }
 
-/** The day so many days after (or, negative, before) a day, both as `yyyy-mm-dd`. */
+/** The day the given number of days after (or, negative, before) a day, both as `yyyy-mm-dd`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

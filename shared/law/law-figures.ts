@@ -126,7 +126,7 @@ export const LAW = {
   annulmentFineHousingPercent: { value: 20, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
   /** How long an eviction order gives to leave. */
   evictionDays: { value: 15, unit: 'day', article: 'İİK 135', ...PUBLISHED.law7343 },
-  /** The buyer of a let dwelling or roofed business place givess notice of own need within so long. */
+  /** The buyer of a let dwelling or roofed business place gives notice of own need within this time. */
   leaseNoticeMonths: { value: 1, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
   /** After the notice, a suit for own need may be brought this long after the acquisition. */
   leaseSuitMonths: { value: 6, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },

@@ -3,7 +3,7 @@ import { propertySummarySchema } from '../properties.ts';
 
 /**
  * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came
- * out, it is shown no more, or other listings of its lot are known now (`lot`).
+ * out, it is no longer shown, or other listings of its lot are known now (`lot`).
  */
 export const LISTING_CHANGE_KINDS = [
   'new',
@@ -47,7 +47,7 @@ export const listingChangeSchema = z.object({
   at: z.iso.datetime(),
   /** Names of fields that are others now; what a key may not see is named, too, without its value. */
   fields: z.array(z.string()),
-  /** The listing as it is now; null once it is shown no more. */
+  /** The listing as it is now; null once it is no longer shown. */
   property: propertySummarySchema.nullable(),
 });
 export type ListingChange = z.infer<typeof listingChangeSchema>;

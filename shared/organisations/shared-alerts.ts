@@ -62,7 +62,7 @@ const alertMatchSchema = z.object({
   /** Why the alert tells of it, as its members are told. */
   reason: z.enum(ALERT_REASONS),
   at: z.iso.datetime(),
-  /** The listing as it is now; null once it is shown no more. */
+  /** The listing as it is now; null once it is no longer shown. */
   property: propertySummarySchema.nullable(),
 });
 export type AlertMatch = z.infer<typeof alertMatchSchema>;

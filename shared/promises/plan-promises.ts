@@ -128,7 +128,7 @@ export const PROMISES = {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [
       'server/features/company/organisations/organisations.test.ts',
-      'are mailed with a link that works once, for the confirmed account of that address alone',
+      'are mailed with a link that works once, for the account of that address alone, and confirm it',
     ],
     soon: 'withoutMail',
   },

@@ -29,6 +29,7 @@ export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail 
     deposit: 120_000,
     areaM2: null,
     isShareSale: null,
+    soldRight: null,
     isOfficePlace: false,
     modelYear: null,
     ada: '10',

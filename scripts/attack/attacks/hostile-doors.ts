@@ -65,7 +65,7 @@ async function deskDoor({ app, deps }: Instance): Promise<Door> {
       const url = `/api/desk/collection/files?trial=1&name=${name}`;
       const send = () => app.inject({ method: 'POST', url, headers: { ...headers, ...BYTES }, payload: content });
       let { statusCode } = await send();
-      // Only so many may wait to be read.
+      // Only this many may wait to be read.
       for (let tries = 0; statusCode === 409 && tries < 300; tries += 1) {
         await sleep(1000);
         ({ statusCode } = await send());

@@ -11,7 +11,7 @@ const SEED = 32;
 const MEMBERS = 20;
 /** Signing in may take this much longer while the files come. */
 const MOST_SLOWER = 1.5;
-/** Files come for so long, then none for so long: what else this machine does falls on both alike. */
+/** How long files come, and how long none come: other work of this machine falls on both times alike. */
 const TURN_MS = { files: 30_000, quiet: 12_000 };
 /** What was not sent until then stays unsent, and is told. */
 const LONGEST_SENDING_MS = 11 * 60_000;

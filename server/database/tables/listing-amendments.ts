@@ -109,6 +109,24 @@ export const maskRuns = pgTable('mask_runs', {
 });
 
 /**
+ * How far stored listings have been read again by each version of the readers of titles and notices, so that a run that
+ * was cut off goes on from there.
+ * @kept none
+ */
+export const readingRuns = pgTable('reading_runs', {
+  /** Of the readers of notices and of titles, as `8.3`. */
+  version: text().primaryKey(),
+  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  lastId: bigint({ mode: 'number' }).notNull(),
+  listings: integer().notNull(),
+  /** Of these the ones that are read differently now. */
+  changed: integer().notNull(),
+  startedAt: instant().notNull(),
+  /** Null until all listings have been looked at. */
+  finishedAt: instant(),
+});
+
+/**
  * Documents and pictures that the desk has hidden, whatever the source names. A file that is shown again keeps its row,
  * so that the list of removals can say so.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri

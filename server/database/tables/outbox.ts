@@ -17,7 +17,7 @@ export const outbox = pgTable(
     kind: text().notNull(),
     /** What it is about. The same is told once. */
     key: text().notNull(),
-    /** Letters of a member go with the account, those of an order with the order. */
+    /** Letters of a member are deleted with the account, those of an order with the order. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     /** What its kind makes the content of: names, amounts and dates as they were then. */
@@ -29,7 +29,7 @@ export const outbox = pgTable(
       .default('waiting'),
     /** Counted before sending, so that a letter that ends its process is given up, too. */
     tries: integer().notNull().default(0),
-    /** Given up at so many tries; null for as many as its kind has. The desk grants one more. */
+    /** Given up at this many tries; null for as many as its kind has. The desk grants one more. */
     mostTries: integer(),
     nextTryAt: instant().notNull(),
     /** Somebody sends it until then; a process that died in between has let go of it. */

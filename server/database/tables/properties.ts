@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import type { NoticeDeposit, NoticeValues } from '../../../shared/notice-values.ts';
+import type { NoticeDeposit, NoticeValues, Right } from '../../../shared/notice-values.ts';
 import type { Flag, OfficeContact, PropertyStatus } from '../../../shared/properties.ts';
 import { instant } from './instant.ts';
 
@@ -81,6 +81,8 @@ export const properties = pgTable(
     isShareSale: boolean().generatedAlwaysAs(
       sql`case when hisse is not null then true else (notice_values #>> '{values,isShareSale,value}')::boolean end`,
     ),
+    /** What a buyer of land acquires, where that is said: the land itself, a building right on it, or its use. */
+    soldRight: text().$type<Right>().generatedAlwaysAs(sql`notice_values #>> '{values,right,value}'`),
     /** Whether the place is only that of the office that sells. */
     isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),

@@ -23,6 +23,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   hisse: 'Satılan hisse, ilandaki yazımıyla (`1/2`); bütünü satılıyorsa ya da oran yazmıyorsa boş.',
   isShareSale:
     'Hisse mi satılıyor: oran yazmasa da doğru; bütününün satıldığı yazıyorsa yanlış; ikisi de yazmıyorsa boş.',
+  soldRight:
+    'Alıcının edindiği hak: `ownership` (mülkiyet), `superficies` (üst hakkı), `allotment` (tahsis); yazmıyorsa boş.',
   isOfficePlace: 'İl yalnızca satışı yapan dairenin ili mi; malın yeri ilanda yazmıyor.',
   imageUrl: 'İlk görselin adresi; `/` ile başlıyorsa bu sitededir.',
   allImages: 'Görsellerin adresleri, virgülle ayrılmış.',

@@ -9,7 +9,7 @@ const HEAP_MB = 512;
 const PRIORITY = 10;
 /** Linux ends the process with the highest score when memory is short: a decoder, never the database or the site. */
 const FIRST_TO_GO = '900';
-/** After so many tasks, or with so much memory left behind by one, a decoder is replaced. */
+/** After this many tasks, or with this much memory left behind by one, a decoder is replaced. */
 const MOST_TASKS = 100;
 const MOST_KEPT_MB = 400;
 

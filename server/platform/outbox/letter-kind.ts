@@ -30,11 +30,11 @@ export type LetterKind<Facts = unknown> = {
   /** What the desk calls its letters. */
   readonly label: string;
   readonly channel: 'email' | 'sms' | 'webhook';
-  /** Given up after so many tries; `Infinity` where the law wants an answer. */
+  /** Given up after this many tries; `Infinity` where the law wants an answer. */
   readonly mostTries: number;
-  /** So many are sent at the same time; one when left out. */
+  /** How many are sent at the same time; one when left out. */
   readonly atOnce?: number;
-  /** One that waited so long without a single try is not sent any more. */
+  /** A letter that waited this long without a single try is not sent any more. */
   readonly staleAfterMs?: number;
   /** Kept as long as what it is about; others are forgotten a while after they were sent. */
   readonly isKept?: boolean;

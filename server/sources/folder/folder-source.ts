@@ -14,7 +14,7 @@ import {
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
 
-/** So many rejected records of a file are told; the file of rejected records has all. */
+/** The most rejected records of a file that are told; the file of rejected records has all. */
 const MOST_TOLD = 200;
 
 export type FolderSettings = {

@@ -28,6 +28,10 @@ export const JOB_FACTS = {
     does: 'Maskeleme kuralları geliştiğinde kayıtlı metinleri yeniden maskeler.',
     mayRunNow: true,
   },
+  'read-stored-anew': {
+    does: 'Başlık ve ilan metni daha iyi okunmaya başladığında kayıtlı ilanları yeniden okur.',
+    mayRunNow: true,
+  },
   'read-words-anew': {
     does: 'Arama kelimelerinin okunuşu geliştiğinde bütün ilanların kelimelerini yeniden çıkarır.',
     mayRunNow: true,

@@ -10,7 +10,7 @@ export type Plan = { readonly kind: CategoryNumber; readonly costs: CostSettings
 export type HighestBid = {
   /** To the kuruş, without regard to what the law asks of bids; null when the goal can't be met even for nothing. */
   readonly exact: Kurus | null;
-  /** The highest lawful bid of at most so much; null when even the least winning bid is too high. */
+  /** The highest lawful bid up to this sum; null when even the least winning bid is too high. */
   readonly lawful: Kurus | null;
 };
 

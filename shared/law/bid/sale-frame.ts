@@ -62,7 +62,7 @@ export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'st
 }
 
 /**
- * The highest bid of at most so much that may be made now and can win, in whole steps above the least bid that may be
+ * The highest bid up to a sum that may be made now and can win, in whole steps above the least bid that may be
  * made now. Where no whole step is between the limit and the sum, the sum itself: the law asks for a distance, not for
  * a ladder. Null when even the least winning bid is higher.
  */
@@ -73,7 +73,7 @@ export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum:
 }
 
 /**
- * What is still to be paid as deposit by a bidder who has a claim or a share in the sale of so much, and applied in
+ * What is still to be paid as deposit by a bidder who has a claim or a share of this amount in the sale, and applied in
  * time (İİK 114).
  */
 export function depositDue(deposit: Kurus, ownClaim: Kurus): Kurus {

@@ -47,6 +47,8 @@ test(
       .getByRole('combobox', { name: /^Aşama: / })
       .first()
       .selectOption({ label: 'Teklif verdim' });
+    // The card is drawn again in its new column; the keyboard goes on where it was, or at the board on a phone.
+    await expect(isMobile ? page.getByRole('region', { name: 'Pano' }) : page.locator(`#asama-${first}`)).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Teklif verdim aşamasına taşındı' })).toHaveCount(1);
     await reload(page);
     if (isMobile) await page.getByRole('button', { name: /^Teklif verdim/ }).click();
@@ -111,11 +113,12 @@ test('a comparison begins at a listing and grows by number or from what was save
   await open(page, `/ilan/${first}`);
   await page.getByRole('link', { name: 'Başka ilanlarla karşılaştır' }).click();
   await expect(page.getByText('Yanına en az bir ilan daha ekleyin.')).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'İlan numarası veya bağlantısı' });
+  const field = page.getByRole('textbox', { name: 'İhale no, dosya no veya bağlantı' });
   await field.fill('bir ilan');
   await field.press('Enter');
-  await expect(page.getByText('İlanın numarasını ya da Peyda’daki bağlantısını yazın.')).toBeVisible();
-  await field.fill(`https://ornek.com/ilan/${second}`);
+  await expect(page.getByText('Bu numarayla süren bir ilan bulunamadı.', { exact: false })).toBeVisible();
+  const { auctionId } = (await (await page.request.get(`/api/properties/${second}`)).json()) as { auctionId: string };
+  await field.fill(auctionId);
   await field.press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await page

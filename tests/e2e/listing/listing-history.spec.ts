@@ -71,7 +71,7 @@ test('a listing that its source does not show any more says so above everything 
   await expect(page.getByText('Kaynakta son kez görüldü')).toBeVisible();
 });
 
-test.describe('when pictures can’t be had', () => {
+test.describe('when pictures can’t be fetched', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test('a picture that its source does not give is replaced by the placeholder of its kind, even before the page comes to life', async ({
     page,

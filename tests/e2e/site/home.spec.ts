@@ -61,6 +61,9 @@ test.describe('an address that is none', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en');
+    await page.goto('/iller');
+    await page.getByRole('navigation', { name: 'Near addresses' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/icra$/);
     const listing = await page.goto('/ilan/999999999');
     expect(listing?.status()).toBe(404);
   });

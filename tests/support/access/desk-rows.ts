@@ -209,6 +209,17 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   // No such file is hidden.
   'POST /api/desk/listings/:id/show-file': { roles: ['icerik'], status: 404, body: () => ({ hash: 'yok', why }) },
+  // The store has no such document.
+  'POST /api/desk/listings/:id/hide-page': {
+    roles: ['icerik'],
+    status: 404,
+    body: () => ({ address: 'https://kaynak.example/yok.pdf', page: 1, why }),
+  },
+  'POST /api/desk/listings/:id/show-pages': {
+    roles: ['icerik'],
+    status: 404,
+    body: () => ({ address: 'https://kaynak.example/yok.pdf', why }),
+  },
   'POST /api/desk/listings/:id/hide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };

@@ -15,7 +15,7 @@ const DISTRICTS = PROVINCES.flatMap((province) => districtsOf(province));
 
 const word = fc.constantFrom(...WORDS);
 const phrase = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((words) => words.join(' '));
-/** As many words as may be turned away, or fewer, in phrases of the same length. */
+/** As many words as may be excluded, or fewer, in phrases of the same length. */
 const phrases = fc
   .record({
     words: fc.array(word, { minLength: 1, maxLength: MAX_EXCLUDED_WORDS, size: 'max' }),
@@ -28,7 +28,7 @@ const some = <T extends string>(values: readonly T[], most: number) =>
   fc
     .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most, size: 'max' })
     .map((chosen) => chosen.join(','));
-/** Given in so many of four searches. */
+/** Given in this many of four searches. */
 const anyOf = (choice: fc.Arbitrary<string>, weight = 2) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 - weight }, { arbitrary: choice, weight });
 const DAYS = ['2020-01-01', '2026-01-01', '2026-12-01', '2027-06-01', '2090-01-01'];

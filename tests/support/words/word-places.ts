@@ -44,7 +44,7 @@ const WEBHOOK_LOG = 'server/features/company/webhooks/webhooks.test.ts: have a l
 const SUPPORT =
   'server/features/help/support/support.test.ts: a conversation is forgotten three years after its last message';
 const SUPPORT_FILES =
-  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and goes with its conversation after three years';
+  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and is deleted with its conversation after three years';
 
 /** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [

@@ -98,7 +98,9 @@ function livingIn(organisationId: string, at: Date): SQL | undefined {
   return and(eq(apiKeys.organisationId, organisationId), isNull(revokedAt), or(isNull(endsAt), gt(endsAt, at)));
 }
 
-/** Of those that work no more the latest stay, so that people who make and revoke do not fill the table. */
+/**
+ * Of the keys that no longer work only the latest stay, so that people who make and revoke keys do not fill the table.
+ */
 async function forgetEndedKeys(tx: Transaction, organisationId: string, at: Date): Promise<void> {
   const { id, endsAt, revokedAt, madeAt } = apiKeys;
   const ended = and(

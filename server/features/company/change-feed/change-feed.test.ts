@@ -75,7 +75,7 @@ describe('the feed of changes', () => {
     expect(await read(start, 1)).toMatchObject({ hasMore: true, next: page.changes[0]?.cursor });
   });
 
-  it('tells that an auction is over, and that a listing is shown no more, without a word of it', async () => {
+  it('tells that an auction is over, and that a listing is no longer shown, without a word of it', async () => {
     await listing({ sourceKey: 'b', title: 'İki', endDate: inDays(1) });
     await listing({ sourceKey: 'c', title: 'Üç' });
     const start = await here();
@@ -246,7 +246,7 @@ describe('the export', () => {
     expect(await one(wide)).toMatchObject({ uyapLink: 'https://esatis.example/9', locked: [] });
   });
 
-  it('is had so often a day, exactly', async () => {
+  it('is given out exactly as often a day as allowed', async () => {
     const other = await newCompany({ deps, app });
     const by = callWith(app, (await newKey(other)).key);
     const answers = await Promise.all(

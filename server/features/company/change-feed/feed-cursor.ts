@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
-/** The state of a feed: `epoch` as cursors have it, its last place, and the last that is kept no more. */
+/** The state of a feed: `epoch` as cursors have it, its last place, and the last place that is no longer kept. */
 export type FeedState = { readonly epoch: string; readonly last: number; readonly forgotten: number };
 
 /** How far the feed is numbered, and from where on it is kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 
-/** So many changes are numbered in one transaction. */
+/** The most changes that are numbered in one transaction. */
 const BATCH = 20_000;
 
 /**

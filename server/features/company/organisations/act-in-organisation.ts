@@ -16,7 +16,7 @@ export type HeldOrganisation = typeof organisations.$inferSelect & {
 
 type Acting = Asked & {
   readonly act: OrganisationAct;
-  /** Once the plan is over this is done no more. */
+  /** True for acts that are refused once the plan is over. */
   readonly needsPlan?: boolean;
 };
 

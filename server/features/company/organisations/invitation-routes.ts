@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import {
   accountOf,
   BackgroundWork,
+  type ConfirmationStep,
   callerOf,
   linkAttempt,
   mailboxAttempt,
@@ -25,9 +26,9 @@ import { acceptInvitation, invite, revokeInvitation, showInvitation } from './in
 import { forbidding, refusals, tags } from './route-parts.ts';
 
 /** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
-export function invitationRoutes(app: App, deps: Deps): void {
+export function invitationRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   sendingRoutes(app, deps);
-  linkRoutes(app, deps);
+  linkRoutes(app, deps, steps);
 }
 
 function sendingRoutes(app: App, deps: Deps): void {
@@ -80,7 +81,7 @@ function sendingRoutes(app: App, deps: Deps): void {
   );
 }
 
-function linkRoutes(app: App, deps: Deps): void {
+function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   // In bodies, because a token must not stand in logs of proxies.
   app.post(
     '/api/organisations/invitation',
@@ -112,7 +113,7 @@ function linkRoutes(app: App, deps: Deps): void {
     async (request) => {
       const { id: userId } = accountOf(request);
       await takeAttempt(deps, [linkAttempt(callerOf(request))]);
-      const organisationId = await acceptInvitation(deps, { token: request.body.token, userId });
+      const organisationId = await acceptInvitation(deps, { token: request.body.token, userId, steps });
       return { message: 'Kuruma katıldınız.', organisationId };
     },
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { organisationInvitations, organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
-import { linkInvalid } from '#server/features/members/accounts/index.ts';
+import { type ConfirmationStep, linkInvalid, takeConfirmationSteps } from '#server/features/members/accounts/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { maskEmail } from '#server/platform/mailer.ts';
@@ -84,20 +84,25 @@ export async function showInvitation(
   return { organisation: row.organisation, role, email: maskEmail(email), expiresAt: expiresAt.toISOString() };
 }
 
-type Accepting = { readonly token: string; readonly userId: string };
+type Accepting = {
+  readonly token: string;
+  readonly userId: string;
+  readonly steps: readonly ConfirmationStep[];
+};
 
 /**
- * Takes an invitation up, once, by the account with its address; returns the organisation's id. Throws 400
- * LINK_INVALID, 403 OTHER_ADDRESS or EMAIL_UNCONFIRMED, 409 ORGANISATION_OVER or SEATS_FULL.
+ * Takes an invitation up, once, by the account with its address, and returns the organisation's id. The link was mailed
+ * to that address, so it confirms it as the other link does. Throws 400 LINK_INVALID, 403 OTHER_ADDRESS, 409
+ * ORGANISATION_OVER or SEATS_FULL.
  */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { token, userId }: Accepting,
+  { token, userId, steps }: Accepting,
 ): Promise<string> {
   const meant = await ofLink(deps, token);
-  return deps.db.transaction(async (tx) => {
+  const { id: organisationId, confirmed } = await deps.db.transaction(async (tx) => {
     // The address as it is now, and held: it may be changing. The account before the organisation, as everywhere.
-    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('share');
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const [found] = await tx.select().from(organisationInvitations).where(meant);
     if (!found || !account) throw linkInvalid();
     const { organisationId: id } = found;
@@ -116,25 +121,20 @@ export async function acceptInvitation(
       .onConflictDoNothing()
       .returning();
     if (joined.length > 0) await noteInLog(tx, { organisationId: id, at, by: userId, act: 'join', after: { role } });
-    return id;
+    if (account.emailVerified) return { id };
+    await tx.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
+    return { id, confirmed: account.email };
   });
+  if (confirmed !== undefined) await takeConfirmationSteps(deps, confirmed, steps);
+  return organisationId;
 }
 
-function refuseOther(
-  { email, emailVerified }: Pick<typeof users.$inferSelect, 'email' | 'emailVerified'>,
-  invited: string,
-): void {
+function refuseOther({ email }: Pick<typeof users.$inferSelect, 'email'>, invited: string): void {
   if (email !== invited)
     throw new ExpectedError(
       403,
       'OTHER_ADDRESS',
       `Bu davet ${maskEmail(invited)} adresine gönderildi. O adresle açılmış hesaba giriş yapın.`,
-    );
-  if (!emailVerified)
-    throw new ExpectedError(
-      403,
-      'EMAIL_UNCONFIRMED',
-      'Daveti kabul etmek için önce e-posta adresinizi onaylayın. Onay bağlantısını profilinizden yeniden isteyebilirsiniz.',
     );
 }
 

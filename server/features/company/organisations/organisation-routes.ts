@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { accountOf } from '#server/features/members/accounts/index.ts';
+import { accountOf, type ConfirmationStep } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { doneSchema } from '#shared/accounts.ts';
@@ -26,11 +26,11 @@ import { sharedAdRoutes } from './shared-ad-routes.ts';
 const PATH = '/api/organisations';
 
 /** Organisations: who belongs to them, whom they invite, what they share, what was done there (spec §6). */
-export function organisationRoutes(app: App, deps: Deps): void {
+export function organisationRoutes(app: App, deps: Deps, confirmationSteps: readonly ConfirmationStep[]): void {
   readingRoutes(app, deps);
   peopleRoutes(app, deps);
   overseeingRoutes(app, deps);
-  invitationRoutes(app, deps);
+  invitationRoutes(app, deps, confirmationSteps);
   sharedAdRoutes(app, deps);
   void logoRoutes(app, deps);
   organisationDeskRoutes(app, deps);

@@ -11,7 +11,7 @@ import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
 
 const LISTINGS = 60;
-/** A process is killed whenever so many messages have come. */
+/** A process is killed whenever this many messages have come. */
 const KILLED_EVERY = 75;
 
 cheapHashes();

@@ -5,7 +5,7 @@ import type { ListingChangeKind } from '#shared/organisations/change-feed.ts';
 import { WEBHOOK_TRY_HOURS, type WebhookEvent } from '#shared/organisations/webhook-rules.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** So many wait for one endpoint at most; further news stays where it is until there is room. */
+/** The most messages that wait for one endpoint; other news stays where it is until there is room. */
 const MOST_WAITING = 1000;
 
 const EVENT_OF: Readonly<Record<ListingChangeKind, WebhookEvent>> = {
@@ -24,8 +24,8 @@ type Making = { readonly endpointId: string; readonly lastMatch: number };
 
 /**
  * Makes messages of what has happened since the last ones, and notes how far, in one transaction: a kill makes none
- * twice and loses none. What an alert has found follows the change by which it did. `full`: so many wait that none were
- * made; `more`: there is more to tell.
+ * twice and loses none. What an alert has found follows the change by which it did. `full`: none were made, because too
+ * many wait; `more`: there is more to tell.
  */
 export async function makeWebhookMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,11 +5,11 @@ import { LAW } from '#shared/law/law-figures.ts';
 import { DAY_MS, formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { toSearch } from './compile-alert.ts';
 
-/** A notice comes so long before the end of its auction at the latest (İİK 114, 111/b). */
+/** A notice comes at least this long before the end of its auction (İİK 114, 111/b). */
 const FROM_NOTICE_TO_END_DAYS = LAW.noticeDays.value + LAW.biddingDays.value;
 /**
- * A criterion that more than one new auction in so many meets, seen late say, does not contradict them: it leaves some
- * out.
+ * A criterion that more than one new auction in this many meets (because it was seen late, for example) does not
+ * contradict new auctions: it leaves some out.
  */
 const FEW = 4;
 

@@ -13,7 +13,7 @@ import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
-/** Listings stay in the calendar so long after their last date, withdrawn ones after they were withdrawn. */
+/** Listings stay in the calendar this long after their last date, withdrawn ones after they were withdrawn. */
 const KEPT_MS = 30 * DAY_MS;
 
 type CalendarListing = EnteredListing & {

@@ -112,7 +112,7 @@ it('an empty file, one that is too large by its header or by its bytes, and none
   expect(await kept()).toEqual([]);
 });
 
-it('so many files may wait and no more', async () => {
+it('only a limited number of files may wait', async () => {
   await deps.db.$client.query(
     `insert into dropped_files (name, bytes, dropped_at, state) select 'a.json', 1, now(), 'waiting' from generate_series(1, 20)`,
   );

@@ -92,8 +92,15 @@ export async function getDeskListing({ db }: Pick<Deps, 'db'>, id: number): Prom
      where property_id = $1 and undone_at is null order by hidden_at, address_hash`,
     [id],
   );
+  const { rows: pagedDocuments } = await db.$client.query<DeskListing['pagedDocuments'][number]>(
+    `select f.url as address, coalesce(h.pages, '{}') as "hiddenPages" from mirrored_files f
+     left join hidden_contents h on h.shown_sha256 = f.sha256 and h.undone_at is null
+     where f.property_id = $1 and f.use = 'document' and f.state = 'stored' and f.type in ('pdf', 'tif') order by f.id`,
+    [id],
+  );
   return {
     ...toRow(facts),
+    pagedDocuments,
     hiddenFiles: hidden.map((file) => ({ ...file, hiddenAt: file.hiddenAt.toISOString() })),
     fields,
     correctable: record ? correctableValues(record) : [],

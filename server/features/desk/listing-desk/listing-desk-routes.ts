@@ -1,13 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { showFile } from '#server/features/intake/mirroring/index.ts';
 import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import {
   deskCorrectionSchema,
-  deskFileSchema,
-  deskHiddenFileSchema,
   deskListingIdSchema,
   deskListingSchema,
   deskListingsAskedSchema,
@@ -18,7 +15,7 @@ import {
 } from '#shared/desk/desk-listings.ts';
 import { correctListing, undoCorrection } from './correct-listing.ts';
 import { findListings, getDeskListing } from './find-listings.ts';
-import { hideFile } from './hide-file.ts';
+import { hiddenFileRoutes } from './hidden-file-routes.ts';
 import { hideListing, unhideListing } from './hide-listing.ts';
 import { lotAndReadingRoutes } from './lot-and-reading-routes.ts';
 import { maskListing } from './mask-listing.ts';
@@ -26,6 +23,7 @@ import { maskListing } from './mask-listing.ts';
 /** The listings part of the desk, for `icerik`. */
 export function listingDeskRoutes(app: App, deps: Deps): void {
   lotAndReadingRoutes(app, deps);
+  hiddenFileRoutes(app, deps);
   const params = deskListingIdSchema;
   const done = { hide: true, params, response: { 200: doneSchema } } as const;
   app.get(
@@ -82,22 +80,6 @@ export function listingDeskRoutes(app: App, deps: Deps): void {
     async (request) => {
       await maskListing(deps, { ...request.params, ...request.body }, operatorOf(request));
       return { message: 'Kelime kapatıldı.' };
-    },
-  );
-  app.post(
-    '/api/desk/listings/:id/hide-file',
-    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskFileSchema } },
-    async (request) => {
-      await hideFile(deps, { ...request.params, ...request.body }, operatorOf(request));
-      return { message: 'Dosya kapatıldı.' };
-    },
-  );
-  app.post(
-    '/api/desk/listings/:id/show-file',
-    { config: { caller: operatorWith('icerik') }, schema: { ...done, body: deskHiddenFileSchema } },
-    async (request) => {
-      await showFile(deps, { ...request.params, ...request.body }, operatorOf(request));
-      return { message: 'Dosya yeniden gösteriliyor.' };
     },
   );
 }

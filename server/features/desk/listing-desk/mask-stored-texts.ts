@@ -21,7 +21,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 
 const BATCH = 500;
-/** After so many listings the process answers those who wait for it. */
+/** After this many listings the process answers those who wait for it. */
 const AT_ONCE = 16;
 
 type Masking = Pick<Deps, 'db' | 'clock' | 'files'>;

@@ -162,7 +162,7 @@ describe('a closed account', () => {
     expect(await read()).toBe(200);
   });
 
-  it('is renewed no more', async () => {
+  it('is no longer renewed', async () => {
     const { id } = await newMember();
     const order = { reference: `PEY-K${made}`, at: TEST_NOW };
     const { rows } = await db.query(

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
-import { hideAddress, hideContents, holdHidden } from '#server/features/intake/mirroring/index.ts';
+import { hideAddress, hideContents, hidePages, holdHidden } from '#server/features/intake/mirroring/index.ts';
 import type { Removed } from './removed.ts';
 
 type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -59,8 +59,17 @@ async function hideFileAgain({ db }: HidingDeps, id: number, { addressHash, use,
   );
 }
 
-async function hideContentAgain({ db }: HidingDeps, { sha256, at }: RemovedContent): Promise<void> {
+async function hideContentAgain(deps: HidingDeps, { sha256, pages, at }: RemovedContent): Promise<void> {
+  const { db } = deps;
+  const hiddenAt = new Date(at);
+  if (pages !== null) {
+    const type = `select type from mirrored_files where use = 'document' and sha256 in (
+      select $1 union all select shown_sha256 from hidden_contents where sha256 = $1) limit 1`;
+    const { rows } = await db.$client.query<{ type: string }>(type, [sha256]);
+    await hidePages(deps, { sha256, type: rows[0]?.type, pages, at: hiddenAt });
+    return;
+  }
   const same = and(eq(hiddenContents.sha256, sha256), isNull(hiddenContents.undoneAt), isNull(hiddenContents.pages));
   const known = await db.select({ sha256: hiddenContents.sha256 }).from(hiddenContents).where(same);
-  if (known.length === 0) await db.transaction((tx) => hideContents(tx, [sha256], new Date(at)));
+  if (known.length === 0) await db.transaction((tx) => hideContents(tx, [sha256], hiddenAt));
 }

@@ -10,14 +10,13 @@ import { isSameRow, rowHashOf } from './rows/row-hash.ts';
 import { carryOver, findCarried, findSeenRows, type SeenRow } from './rows/seen-rows.ts';
 import { type ListPage, type ListRow, type PagedSource, type SourceContext, SourceUnavailableError } from './source.ts';
 
-/** A list that keeps changing is read at most so often in a run; what is missing comes with the next. */
+/** A list that keeps changing is read at most this often in a run; what is missing comes with the next. */
 const MOST_PASSES = 5;
-/** After so many failures in a row the source itself is at fault, not single listings or pages. */
+/** After this many failures in a row the source itself is at fault, not single listings or pages. */
 const MOST_FAILURES_IN_A_ROW = 5;
 const CONFIRMED_AT_ONCE = 1000;
 /**
- * So many listings at most are read again in one run because we have learnt to read more: a whole market takes some
- * days.
+ * The most listings that are read again in one run because we have learnt to read more: a whole market takes some days.
  */
 const MOST_READ_AGAIN = 2000;
 

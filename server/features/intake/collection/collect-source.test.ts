@@ -170,7 +170,7 @@ describe('a fault of one listing stops nothing', () => {
     expect(fake.detailCalls).toBe(asked);
   });
 
-  it('a notice that can not be had leaves what the list says, and is asked for again the next time', async () => {
+  it('a notice that can not be fetched leaves what the list says, and is asked for again the next time', async () => {
     const [first] = fake.ads;
     fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { status: 500 } : undefined);
     expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 38, unreadable: 1 } });
@@ -179,14 +179,14 @@ describe('a fault of one listing stops nothing', () => {
     fake.site.quirk = () => undefined;
     expect(await collect()).toMatchObject({ state: 'done', counts: { changed: 1, unchanged: 37 } });
     expect(await one()).toMatchObject({ description: expect.stringContaining('İlan metni') });
-    // Once known, a notice is not given up because it can't be had for a while.
+    // Once known, a notice is not given up because it can't be fetched for a while.
     if (first) first.title = `${first.title} yeni`;
     fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { status: 500 } : undefined);
     expect(await collect()).toMatchObject({ state: 'done' });
     expect(await one()).toMatchObject({ description: expect.stringContaining('İlan metni') });
   });
 
-  it('a page that can not be had is passed over; the run says so, and the next one has it', async () => {
+  it('a page that can not be fetched is passed over; the run says so, and the next one has it', async () => {
     fake.ads = manyAds(100);
     const isSpoilt = (body: string) => body.includes('"skipCount":40,') && body.includes('ats');
     fake.site.quirk = ({ path, body }) => (path === LIST_PATH && isSpoilt(body) ? { status: 500 } : undefined);

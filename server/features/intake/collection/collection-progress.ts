@@ -21,9 +21,9 @@ export type CollectOptions = {
   /** Somebody has agreed that what is collected takes the place of the generated market. */
   readonly replacesSample?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** So many rows at most wait or are being stored; half of them are stored together. */
+  /** The most rows that wait or are being stored; half of them are stored together. */
   readonly rowsAtOnce?: number;
-  /** So many listings that an earlier version of us has read are read again in this run. */
+  /** The most listings read by an earlier version of the product that are read again in this run. */
   readonly mostReadAgain?: number;
   /** Called once, when it is certain that it goes on. */
   onBegun?(): Promise<void>;

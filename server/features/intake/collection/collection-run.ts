@@ -12,7 +12,7 @@ export type Checkpoint = {
   readonly cursor: Cursor | null;
   /** Rows of this reading that no earlier one had. */
   readonly added: number;
-  /** Pieces of the list that could not be had in this reading. */
+  /** Pieces of the list that could not be fetched in this reading. */
   readonly broken: number;
 };
 
@@ -69,7 +69,7 @@ export async function openRun(
   return { id: made.id, startedAt: made.startedAt, counts, checkpoint: FIRST_CHECKPOINT, isResumed: false };
 }
 
-/** Notes how far a run has come, in the transaction of what it has come to. */
+/** Notes how far a run has come, in the transaction that stores what it has read. */
 export async function saveProgress(
   writer: Writer,
   runId: number,

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import type { Source } from './source.ts';
 import { readControl } from './source-controls.ts';
 
-/** A source that failed is left alone for so long, or for its interval if that is shorter. */
+/** A source that failed is left alone for this long, or for its interval if that is shorter. */
 const AFTER_FAILURE_MS = 30 * 60 * 1000;
 
 type LastRun = Pick<typeof collectionRuns.$inferSelect, 'state' | 'startedAt' | 'finishedAt'>;

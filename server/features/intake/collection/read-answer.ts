@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A piece of a list, or why just this piece could not be had. Throws what concerns the source as a whole. */
+/** A piece of a list, or why just this piece could not be fetched. Throws what concerns the source as a whole. */
 export async function skipBroken<T>(ask: () => Promise<T>): Promise<{ value: T } | { broken: string }> {
   try {
     return { value: await ask() };

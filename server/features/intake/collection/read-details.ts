@@ -4,7 +4,10 @@ import { FetchError, isTemporary } from '#server/platform/polite-fetch/polite-fe
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PagedSource, SourceContext } from './source.ts';
 
-/** A listing completed by its own page, or why that could not be had; `mayPass`: not for lack of the listing. */
+/**
+ * A listing completed by its own page, or why that page could not be fetched; `mayPass`: the listing itself is not
+ * gone.
+ */
 export type Detailed = { record: PropertyRecord } | { record?: undefined; fault: string; mayPass: boolean };
 
 /** Asks a source about one listing. A failure that concerns just this listing is an answer; any other one is thrown. */

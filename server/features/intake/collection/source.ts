@@ -26,7 +26,9 @@ export type ListPage = {
   readonly rows: readonly ListRow[];
   /** Where to go on once these rows are stored; left out, the reading begins again after an interruption. */
   readonly next?: Cursor;
-  /** Why this piece of the list could not be had although the next may be; the run ends as failed if it stays so. */
+  /**
+   * Why this piece of the list could not be fetched although the next may be; the run ends as failed if it stays so.
+   */
   readonly broken?: string;
   /** The source says that nothing has changed since the last run that ended well. */
   readonly isUnchanged?: boolean;

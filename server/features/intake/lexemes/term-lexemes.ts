@@ -94,7 +94,7 @@ function dayLexemes(day: string): string[] {
   return [`${DAY_MARK}${number}`, `${DAYS_MARK}${Math.floor(number / BIN_DAYS)}`];
 }
 
-/** Lexemes of listings that were appraised at most so many days before now, today included. */
+/** Lexemes of listings that were appraised at most the given number of days before now, today included. */
 export function appraisedWithin(days: number, now: Date): string[] {
   const last = dayNumber(now);
   const lexemes: string[] = [];

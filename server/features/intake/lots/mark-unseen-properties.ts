@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * Sources are read daily (spec §1): a listing that is missing for so many days is not missing by an accident of one
+ * Sources are read daily (spec §1): a listing that is missing for this many days is not missing by an accident of one
  * run.
  */
 const UNSEEN_AFTER_DAYS = 3;

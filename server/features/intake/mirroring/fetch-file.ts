@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FileUse } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
-import { findHiddenContent } from './hidden/hidden-contents.ts';
-import { hideSame } from './hidden/hold-hidden.ts';
+import { admitContent } from './hidden/admit-content.ts';
 import type { StoredContent, TakenFile, Validators } from './mirrored-file.ts';
 import type { Failure } from './next-try.ts';
 import { storeFile } from './store-file.ts';
@@ -34,7 +32,7 @@ type Fetch = { readonly file: TakenFile; readonly stop: AbortSignal; onBytes(byt
 
 /**
  * Fetches a file into the store. Returns `same` when its source says that it has not changed. A content that the desk
- * has hidden is not stored, and its listing names it no more. Throws FailedFetch.
+ * has hidden is not stored, and its listing no longer names it. Throws FailedFetch.
  */
 export async function fetchFile(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
@@ -52,13 +50,8 @@ export async function fetchFile(
   if (status !== 200) throw new FailedFetch('unreachable', `HTTP ${status}`);
   if (bytes.byteLength > maxBytes) throw new FailedFetch('unusable', 'too large');
   onBytes(bytes.byteLength);
-  const hidden = await findHiddenContent(deps, createHash('sha256').update(bytes).digest('hex'));
-  if (hidden) {
-    await hideSame(deps, Number(file.propertyId), file.url);
-    throw new FailedFetch('unusable', 'hidden at the desk');
-  }
   try {
-    const stored = await storeFile(deps.files, file.use, bytes);
+    const stored = (await admitContent(deps, file, bytes)) ?? (await storeFile(deps.files, file.use, bytes));
     return { ...stored, etag: kept(validators.etag), lastModified: kept(validators.lastModified) };
   } catch (error) {
     if (error instanceof UnusableFile) throw new FailedFetch('unusable', error.message);

@@ -1,6 +1,7 @@
 export type { FetchPolitely } from './fetch-file.ts';
 export { forgetUnusedFiles } from './forget-unused-files.ts';
 export { hideAddress, hideContents } from './hidden/hide-address.ts';
+export { hasPages, hidePages } from './hidden/hide-pages.ts';
 export { holdHidden } from './hidden/hold-hidden.ts';
 export { showFile } from './hidden/show-file.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';

@@ -132,7 +132,7 @@ describe('documents of a listing', () => {
     expect((await given.fetchFile(address)).rawPayload.equals(udf)).toBe(true);
   });
 
-  it('that can’t be had keep the address of their source', async () => {
+  it('that can’t be fetched keep the address of their source', async () => {
     const { id } = await given.record({ documentFiles: [given.urlOf('/yok.pdf')] });
     await given.mirror();
     expect((await given.detail(id, premium)).documentFiles).toEqual([given.urlOf('/yok.pdf')]);

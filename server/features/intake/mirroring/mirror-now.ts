@@ -14,7 +14,7 @@ export type NamedFile = { readonly propertyId: number; readonly use: FileUse; re
 export type MirrorNow = (file: NamedFile) => Promise<CheckedContent | undefined>;
 
 const LONGEST_MS = 25_000;
-/** After a failed try the source is left alone for so long, however many ask. */
+/** After a failed try the source is left alone for this long, no matter how many ask. */
 const REST_MS = 5 * 60_000;
 const LONGEST_URL_BYTES = 2000;
 const MOST_FAILURES_KEPT = 5000;

@@ -111,7 +111,7 @@ it('what its source has lost is still shown; the source is asked less and less o
   expect(body).toContain('peyda_mirrored_files_lost_at_source 1');
 });
 
-it('new files come before old ones are looked at, and of these so many a run', async () => {
+it('new files come before old ones are looked at, and a run looks at a limited number of these', async () => {
   serve('/1.jpg', first);
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();

@@ -3,5 +3,6 @@ export { lotFields } from './lot-of-record.ts';
 export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
 export { nounOf } from './noun-of.ts';
+export { readAnew } from './read-anew.ts';
 export { withNoticeValues } from './with-notice-values.ts';
 export { withTitle } from './with-title.ts';

@@ -3,14 +3,14 @@ import type { PropertyRecord } from '#shared/properties.ts';
 import { beforeTitle } from './before-title.ts';
 import { lotEnd, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
-import { withTitle } from './with-title.ts';
+import { type TitleField, withTitle } from './with-title.ts';
 
 /**
  * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they
- * are, but empty ones are filled by the title, and a derived end gives way.
+ * are, but empty ones are filled by the title, `weak` ones are replaced by it, and a derived end gives way.
  */
-export function withNoticeValues(given: PropertyRecord): PropertyRecord {
-  const record = withTitle(given);
+export function withNoticeValues(given: PropertyRecord, weak: readonly TitleField[] = []): PropertyRecord {
+  const record = withTitle(given, weak);
   if (record.description === null) return record;
   const reading = readNotice(record.description);
   const lot = lotOf(reading.lots, record);

@@ -8,7 +8,7 @@ import { lotValuesOf } from './notice-values-of.ts';
 import { fieldsSaid } from './record-fields.ts';
 
 /** Fields that a title may say. */
-const FIELDS = [
+export const TITLE_FIELDS = [
   'tur',
   'il',
   'ilce',
@@ -20,21 +20,21 @@ const FIELDS = [
   'hisse',
   'carModel',
 ] as const satisfies readonly (keyof PropertyRecord)[];
-type Field = (typeof FIELDS)[number];
+export type TitleField = (typeof TITLE_FIELDS)[number];
 type Values = NoticeValues['values'];
 
 /**
  * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the
  * `weak` ones, which come from a category or a place of the source, are replaced where the title says otherwise, and
- * marked as the source's where it says nothing: the notice goes before both (D17).
+ * marked as the source's where it says nothing: the notice has priority over both (D17).
  */
-export function withTitle(record: PropertyRecord, weak: readonly Field[] = []): PropertyRecord {
+export function withTitle(record: PropertyRecord, weak: readonly TitleField[] = []): PropertyRecord {
   const lot = placeChecked(readTitle(record.title, record), record, weak);
   const isKind = (lot.categoryNumber?.value ?? record.categoryNumber) === record.categoryNumber;
   const { values, conflicts } = record.noticeValues ?? { values: {}, conflicts: [] };
   const read = lotValuesOf(lot, isKind);
   const said: Record<string, unknown> = fieldsSaid(isKind ? lot : saleOf(lot));
-  const filled = FIELDS.flatMap((field) =>
+  const filled = TITLE_FIELDS.flatMap((field) =>
     said[field] !== undefined && (record[field] === null || weak.includes(field) || isUnknownKind(record, field))
       ? [[field, said[field]]]
       : [],
@@ -46,13 +46,13 @@ export function withTitle(record: PropertyRecord, weak: readonly Field[] = []): 
 }
 
 /** A place in another province than the one that is stated is not the thing's: an office's, or a misread word. */
-function placeChecked(lot: NoticeLot, { il }: PropertyRecord, weak: readonly Field[]): NoticeLot {
+function placeChecked(lot: NoticeLot, { il }: PropertyRecord, weak: readonly TitleField[]): NoticeLot {
   if (il === null || weak.includes('il') || (lot.il?.value ?? il) === il) return lot;
   const { il: _il, ilce: _ilce, mahalleKoy: _quarter, locality: _locality, ...others } = lot;
   return others;
 }
 
-function isUnknownKind({ tur, categoryNumber }: PropertyRecord, field: Field): boolean {
+function isUnknownKind({ tur, categoryNumber }: PropertyRecord, field: TitleField): boolean {
   return field === 'tur' && tur === UNKNOWN_SUB_CATEGORY[categoryNumber];
 }
 
@@ -77,7 +77,7 @@ function marked(values: Values, from: Origin): Values {
 }
 
 /** What only a field of the source says. */
-function weakValues(record: PropertyRecord, weak: readonly Field[]): Values {
+function weakValues(record: PropertyRecord, weak: readonly TitleField[]): Values {
   const { tur, il, ilce, categoryNumber } = record;
   return marked(
     {

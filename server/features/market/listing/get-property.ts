@@ -52,7 +52,7 @@ type DetailRow = SummaryRow &
     readonly versionCount: number;
   };
 
-/** A file that has been fetched, or that can't be had. */
+/** A file that has been fetched, or that can't be fetched. */
 type MirroredFile = { use: FileUse; url: string; sha256: string | null; type: string | null };
 
 /** Changes further back than this are no longer shown. */
@@ -227,7 +227,7 @@ function lockableFields(
   };
 }
 
-/** The list of pictures with our own addresses where they are fetched, without those that can't be had. */
+/** The list of pictures with our own addresses where they are fetched, without those that can't be fetched. */
 function ownPictures({ allImages, files }: DetailRow): string {
   const pictures = files?.filter(({ use }) => use === 'picture') ?? [];
   const known = new Map(pictures.map((file) => [file.url, isNotShown(file) ? null : file.sha256]));

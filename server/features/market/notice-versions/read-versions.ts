@@ -14,7 +14,7 @@ export type KeptVersion = {
   readonly lastSeenAt: Date;
 };
 
-/** So many are read and shown; earlier ones stay in the database. */
+/** The most that are read and shown; earlier ones stay in the database. */
 export const MOST_VERSIONS = 100;
 
 /**

@@ -20,7 +20,7 @@ export type Token = {
   stems: readonly Stem[];
 };
 
-/** Only so many tokens of a query are read; of a longer text the rest stays text. */
+/** The most tokens of a query that are read; the rest of a longer text stays text. */
 export const MAX_READ_TOKENS = 240;
 
 // Takes linear time: each alternative begins with a different character and none matches the empty text.

@@ -168,7 +168,7 @@ it.each<[string, Answer]>([
   expect(await understand(query)).toEqual(interpretQuery(query, NOW));
 });
 
-it('does not wait for a slow model, and after three failures asks no more for a while', async () => {
+it('does not wait for a slow model, and after three failures stops asking for a while', async () => {
   const askedFor = waitLittle();
   const { understand, requests } = await startModel(() => undefined);
   const queries = ['fırsat bir', 'fırsat iki', 'fırsat üç'].map((query) => `${query} manzaralı`);

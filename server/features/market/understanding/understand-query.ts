@@ -7,7 +7,7 @@ import { askModel, type ModelAnswer } from './language-model/ask-model.ts';
 import { sendableWords } from './language-model/sendable-words.ts';
 import { recallMeaning } from './recall-meaning.ts';
 
-/** After so many failures in a row the model is not asked for a while, so that searches do not wait for nothing. */
+/** After this many failures in a row the model is not asked for a while, so that searches do not wait for nothing. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 30_000;
 

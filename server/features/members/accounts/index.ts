@@ -8,7 +8,7 @@ export { appAttempts, linkAttempt, mailboxAttempt, mailRequestAttempts } from '.
 export { BackgroundWork } from './entry/background-work.ts';
 export { mailUnavailable } from './entry/mail-unavailable.ts';
 export { linkInvalid } from './entry/reset-password.ts';
-export type { ConfirmationStep } from './entry/when-confirmed.ts';
+export { type ConfirmationStep, takeConfirmationSteps } from './entry/when-confirmed.ts';
 export { type ExportPart, exportAccount } from './export-account.ts';
 export { findAccount, toUser } from './find-account.ts';
 export { askOAuth, describeOAuth } from './oauth/ask-oauth.ts';

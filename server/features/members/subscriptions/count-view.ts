@@ -11,7 +11,7 @@ type Viewing = { readonly rights: Entitlements; readonly viewer: string; readonl
 /** New browsers per network and day that get their own count, whatever they do next; the others share one count. */
 const NEW_DEVICES_PER_ADDRESS_AND_DAY = 15;
 /**
- * For each browser that came back with its mark, the network gets so many more (offices, mobile carriers), up to a
+ * For each browser that came back with its mark, the network gets this many more (offices, mobile carriers), up to a
  * limit.
  */
 const MORE_FOR_ONE_THAT_RETURNS = 3;

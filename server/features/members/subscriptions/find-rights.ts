@@ -9,7 +9,7 @@ import type { Credentials } from './find-visitor.ts';
 import { getSubscription } from './get-subscription.ts';
 import { findGrantedTrial } from './trial-grant.ts';
 
-/** Premium members search often, so premium is believed for so long. A begin of premium is noticed at once. */
+/** Premium members search often, so premium is believed for this long. A begin of premium is noticed at once. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 10_000;
 type Kept = LRUCache<string, true>;

@@ -10,7 +10,7 @@ import { changeState } from './order-row.ts';
 type Account = { readonly id: string; readonly email: string };
 
 /**
- * Follows accounts: mails about orders go where the member reads them; a closed account is renewed no more; when the
+ * Follows accounts: mails about orders go where the member reads them; a closed account is no longer renewed; when the
  * account is removed, running plans end and what is left of them goes back, nothing is charged any more, open orders
  * are given up (money that arrives goes back), and drafts go. What was paid stays on record (spec §9).
  */

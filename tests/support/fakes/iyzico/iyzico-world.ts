@@ -78,7 +78,7 @@ export function storeCard(world: IyzicoWorld, pageToken: string, refusal?: strin
   world.cards.set(card.token, { userKey: card.userKey, ...(refusal && { refusal }) });
 }
 
-/** What the stand-in does otherwise than a healthy iyzico, until it is set back. */
+/** What the stand-in does differently from a healthy iyzico, until it is set back. */
 export type Quirks = {
   /** Calls to these paths are carried out, and their answer is lost. */
   loses?: (path: string) => boolean;

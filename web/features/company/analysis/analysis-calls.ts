@@ -33,7 +33,7 @@ export function viewsQuery(place: AnalysisPlace) {
   });
 }
 
-/** Finds which listings the lines of a list name, so many at a time. */
+/** Finds which listings the lines of a list name, a limited number at a time. */
 export async function matchLines(place: AnalysisPlace, lines: readonly string[]): Promise<LineMatch[]> {
   const matches: LineMatch[] = [];
   for (let from = 0; from < lines.length; from += MAX_LINES) {

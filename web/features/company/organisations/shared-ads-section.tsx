@@ -10,7 +10,7 @@ import { type Place, sharedAdsQuery } from './organisation-calls.ts';
 import { SharePicker } from './share-picker.tsx';
 import { SharedAdItem } from './shared-ad-item.tsx';
 
-/** So many are shown before "Tümünü göster": what else is on the page stays within reach. */
+/** The number that is shown before "Tümünü göster", so that the rest of the page stays within reach. */
 const FIRST_SHOWN = 10;
 
 type Props = { place: Place; organisation: Organisation; now: Date };

@@ -6,6 +6,7 @@ import { PencilLine } from '#web/ui/icons.tsx';
 import { CardNoted, CardState, CardTitle } from './card-facts.tsx';
 import type { CardsProps } from './cards-props.ts';
 import { StageSelect } from './stage-select.tsx';
+import { stageFieldId } from './use-focus-on-moved.ts';
 
 type Props = Pick<CardsProps, 'now' | 'onStage' | 'onOpen'> & { card: BoardCard };
 
@@ -29,7 +30,7 @@ export function BoardItem({ card, now, onStage, onOpen }: Props) {
       ) : null}
       <div className="flex items-center gap-2 print:hidden">
         <div className="min-w-0 grow">
-          <StageSelect id={`asama-${propertyId}`} card={card} onStage={onStage} />
+          <StageSelect id={stageFieldId(propertyId)} card={card} onStage={onStage} />
         </div>
         <Button
           look="secondary"

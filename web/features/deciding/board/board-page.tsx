@@ -16,6 +16,7 @@ import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import type { CardsProps } from './cards-props.ts';
+import { useFocusOnMoved } from './use-focus-on-moved.ts';
 
 type Props = { user: User; now: Date; place: BoardPlace; onMove: (place: BoardPlace) => void };
 
@@ -25,6 +26,7 @@ export function BoardPage({ user, now, place, onMove }: Props) {
   const { change } = useCardChange(user);
   const [opened, setOpened] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
+  const noteMoving = useFocusOnMoved(data?.cards);
   if (error && !data) return <LoadFailure title="Pano yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Pano yükleniyor" />;
   if (data.cards.length === 0) return <NothingSaved />;
@@ -38,6 +40,7 @@ export function BoardPage({ user, now, place, onMove }: Props) {
     onOpen: ({ propertyId }) => setOpened(propertyId),
     onStage: ({ propertyId, property, stage: before }, stage) => {
       if (stage === before) return;
+      noteMoving(propertyId);
       const moved = `${listingName(property)}: ${STAGE_NAMES[stage]} aşamasına taşındı.`;
       change({ propertyId, changes: { stage } }, { onSuccess: () => setAnnouncement(moved) });
     },

@@ -12,6 +12,7 @@ import { CardTitle } from './card-facts.tsx';
 import type { CardsProps } from './cards-props.ts';
 import { CompareBar, useChosen } from './compare-bar.tsx';
 import { StageSelect } from './stage-select.tsx';
+import { stageFieldId } from './use-focus-on-moved.ts';
 
 const HEADS = ['İlan', 'Aşama', 'Bitiş', 'Durum', 'Muhammen bedel', 'En yüksek teklifim', 'Değeri', 'Liste', 'Seçim'];
 
@@ -40,7 +41,7 @@ export function BoardTable({ cards, now, onStage, onOpen }: CardsProps) {
                   <CardTitle property={card.property} />
                 </th>
                 <td className="w-48 px-3 py-2.5">
-                  <StageSelect id={`asama-${card.propertyId}`} card={card} onStage={onStage} />
+                  <StageSelect id={stageFieldId(card.propertyId)} card={card} onStage={onStage} />
                 </td>
                 {cellsOf(card, now).map((cell, at) => (
                   <td key={HEADS[at + 2]} className="px-3 py-2.5">

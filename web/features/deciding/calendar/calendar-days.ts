@@ -124,7 +124,7 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks;
 }
 
-/** The same day so many months later, or the last of a month that is too short. */
+/** The same day the given number of months later, or the last of a month that is too short. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -94,16 +94,19 @@ function Failure({ id, error }: { id: number; error: unknown }) {
 
 function NothingToCompare({ isAsked }: { isAsked: boolean }) {
   return (
-    <MessageState
-      icon={Table}
-      title={isAsked ? 'Bu adresteki ilanlar karşılaştırılamıyor.' : 'Karşılaştıracak ilanları seçin.'}
-      action={
-        <Link to="/pano" search={{ layout: 'list' }} className={buttonClass('primary')}>
-          Panoya gidin
-        </Link>
-      }
-    >
-      {`Adreste virgülle ayrılmış, en çok ${MOST_COMPARED} ilan numarası olmalı. Bir ilanın sayfasındaki Karşılaştır bağlantısından başlayabilir ya da panonun liste görünümünde ilanları işaretleyebilirsiniz.`}
-    </MessageState>
+    <div className="flex flex-col items-center gap-6">
+      <MessageState
+        icon={Table}
+        title={isAsked ? 'Bu adresteki ilanlar karşılaştırılamıyor.' : 'Karşılaştıracak ilanları seçin.'}
+        action={
+          <Link to="/pano" search={{ layout: 'list' }} className={buttonClass('primary')}>
+            Panoya gidin
+          </Link>
+        }
+      >
+        {`En çok ${MOST_COMPARED} ilan yan yana durabilir. Numarasını aşağıya yazın, ilan sayfasındaki “Başka ilanlarla karşılaştır” bağlantısından başlayın ya da panoda işaretleyin.`}
+      </MessageState>
+      <MoreListings ids={[]} />
+    </div>
   );
 }

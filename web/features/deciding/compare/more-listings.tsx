@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { SavedAd } from '#shared/saved-ads.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { savedAdsQuery } from '#web/features/deciding/saved-ads/index.ts';
 import { ListingName } from '#web/features/market/properties/index.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Plus } from '#web/ui/icons.tsx';
-import { readListingId } from './compared-ids.ts';
+import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
+import { findMeant } from './find-meant.ts';
 
 type Props = { ids: readonly number[] };
 
-/** Puts another listing beside those of the comparison: by its number or link, or one that the member has saved. */
+/** Adds a listing to the comparison: by one of its numbers or its link, or one that the member has saved. */
 export function MoreListings({ ids }: Props) {
   return (
     <section aria-labelledby="ilan-ekle" className="sheet max-w-text p-4 print:hidden">
       <h2 id="ilan-ekle" className="text-lg font-semibold">
-        Başka bir ilan
+        {ids.length === 0 ? 'İlk ilan' : 'Başka bir ilan'}
       </h2>
       <NumberForm ids={ids} />
       <SavedChoices ids={ids} />
@@ -29,20 +30,35 @@ function NumberForm({ ids }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  function add(event: FormEvent): void {
-    event.preventDefault();
-    const id = readListingId(text);
-    if (id === undefined) setError('İlanın numarasını ya da Peyda’daki bağlantısını yazın.');
-    else if (ids.includes(id)) setError('Bu ilan karşılaştırmada zaten var.');
+  const [several, setSeveral] = useState<readonly PropertySummary[]>([]);
+  function addListing(id: number): void {
+    if (ids.includes(id)) setError('Bu ilan karşılaştırmada zaten var.');
     else void navigate({ to: '/karsilastir', search: { ilanlar: [...ids, id].join(',') } });
   }
+  const { mutate, isPending } = useMutation({
+    mutationFn: findMeant,
+    onSuccess: (meant) => {
+      if ('id' in meant) return addListing(meant.id);
+      const [only, ...more] = meant.listings;
+      if (!only) return setError(NOT_FOUND);
+      if (more.length === 0) return addListing(only.id);
+      return setSeveral(meant.listings);
+    },
+    onError: (failure) => setError(reasonOf(failure) ?? 'İlan aranamadı. Biraz sonra yeniden deneyin.'),
+  });
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    setSeveral([]);
+    if (text.trim() === '') setError(NOT_FOUND);
+    else if (!isPending) mutate(text.trim());
+  }
   return (
-    <form onSubmit={add} noValidate className="mt-3 flex items-start gap-2">
+    <form onSubmit={add} noValidate className="mt-3 flex flex-wrap items-start gap-2">
       <div className="grow">
         <TextField
           id="eklenecek-ilan"
-          label="İlan numarası veya bağlantısı"
-          hint="Örneğin 12345; numara, ilan adresinin sonundadır."
+          label="İhale no, dosya no veya bağlantı"
+          hint="İlanda yazdığı gibi: 16900000147, 2026/905 Esas ya da ilanın adresi."
           error={error}
           value={text}
           onChange={({ target }) => {
@@ -56,9 +72,18 @@ function NumberForm({ ids }: Props) {
       <Button type="submit" look="secondary" className="mt-7">
         İlanı ekle
       </Button>
+      {several.length > 0 ? (
+        <div role="status" className="w-full">
+          <p>{`Bu numarayla ${several.length} ilan var. Birini seçin.`}</p>
+          <ChoiceList ids={ids} name="Bu numaralı ilanlar" listings={several} />
+        </div>
+      ) : null}
     </form>
   );
 }
+
+const NOT_FOUND =
+  'Bu numarayla süren bir ilan bulunamadı. İhale numarasını, dosya numarasını ya da Peyda’daki bağlantıyı yazın.';
 
 /** The latest ones: a member finds the others on the board. */
 const MOST_SHOWN = 30;
@@ -70,22 +95,32 @@ function SavedChoices({ ids }: Props) {
   return (
     <>
       <h3 className="mt-4 font-semibold">Kaydettikleriniz</h3>
-      <ul aria-label="Eklenebilecek kaydedilen ilanlar" className="mt-1 divide-y divide-line border-y border-line">
-        {others.slice(0, MOST_SHOWN).map((ad) => (
-          <li key={ad.propertyId}>
-            <Choice ids={ids} ad={ad} />
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        ids={ids}
+        name="Eklenebilecek kaydedilen ilanlar"
+        listings={others.slice(0, MOST_SHOWN).map(({ property }) => property)}
+      />
     </>
   );
 }
 
-function Choice({ ids, ad: { propertyId, property } }: Props & { ad: SavedAd }) {
+function ChoiceList({ ids, name, listings }: Props & { name: string; listings: readonly PropertySummary[] }) {
+  return (
+    <ul aria-label={name} className="mt-1 divide-y divide-line border-y border-line">
+      {listings.map((property) => (
+        <li key={property.id}>
+          <Choice ids={ids} property={property} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ ids, property }: Props & { property: PropertySummary }) {
   return (
     <Link
       to="/karsilastir"
-      search={{ ilanlar: [...ids, propertyId].join(',') }}
+      search={{ ilanlar: [...ids, property.id].join(',') }}
       className="flex min-h-11 items-center gap-3 py-2 hover:bg-sunk"
     >
       <Plus size={18} aria-hidden="true" className="shrink-0 text-petrol" />

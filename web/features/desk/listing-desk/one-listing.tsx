@@ -10,6 +10,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { HiddenFileList } from './hidden-file-list.tsx';
 import { HideFileForm } from './hide-file-form.tsx';
+import { HiddenPageList, HidePageForm } from './hide-page-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { ListingTags } from './listing-tags.tsx';
 import { LotSection } from './lot-section.tsx';
@@ -65,6 +66,8 @@ export function OneListing({ id }: { id: number }) {
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
       <MaskForm path={`${path}/masks`} />
       <HideFileForm listing={data} path={`${path}/hide-file`} />
+      <HidePageForm listing={data} path={`${path}/hide-page`} />
+      <HiddenPageList listing={data} />
       <HiddenFileList listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />

@@ -55,6 +55,17 @@ describe('a card', () => {
     expect(show({ ...car, isOfficePlace: false }).textContent).not.toContain('dairenin ili');
   });
 
+  it('says which right is sold where it is not the land itself, once', () => {
+    show({ soldRight: 'superficies' });
+    expect(screen.getByText('Üst hakkı')).toBeDefined();
+    const named = {
+      title: "Muğla Bodrum'da tatil köyünün üst hakkı icradan satılıktır",
+      soldRight: 'superficies',
+    } as const;
+    expect(show(named).textContent?.match(/üst hakkı/gi)).toHaveLength(1);
+    expect(show({ soldRight: 'ownership' }).textContent).not.toMatch(/mülkiyet/i);
+  });
+
   it('says that a share is sold, however long the title is (D55)', () => {
     show();
     expect(screen.getByText('Hisse satışı · oranı ilanda')).toBeDefined();

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { HEIRS_MARK, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { rightMark } from '#shared/listing-texts/right-mark.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -41,6 +42,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
   const picture = ownPicture(id, property.imageUrl);
   const isAmongHeirs = mayBeAmongHeirs(property);
   const subject = listingSubject(property);
+  const right = rightMark(property);
   const file = fileBefore(property);
   const place = [placeName(property), propertySize(property, subject)].filter(Boolean).join(' · ');
   return (
@@ -90,6 +92,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
           {isAmongHeirs ? <b>{HEIRS_MARK}</b> : null}
+          {right === undefined || isNamed(right, subject) ? null : <b>{right}</b>}
           {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
           {courtName ? <span>{courtName}</span> : null}
         </p>
@@ -98,6 +101,9 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
     </article>
   );
 }
+
+const isNamed = (mark: string, subject: string) =>
+  subject.toLocaleLowerCase('tr').includes(mark.toLocaleLowerCase('tr'));
 
 function ShareMark({ property }: Pick<Props, 'property'>) {
   const mark = shareMark(property);

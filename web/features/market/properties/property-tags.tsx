@@ -1,22 +1,25 @@
 import { HEIRS_MARK, type HeirsListing, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { rightMark } from '#shared/listing-texts/right-mark.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { KIND_HUE } from './kind-hue.ts';
 
 type Props = {
-  property: HeirsListing & Pick<PropertySummary, 'tur' | 'hisse' | 'isShareSale'>;
+  property: HeirsListing & Pick<PropertySummary, 'tur' | 'hisse' | 'isShareSale' | 'soldRight'>;
 };
 
-/** A listing's tags: its kind, round, office and share. */
+/** A listing's tags: its kind, round, office, right and share. */
 export function PropertyTags({ property }: Props) {
   const share = shareMark(property);
+  const right = rightMark(property);
   return (
     <span className="flex flex-wrap gap-1.5">
       <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
       {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
       {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
       {mayBeAmongHeirs(property) ? <Tag hue="amber">{HEIRS_MARK}</Tag> : null}
+      {right === undefined ? null : <Tag>{right}</Tag>}
       {share === undefined ? null : <Tag>{share}</Tag>}
     </span>
   );

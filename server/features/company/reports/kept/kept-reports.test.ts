@@ -205,7 +205,7 @@ describe('a schedule', () => {
     expect((await list()).reports).toHaveLength(1);
   });
 
-  it('tells nobody who wants no more of it or has left', async () => {
+  it('tells nobody who no longer wants it or has left', async () => {
     const leaving = await newColleague(testApp, company, 'member');
     const { json } = await schedule({ readers: [reader.id, leaving.id] });
     expect((await list(reader)).schedules).toMatchObject([{ isReader: true }]);

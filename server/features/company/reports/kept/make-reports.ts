@@ -23,8 +23,8 @@ const MOST_A_RUN = 50;
 type Report = typeof reports.$inferSelect;
 
 /**
- * Makes the reports that wait, one after the other, each by one process. One whose process dies is made again, after
- * three failures no more. Answers how many were made. For a job, safe to run twice.
+ * Makes the reports that wait, one after the other, each by one process. A report whose process dies is made again, but
+ * not after three failures. Answers how many were made. For a job, safe to run twice.
  */
 export async function makeReports(deps: Deps): Promise<{ made: number; failed: number }> {
   const counts = { made: 0, failed: 0 };

@@ -14,8 +14,8 @@ type ReportFacts = { readonly reportId: string };
 type Reading = Pick<Transaction, 'select'>;
 
 /**
- * Tells readers that a scheduled report is ready. A reader who left, has no confirmed address or wants no more is not
- * told.
+ * Tells readers that a scheduled report is ready. A reader who left, has no confirmed address or no longer wants the
+ * mails is not told.
  */
 export const reportMail: LetterKind<ReportFacts> = {
   name: 'report',

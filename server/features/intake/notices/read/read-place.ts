@@ -48,7 +48,7 @@ const NOT_OF_NAME = new Set([
   'sulh',
 ]);
 const LONGEST_QUARTER = 4;
-/** Within so many characters a notice typed with Turkish letters has used one. */
+/** Within this many characters a notice typed with Turkish letters has used one. */
 const TELLING_LENGTH = 3000;
 
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;

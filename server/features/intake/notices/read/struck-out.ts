@@ -4,8 +4,8 @@ const BEFORE =
 const AFTER = /^[a-z]{0,6}(?: serhi)?(?:nin)? (?:terkin|kaldiril|fek)/;
 
 /**
- * Whether an entry of the land register that stands there in a folded text burdens the thing that is sold no more, or
- * never did.
+ * Whether an entry of the land register at a place in a folded text no longer burdens the thing that is sold, or never
+ * did.
  */
 export function isStruckOut(folded: string, start: number, end: number): boolean {
   return BEFORE.test(folded.slice(Math.max(0, start - 60), start)) || AFTER.test(folded.slice(end, end + 40));

@@ -5,7 +5,7 @@ import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';
 import { priceBins } from './price-bins.ts';
 
-/** A search looks at so many rows that no block knows yet; where there are more, it goes by rows. */
+/** The most rows that no block knows yet and that a search looks at; where there are more, it goes by rows. */
 const MAX_LOOSE = 1000;
 /** A search for a longer time looks at rows: a day has a block of bits for itself. */
 const MAX_DAYS = 400;

@@ -8,15 +8,15 @@ import { forgetBlocks } from './can-use-blocks.ts';
 import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
 
 export type PackOptions = {
-  /** Below so many open auctions the index alone is fast enough. */
+  /** Below this many open auctions the index alone is fast enough. */
   readonly minOpen?: number;
-  /** So many rows that no block knows cost a search little. */
+  /** This many rows that no block knows cost a search little. */
   readonly minLoose?: number;
 };
 
 const SERIALIZATION_FAILURE = '40001';
 const ATTEMPTS = 5;
-/** A word is common when one listing in so many has it. */
+/** A word is common when one listing in this many has it. */
 const COMMON_ONE_IN = 1000;
 const SAMPLE_ROWS = 20_000;
 /** A block with fewer live rows than this is given up and its rows go into a new one. */

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 
 /**
- * A word is common from so many open listings on, and no longer below so many; between the two it stays what it was.
+ * A word becomes common at the first number of open listings, and stops being common below the second; between the two
+ * it stays what it was.
  */
 const BECOMES_COMMON = 60;
 const STAYS_COMMON = 50;
-/** In a larger market so many listings are enough to count. */
+/** In a larger market it is enough to count this many listings. */
 const MOST_COUNTED = 100_000;
 const COUNTED_FOR = '1 hour';
 

@@ -7,7 +7,7 @@ import type { Reach } from './reach.ts';
 import { refuseCostly } from './search-limits.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
-/** So much of an unknown name is repeated in the message about it. */
+/** The most characters of an unknown name that are repeated in the message about it. */
 const MAX_ECHOED = 50;
 
 export type District = { readonly province: string; readonly district: string };

@@ -15,7 +15,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { packSearch } from '../bits/pack-search.ts';
 
 const MARKET = 1200;
-/** At most so many times what an ordinary search costs. */
+/** At most this many times the cost of an ordinary search. */
 const WORST = 20;
 
 let opened: TestApp;

@@ -13,7 +13,7 @@ import { findByRows } from './find-by-rows.ts';
 
 /**
  * How many listings a search finds, words taken as they stand; with `seenSince` only those first seen since then, with
- * `endedWithinDays` only those that had at most so many days left when they were first seen.
+ * `endedWithinDays` only those that had at most that many days left when they were first seen.
  */
 export async function countMatches(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 
-/** With so many digits a number is no parcel and no flat. */
+/** With this many digits a number is no parcel and no flat. */
 const AUCTION_NUMBER = /^(?:[a-z]{2,4})?\d{5,14}$/;
 const NUMBER_LABELS = ['no', 'nosu', 'nolu', 'numara', 'numarasi', 'numarali', 'id'];
 const AUCTION_NOUNS = ['ihale', 'ilan', 'kayit', 'satis', 'ihalesi', 'ilani', 'kaydi', 'basin'];

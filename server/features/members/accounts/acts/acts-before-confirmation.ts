@@ -54,9 +54,13 @@ const OF_VISITORS = [
   'POST /api/connected-apps/request',
 ];
 
+/** The link was mailed to the address of the account: accepting confirms it. */
+const BY_MAILED_LINK = 'POST /api/organisations/invitation/acceptance';
+
 /** As `METHOD /path/:parameter`. */
 export const ACTS_BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
   'DELETE /api/user',
   ...OWN.map((act) => act.replace(' ', ' /api/user')),
   ...OF_VISITORS,
+  BY_MAILED_LINK,
 ]);

@@ -21,7 +21,7 @@ type Attempt = typeof paymentAttempts.$inferSelect;
 export const RETURN_PATH = '/api/payments/return';
 /** A page with less time left than this is not handed out again. */
 const SHORTEST_LEFT_MS = 60_000;
-/** For so long a page may be on its way to somebody who asked a moment ago. */
+/** For this long a page may be on its way to somebody who asked a moment ago. */
 const OPENING_MS = 30_000;
 /** What is asked about an attempt of which the provider never said how long its page lasts. */
 const UNKNOWN_LASTS_MS = 30 * 60_000;

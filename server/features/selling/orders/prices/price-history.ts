@@ -5,7 +5,7 @@ import { ORDER_PERIODS, type OrderPeriod } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { chargeOf } from '../sales.ts';
 
-/** Over so many days a price shown as reduced is compared (Ticari Reklam Yönetmeliği 14). */
+/** Over this many days a price shown as reduced is compared (Ticari Reklam Yönetmeliği 14). */
 const COMPARED_DAYS = 30;
 
 /** Notes what premium costs whenever it is another price than before. For a job, safe to repeat. */

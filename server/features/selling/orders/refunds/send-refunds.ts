@@ -11,7 +11,7 @@ import { noteRefundDone } from './note-refund-done.ts';
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 type Refund = typeof refunds.$inferSelect;
 
-/** For so long a refund belongs to the caller who asked for it; then the provider is asked how it ended. */
+/** For this long a refund belongs to the caller who asked for it; then the provider is asked how it ended. */
 const HELD_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const MOST_TRIES = 12;

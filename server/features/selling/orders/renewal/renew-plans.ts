@@ -14,7 +14,7 @@ import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
 
 type RenewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** A card page is asked about for so long after it was opened. */
+/** A card page is asked about for this long after it was opened. */
 const CARD_PAGE_MS = 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 

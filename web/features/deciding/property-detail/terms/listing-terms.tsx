@@ -1,6 +1,5 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
-import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
 import { heirsCaution, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { LAW_TO_CONFIRM } from '#shared/law/law-to-confirm.ts';
@@ -125,9 +124,9 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
 function Digest({ property, now }: Props) {
   const { price, noticeValues } = property;
   const deposit = saleDeposit(property, noticeValues);
-  // A notice tells the dates of both auctions: this listing's own count.
-  const own = saleRounds(property, now).find(({ isOwn }) => isOwn);
-  const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own?.number);
+  // A notice tells the dates of both auctions; the deposit is paid in for the listing's own.
+  const own = property.secondRound === '1' ? 2 : 1;
+  const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own);
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
       <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>

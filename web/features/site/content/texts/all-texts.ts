@@ -23,7 +23,7 @@ export type TextPage = { title: string; description: string; updatedOn: string; 
 /** A question (spec §3) with its answer as HTML and as plain text. */
 export type Question = { id: string; question: string; html: string; answer: string; isPopular: boolean };
 
-/** The state of the sources, asked for only by texts that speak of it; undefined when it can't be had. */
+/** The state of the sources, asked for only by texts that speak of it; undefined when it can't be fetched. */
 async function statusFor(queryClient: QueryClient, texts: readonly string[]): Promise<CollectionStatus | undefined> {
   if (!texts.some((text) => text.includes(FRESHNESS_MARK))) return undefined;
   return queryClient.ensureQueryData(statusQuery).catch(() => undefined);

@@ -2,8 +2,8 @@ import type { EditedText, EditedTexts } from '#shared/site/edited-texts.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /**
- * The edition of a text that stands above its file; undefined where there is none, or it can't be had: then the file's
- * text is shown.
+ * The edition of a text that stands above its file; undefined where there is none, or it can't be fetched: then the
+ * file's text is shown.
  */
 export async function readEdited(name: string): Promise<EditedText | undefined> {
   const path = `/api/edited-texts?names=${encodeURIComponent(name)}`;

@@ -1,0 +1,9 @@
+import { pdfWithoutPage } from './decode-pdf-without-page.ts';
+import { tiffWithoutPage } from './decode-tiff-without-page.ts';
+
+type Given = { readonly type: 'pdf' | 'tif'; readonly page: number; readonly notice: Uint8Array };
+
+/** A document with a page of ours in the place of one of its pages, which are counted from 1. */
+export default function decodeWithoutPage(file: Uint8Array, { type, page, notice }: Given): Promise<Uint8Array> {
+  return type === 'pdf' ? pdfWithoutPage(file, page, notice) : tiffWithoutPage(file, page, notice);
+}

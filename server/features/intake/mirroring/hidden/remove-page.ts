@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Asked, DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
+
+export const PAGED_TYPES = ['pdf', 'tif'] as const;
+export type PagedType = (typeof PAGED_TYPES)[number];
+
+const TITLE = 'Bu sayfa kaldırıldı';
+const REASON = 'Kişisel verilerin korunması için gösterilmiyor (KVKK 11).';
+/** The same words as a picture, in place of a page of a TIFF. */
+const PICTURE = new URL('./removed-page.png', import.meta.url);
+
+const decodeWithout = decoding({
+  name: 'without-page',
+  module: new URL('./decode-without-page.ts', import.meta.url),
+  answer: z.instanceof(Uint8Array),
+  longestMs: 60_000,
+  mostMb: 1024,
+});
+
+/** Why a page can't be removed, by the message of the decoder. */
+const REASONS: Readonly<Record<string, string>> = {
+  'no-such-page': 'Belgede bu numarada bir sayfa yok.',
+  'only-page': 'Belgenin tek sayfası bu. Bütün belgeyi kapatın.',
+  attachments: 'Bu PDF’nin içinde başka dosyalar var. Bütün belgeyi kapatın.',
+  'shared-object': 'Bu sayfadaki bir görsel başka sayfalarda da var; sayfa ayrılamıyor. Bütün belgeyi kapatın.',
+};
+const UNKNOWN = 'Belgenin sayfası ayrılamadı. Bütün belgeyi kapatın.';
+
+/**
+ * A document with “Bu sayfa kaldırıldı” in the place of one page, so that the number of its pages stays. No byte of the
+ * page is left in it. Throws an ExpectedError 400 that says why it can't be done.
+ */
+export async function removePage(
+  content: Uint8Array,
+  type: PagedType,
+  page: number,
+  asked?: Asked,
+): Promise<Uint8Array> {
+  const notice = type === 'pdf' ? await noticeSheet() : await readFile(PICTURE);
+  return decodeWithout(content, { type, page, notice }, asked).catch((error: unknown) => {
+    if (!(error instanceof DecodingFailed)) throw error;
+    throw new ExpectedError(400, 'INVALID_PARAMETER', REASONS[error.message] ?? UNKNOWN, 'page');
+  });
+}
+
+function noticeSheet(): Promise<Buffer> {
+  const sheet = openSheet({ title: TITLE, subject: REASON, writtenOn: '2026-11-25' });
+  sheet.document.y = sheet.document.page.height / 2 - 40;
+  tagged(sheet, sheet.root, 'H1', () => {
+    setFace(sheet, 'bold', 22);
+    sheet.document.text(TITLE, { align: 'center' });
+  });
+  tagged(sheet, sheet.root, 'P', () => {
+    setFace(sheet, 'regular', 11);
+    sheet.document.text(REASON, { align: 'center' });
+  });
+  return closeSheet(sheet);
+}

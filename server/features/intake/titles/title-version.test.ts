@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { labelledTitles } from '#tests/support/scoring/score-titles.ts';
+import { readTitle, TITLE_VERSION } from './index.ts';
+
+/** What each version of the reader made of the labelled titles. Lines are added, never changed. */
+const READINGS: Readonly<Record<number, string>> = {
+  1: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
+};
+
+/** Fingerprint of every value read of every labelled title. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const set of ['real', 'blind', 'odd'] as const)
+    for (const { title, category, given } of await labelledTitles(set)) {
+      const about = { il: given?.il ?? null, ilce: given?.ilce ?? null, categoryNumber: category ?? '1' };
+      const values = Object.entries(readTitle(title, about)).map(([name, said]) => [name, said.value]);
+      hash.update(JSON.stringify([title, values]));
+    }
+  return hash.digest('base64url');
+}
+
+it('who changes what is read of a title raises TITLE_VERSION, so that stored listings are read again', async () => {
+  const now = await fingerprint();
+  const said = `Titles are read differently now. Raise TITLE_VERSION to ${TITLE_VERSION + 1} and add that line with ${now}.`;
+  expect(READINGS[TITLE_VERSION], said).toBe(now);
+  expect(Object.keys(READINGS).map(Number)).toEqual(Array.from({ length: TITLE_VERSION }, (_, at) => at + 1));
+});

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { BoardCard } from '#shared/board/board.ts';
+
+export const stageFieldId = (propertyId: number): string => `asama-${propertyId}`;
+
+/**
+ * A card that moves to another column is drawn again, so the focus on its list of stages would be lost: it is put back
+ * there, or onto the board where the card is no longer shown. Returns what is to be called before a card moves.
+ */
+export function useFocusOnMoved(cards: readonly BoardCard[] | undefined): (propertyId: number) => void {
+  const moving = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can get lost only when the cards change
+  useLayoutEffect(() => {
+    const propertyId = moving.current;
+    if (propertyId === undefined || document.activeElement !== document.body) return;
+    moving.current = undefined;
+    const field = document.getElementById(stageFieldId(propertyId));
+    const place = field?.checkVisibility() ? field : document.querySelector<HTMLElement>('section[aria-label="Pano"]');
+    place?.focus();
+  }, [cards]);
+  return (propertyId) => {
+    moving.current = propertyId;
+  };
+}

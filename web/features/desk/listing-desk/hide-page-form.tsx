@@ -1,0 +1,72 @@
+import type { DeskListing } from '#shared/desk/desk-listings.ts';
+import { fileName } from '#shared/documents.ts';
+import { ActForm } from '#web/features/desk/desk/index.ts';
+import { CheckBox } from '#web/ui/form/check-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
+
+/** Hides one page of a stored PDF or TIFF. */
+export function HidePageForm({ listing, path }: { listing: DeskListing; path: string }) {
+  const { pagedDocuments } = listing;
+  if (pagedDocuments.length === 0) return null;
+  return (
+    <ActForm
+      title="Belge sayfası kapatma"
+      hint="Sayfa sitemizdeki belgeden çıkarılır, yerinde “Bu sayfa kaldırıldı” yazar. Aynı belge başka ilanlarda da sayfasız gösterilir."
+      button="Sayfayı kapat"
+      path={path}
+      read={readPage}
+    >
+      {(errors) => (
+        <>
+          <SelectField id="sayfali-belge" name="address" label="Belge">
+            {pagedDocuments.map(({ address, hiddenPages }) => (
+              <option key={address} value={address}>
+                {fileName(address)}
+                {hiddenPages.length > 0 ? ` (kapalı sayfa: ${hiddenPages.join(', ')})` : ''}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            id="kapatilacak-sayfa"
+            name="page"
+            label="Sayfa numarası"
+            hint="Belgenin ilk sayfası 1’dir."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            error={errors.page}
+          />
+          <CheckBox name="isSure" label="Belgeyi açtım, kapatılacak sayfa bu." error={errors.isSure} />
+        </>
+      )}
+    </ActForm>
+  );
+}
+
+function readPage(data: FormData) {
+  const page = textOf(data, 'page').trim();
+  if (!/^[1-9]\d{0,4}$/.test(page)) return { errors: { page: 'Sayfa numarasını yazın.' } };
+  if (data.get('isSure') !== 'on') return { errors: { isSure: 'Sayfayı belgede kontrol edip işaretleyin.' } };
+  return { body: { address: textOf(data, 'address'), page: Number(page) } };
+}
+
+/** Documents with hidden pages; all pages of one can be shown again. */
+export function HiddenPageList({ listing }: { listing: DeskListing }) {
+  const withHidden = listing.pagedDocuments.filter(({ hiddenPages }) => hiddenPages.length > 0);
+  return withHidden.map(({ address, hiddenPages }) => (
+    <ActForm
+      key={address}
+      title="Kapatılmış sayfa"
+      hint={
+        <span className="block break-words">
+          {fileName(address)}, sayfa {hiddenPages.join(', ')}. Belge kaynağından yeniden alınır.
+        </span>
+      }
+      button="Bütün sayfaları yeniden göster"
+      path={`/api/desk/listings/${listing.id}/show-pages`}
+      read={() => ({ body: { address } })}
+    />
+  ));
+}
