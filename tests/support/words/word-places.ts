@@ -51,7 +51,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('users.email,phoneNumber,firstName,lastName,phone', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_passkeys.name', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_sessions.userAgent', 'member', 'exportAccount', 'account', ACCOUNTS),
-  place('email_changes.newEmail', 'member', null, 'account', ACCOUNTS),
+  place('email_changes.newEmail', 'member', 'exportAccount', 'account', ACCOUNTS),
   place(
     'property_alerts.alertName,searchCriteria,understoodCriteria,note',
     'member',
