@@ -11,7 +11,7 @@ const { origin, emails } = workerData as SignInData;
 const dispatcher = new Agent({ pipelining: 0 });
 let next = 0;
 
-/** Signs members in one after the other, each from an address of its own; returns milliseconds. */
+/** Signs members in one after the other, each from another address; returns milliseconds. */
 async function signIn(forMs: number): Promise<number[]> {
   const took: number[] = [];
   for (const until = performance.now() + forMs; performance.now() < until; ) {

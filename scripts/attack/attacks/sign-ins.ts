@@ -6,17 +6,17 @@ import type { Instance } from '../instance.ts';
 import type { SignInData } from './sign-in-worker.ts';
 
 const MEMBERS = 20;
-/** Attackers bring a machine of their own; here theirs gives way to the site. */
+/** Real attackers use another machine; here their work gives way to the site. */
 const ATTACKERS_PRIORITY = 10;
 
 export type SignIns = {
-  /** Signs members in for so long, one after the other; returns milliseconds. */
+  /** Signs members in for the given time, one after the other; returns milliseconds. */
   signIn(forMs: number): Promise<number[]>;
   close(): Promise<unknown>;
 };
 
 /**
- * People who sign in, in a thread of their own: what the attacker's thread is busy with is not measured. From now on
+ * People who sign in, in a separate thread, so that the work of the attacker's thread is not measured. From now on
  * that thread, the caller's, runs at a lower priority.
  */
 export async function openSignIns({ app, server }: Instance): Promise<SignIns> {

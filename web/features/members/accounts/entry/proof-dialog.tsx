@@ -58,7 +58,7 @@ export function ProofDialog({ request }: { request: ProofRequest | undefined }) 
   );
 }
 
-/** Only for who has a passkey, where the browser knows them. */
+/** Only for members who have a passkey, in browsers that know passkeys. */
 function PasskeyProof({ user, onGiven }: { user: User; onGiven: () => void }) {
   const isKnown = typeof PublicKeyCredential !== 'undefined';
   const { data } = useQuery({ ...passkeysQuery(user), enabled: isKnown });
