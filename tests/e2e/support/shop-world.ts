@@ -19,7 +19,7 @@ const PORT = Number(process.env.E2E_PORT ?? 3199) + 40;
 const OPENS_WITHIN_MS = 120_000;
 
 /** Stories of buying run against a server that sells, with its own clock. */
-export const test = base.extend<object, { shop: Shop }>({
+export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
     async ({}, use, { parallelIndex }) => {
@@ -54,6 +54,14 @@ export const test = base.extend<object, { shop: Shop }>({
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: OPENS_WITHIN_MS },
+  ],
+  // The browser's clock does not go forward with the shop's: the next story begins on the same day in both.
+  rightClock: [
+    async ({ shop }, use) => {
+      await use(undefined);
+      await shop.tell('today');
+    },
+    { auto: true },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });

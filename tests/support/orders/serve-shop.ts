@@ -15,10 +15,13 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
 
 /*
  * The product with everything that selling needs: the stand-in of iyzico, a bank account and a named seller. Settings
- * come from the environment. Each line on standard input is done and answered by a line: later <days> its clock goes
- * forward arrived <reference> <kurus> the operator has seen a transfer confirm <address> whose address it is has
- * followed the link in its mail settle what the jobs do about payments launch <yyyy-mm-dd> the launch price has another
- * last day; the one that was is the answer
+ * come from the environment. Each line on standard input is done and answered by a line:
+ * - `later <days>`: its clock goes forward.
+ * - `today`: its clock is right again.
+ * - `arrived <reference> <kurus>`: the operator has seen a transfer.
+ * - `confirm <address>`: the owner of the address has followed the link in the mail.
+ * - `settle`: what the jobs do about payments is done.
+ * - `launch <yyyy-mm-dd>`: the launch price has another last day; the answer is the last day that it had.
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
@@ -42,6 +45,9 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
   switch (what) {
     case 'later':
       ahead += Number(about) * DAY_MS;
+      return 'done';
+    case 'today':
+      ahead = 0;
       return 'done';
     case 'arrived':
       return confirmTransfer(deps, { reference: about, kurus: Number(amount) });
