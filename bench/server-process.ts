@@ -9,6 +9,7 @@ const START_TIMEOUT_MS = 120_000;
 
 export type ServerProcess = {
   readonly origin: string;
+  readonly pid: number;
   /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number;
   /** Resident memory now; undefined if the system does not report it. */
@@ -64,6 +65,8 @@ export async function startServerProcess(
   }
   return {
     origin,
+    // Safe: it has answered, so it was started.
+    pid: child.pid as number,
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid),
     usage: () => usageOf(child.pid ?? 0),

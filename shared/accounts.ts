@@ -8,6 +8,7 @@ import {
   PHONE_CODE,
 } from './account-rules.ts';
 import { OPERATOR_ROLES } from './desk/operators.ts';
+import { passkeySignInSchema } from './sign-in/passkeys.ts';
 import { twoFactorCodeSchema } from './sign-in/two-factor.ts';
 import { cleanText } from './text/turkish-text.ts';
 
@@ -181,10 +182,14 @@ export const emailChangeSchema = z.object({ email: emailSchema, password: knownP
 /** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
 export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
 
-/** `POST /api/user/proof`: the password, or a code of the authenticator app. */
+/** `POST /api/user/proof`: the password, a code of the authenticator app, or what a passkey has signed. */
 export const proofSchema = z
-  .object({ password: knownPasswordSchema.optional(), code: twoFactorCodeSchema.shape.code.optional() })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+  .object({
+    password: knownPasswordSchema.optional(),
+    code: twoFactorCodeSchema.shape.code.optional(),
+    passkey: passkeySignInSchema.optional(),
+  })
+  .refine((proof) => Object.values(proof).filter((given) => given !== undefined).length === 1, {
     path: ['password'],
     message: 'Şifrenizi ya da uygulamadaki kodu yazın.',
   });

@@ -3,8 +3,7 @@ import { ANNOTATIONS, OCCUPANCIES } from './search-parameters.ts';
 
 /**
  * Where a value that the notice does not say was read: in the listing's title, in the fields of its source (a category,
- * a place), or in the name of the office that sells. What the notice says goes before the title, the title before the
- * source.
+ * a place), or in the name of the office that sells. The notice has priority over the title, the title over the source.
  */
 export const ORIGINS = ['title', 'source', 'office'] as const;
 export type Origin = (typeof ORIGINS)[number];
@@ -27,7 +26,7 @@ export type NoticeDeposit = z.infer<typeof depositSchema>;
 /** Entries of the land register that the notice names or denies; whether any other exists is not known. */
 const annotationsSchema = z.object({ present: z.array(z.enum(ANNOTATIONS)), absent: z.array(z.enum(ANNOTATIONS)) });
 
-/** Claims with their sums in lira: `ranked` go before for certain, a mortgage or a public claim may (İİK 115). */
+/** Claims with their sums in lira: `ranked` rank before for certain, a mortgage or a public claim may (İİK 115). */
 const priorClaimSchema = z.object({ kind: z.enum(['ranked', 'mortgage', 'public']), amount: z.number() });
 export type PriorClaim = z.infer<typeof priorClaimSchema>;
 

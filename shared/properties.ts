@@ -127,7 +127,7 @@ export const propertySummarySchema = z.object({
   deposit: z.number().nullable(),
   /** Whether a share is for sale, whatever its size, or the whole; null where nothing says so (D55). */
   isShareSale: z.boolean().nullable(),
-  /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if nothing says. */
+  /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if not said. */
   soldRight: z.enum(RIGHTS).nullable(),
   /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
   isOfficePlace: z.boolean(),

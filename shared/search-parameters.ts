@@ -47,7 +47,7 @@ export const MODEL_YEARS = { min: 1930, max: 2035 } as const;
 /** The most that can be asked for: square metres, kilometres. */
 export const MAX_AREA = 1_000_000_000;
 export const MAX_KM = 10_000_000;
-/** Turns away what a yes-or-no filter asks for; `false` is an unchecked box and asks for nothing (D51). */
+/** Excludes what a yes-or-no filter asks for; `false` is an unchecked box and asks for nothing (D51). */
 export const TURNED_AWAY = 'hayir';
 /** What a yes-or-no filter asks for: only such listings, or none of them. */
 export type Wanted = true | typeof TURNED_AWAY;

@@ -12,6 +12,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'pdf-lib': 'a package that was not chosen',
   pdfmake: 'a package that was not chosen',
   geotiff: 'a package that was not chosen',
+  '@fastify/auth': 'a package that was not chosen',
   pg_dump: 'a program of PostgreSQL',
   'maxage 365': 'a setting of logrotate',
   'spec §N': 'a way to write, not a name',

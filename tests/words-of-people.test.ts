@@ -29,7 +29,7 @@ const columnsIn = (at: string) => {
   return columns.split(',').map((column) => `${table}.${column}`);
 };
 
-/** Tables that go with a row of this one, however many steps away. */
+/** Tables that lose rows with a row of this one, also those several steps away. */
 function goesWith(table: string, owners: readonly string[], seen = new Set<string>()): boolean {
   if (owners.includes(table)) return true;
   if (seen.has(table)) return false;

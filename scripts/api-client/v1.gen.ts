@@ -335,8 +335,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar
-         * @description Küme bir arama (`parameters`: arama adresinin `?` işaretinden sonrası) ya da ilan numaralarıdır. En çok 50.000 ilan hesaba katılır; küme daha büyükse `isCut` doğrudur. Hesap veritabanında yapılır; bağlantıyı kapatmak hesabı da durdurur.
+         * Seçilen ilanları özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar
+         * @description Seçim bir arama (`parameters`: arama adresinin `?` işaretinden sonrası) ya da ilan numaralarıdır. En çok 50.000 ilan hesaba katılır; seçim daha büyükse `isCut` doğrudur. Hesap veritabanında yapılır; bağlantıyı kapatmak hesabı da durdurur.
          */
         post: operations["postAnalysis"];
         delete?: never;
@@ -4221,7 +4221,7 @@ export interface operations {
                 "application/json": {
                     /** @description Neye nasıl bakıldığı. */
                     view: {
-                        /** @description Bakılan küme. */
+                        /** @description Bakılan seçim. */
                         set: {
                             /**
                              * @description `search` bir arama, `list` ilan numaraları.
@@ -4239,7 +4239,7 @@ export interface operations {
                             /** @description İlanların numaraları. */
                             ids: number[];
                         };
-                        /** @description Yanına konan ikinci küme. */
+                        /** @description Karşılaştırılan ikinci seçim. */
                         beside: ({
                             /**
                              * @description `search` bir arama, `list` ilan numaraları.
@@ -4297,11 +4297,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Bakılan küme. */
+                        /** @description Bakılan seçim. */
                         set: {
                             /** @description İlan sayısı. */
                             listings: number;
-                            /** @description Küme 50.000 ilandan büyükse doğrudur. */
+                            /** @description Seçim 50.000 ilandan büyükse doğrudur. */
                             isCut: boolean;
                             /** @description Ölçüler. */
                             measures: {
@@ -4341,11 +4341,11 @@ export interface operations {
                             /** @description Gösterilmeyen gruplardaki ilan sayısı. */
                             inOtherGroups: number;
                         };
-                        /** @description Yanına konan ikinci küme. */
+                        /** @description Karşılaştırılan ikinci seçim. */
                         beside: {
                             /** @description İlan sayısı. */
                             listings: number;
-                            /** @description Küme 50.000 ilandan büyükse doğrudur. */
+                            /** @description Seçim 50.000 ilandan büyükse doğrudur. */
                             isCut: boolean;
                             /** @description Ölçüler. */
                             measures: {
@@ -4426,7 +4426,7 @@ export interface operations {
                             /** @description Üst sınır. */
                             upper: number;
                         }[];
-                        /** @description Kümenin ilanları. */
+                        /** @description Seçimin ilanları. */
                         rows: {
                             /** @description Peyda’daki numarası. */
                             id: number;
@@ -4606,7 +4606,7 @@ export interface operations {
                             changedAt: string;
                             /** @description Neye nasıl bakıldığı. */
                             view: {
-                                /** @description Bakılan küme. */
+                                /** @description Bakılan seçim. */
                                 set: {
                                     /**
                                      * @description `search` bir arama, `list` ilan numaraları.
@@ -4624,7 +4624,7 @@ export interface operations {
                                     /** @description İlanların numaraları. */
                                     ids: number[];
                                 };
-                                /** @description Yanına konan ikinci küme. */
+                                /** @description Karşılaştırılan ikinci seçim. */
                                 beside: ({
                                     /**
                                      * @description `search` bir arama, `list` ilan numaraları.

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';
 import { Agent, fetch } from 'undici';
 import { connectDatabase } from '#server/database/connect-database.ts';
@@ -12,6 +10,7 @@ import { type FileServer, startFileServer } from '#tests/support/file-server.ts'
 import { openBenchDeps } from '../../bench/bench-database.ts';
 import { type MailSink, openMailSink } from '../../bench/load/mail-sink.ts';
 import { type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
+import { makeFolder, noteSite, removeLeftovers } from './leftovers.ts';
 
 /** A fresh instance of the product on this machine, as attackers and those who prepare for them reach it. */
 export type Instance = {
@@ -48,7 +47,8 @@ export async function openInstance(): Promise<Instance> {
 
 /** Opens everything and notes how each is closed, the last first. */
 async function open(closers: (() => Promise<unknown>)[]): Promise<Omit<Instance, 'close'>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'peyda-attack-'));
+  await removeLeftovers();
+  const dataDir = await makeFolder();
   closers.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const [mails, host] = [await openMailSink(0), await startFileServer()];
   closers.push(() => Promise.all([mails.close(), host.close()]));
@@ -68,6 +68,7 @@ async function open(closers: (() => Promise<unknown>)[]): Promise<Omit<Instance,
     COLLECT_PAUSE_MS: '0',
     LOG_LEVEL: 'error',
   });
+  await noteSite(dataDir, server.pid);
   const connection = await connectDatabase({ ...benchDeps.config, DATABASE_URL: undefined }, benchDeps.log);
   closers.push(
     () => connection.close(),

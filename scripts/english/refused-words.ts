@@ -29,6 +29,7 @@ export const REFUSED_WORDS: readonly (readonly [words: RegExp, instead: string])
   [/\bmend(?:s|ed|ing)?\b/i, 'correct, repair'],
   [/\bbut for\b|\bsave for\b/i, 'except'],
   [/\bheld against\b/i, 'compared with'],
+  [/\bgo(?:es)? before\b/i, 'has priority over, ranks before'],
   [
     /\b(?:[Ff]or|[Ww]ithin) so (?:long|many)\b(?! that| as)|\bSo (?:many|much|often)\b(?! that)/,
     'this long, the most … that',

@@ -9,7 +9,7 @@ afterEach(() => close());
 async function openAt(origin?: string): Promise<App> {
   const { deps, app } = await openTestApp(origin === undefined ? {} : { PUBLIC_ORIGIN: origin }, { isAlone: true });
   close = deps.close;
-  app.get('/cerez', (request, reply) => {
+  app.get('/cerez', { config: { caller: 'visitor' } }, (request, reply) => {
     setSignedCookie(reply, 'cerez', '1', 60);
     return reply.send({ came: readSignedCookie(request, 'cerez') });
   });
@@ -70,6 +70,31 @@ it('the API reference is a separate origin', async () => {
   expect(policy).not.toContain('allow-same-origin');
   expect(body).toContain('lang="tr"');
   expect(body).toContain('localStorage');
+});
+
+it('answers say what they are, stand in nobody’s frame, and tell other sites no path (ASVS 3.4)', async () => {
+  const app = await openAt();
+  for (const url of ['/api/summary', '/healthz', '/files/yok.webp', '/api/yok', '/api/docs/']) {
+    const { headers } = await app.inject(url);
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+  }
+});
+
+it('a form of another site, which asks nobody first, changes nothing, and TRACE is no call (ASVS 3.5, 13.4)', async () => {
+  const app = await openAt();
+  const register = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/api/auth/register', headers: { 'content-type': type }, payload });
+  const json = '{"email":"a@ornek.example","phoneNumber":"05321234567","password":"uzun-bir-parola-9"}';
+  const form = 'email=a%40ornek.example&phoneNumber=05321234567&password=uzun-bir-parola-9';
+  expect([415, 400]).toContain((await register('text/plain', json)).statusCode);
+  expect([415, 400]).toContain((await register('application/x-www-form-urlencoded', form)).statusCode);
+  expect((await register('application/json', json)).statusCode).toBe(200);
+  // Node's parser knows the method; no route of ours does.
+  expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/summary' })).statusCode).toBe(404);
 });
 
 it('a person who found a hole is told whom to write to', async () => {

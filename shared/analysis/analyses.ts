@@ -29,7 +29,7 @@ export const analysisSetSchema = z.discriminatedUnion(
       ids: z.array(id, { error: idsMessage }).min(1, idsMessage).max(MAX_LISTED_IDS, idsMessage),
     }),
   ],
-  { error: 'Küme bir arama ya da bir liste olmalıdır.' },
+  { error: 'Seçim bir arama ya da bir liste olmalıdır.' },
 );
 export type AnalysisSet = z.infer<typeof analysisSetSchema>;
 

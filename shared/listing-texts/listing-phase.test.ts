@@ -19,6 +19,6 @@ it('a listing whose end nobody knows is said neither to run nor to wait', () => 
   expect(labelAt('2026-11-24T11:00:00.000Z', { endDateIsDerived: true })).toBe('Sona ermedi');
 });
 
-it('how a listing ended goes before its dates', () => {
+it('how a listing ended has priority over its dates', () => {
   expect(labelAt('2026-11-20T11:00:00.000Z', { status: 'withdrawn' })).toBe('Geri çekildi');
 });

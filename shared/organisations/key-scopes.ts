@@ -7,7 +7,7 @@ export const KEY_SCOPES = {
   },
   alerts: { name: 'Uyarılar', hint: 'Kurumda paylaşılan uyarılar ve buldukları ilanlar.' },
   reports: { name: 'Raporlar', hint: 'Paylaşılan görünümlerin hazır raporları ve dosyaları.' },
-  analysis: { name: 'Toplu analiz', hint: 'İlan kümelerini kurar, özetlerini okur.' },
+  analysis: { name: 'Toplu analiz', hint: 'İlan seçimlerini kurar, özetlerini okur.' },
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 

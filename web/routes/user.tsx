@@ -2,6 +2,7 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
+import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { AlertsPanel } from '#web/features/deciding/alerts/index.ts';
 import { UsualCostsSection } from '#web/features/deciding/calculator/index.ts';
 import { FeedSection } from '#web/features/deciding/calendar/index.ts';
@@ -24,11 +25,14 @@ const TAB_LOOKS: Readonly<Record<Tab, { label: string; icon: IconComponent }>> =
   notifications: { label: 'Bildirimler', icon: Bell },
 };
 
+/** `sifre`: a mailed link has just set the password. */
+type Address = { tab?: Tab; sayfa?: ProfilePage; sifre?: 'yeni' };
+
 export const Route = createFileRoute('/user')({
-  validateSearch: ({ tab, sayfa }: Record<string, unknown>): { tab?: Tab; sayfa?: ProfilePage } => {
+  validateSearch: ({ tab, sayfa, sifre }: Record<string, unknown>): Address => {
     const known = TABS.find((name) => name === tab);
     const page = PROFILE_PAGES.find((name) => name === sayfa);
-    return { ...(known && { tab: known }), ...(page && { sayfa: page }) };
+    return { ...(known && { tab: known }), ...(page && { sayfa: page }), ...(sifre === 'yeni' && { sifre }) };
   },
   loader: () => ({ renderedAt: Date.now() }),
   head: () =>
@@ -42,11 +46,12 @@ export const Route = createFileRoute('/user')({
 });
 
 function UserPage() {
-  const { tab = 'profile' } = Route.useSearch();
+  const { tab = 'profile', sifre } = Route.useSearch();
+  const next = sifre === undefined ? `/user?tab=${tab}` : WAYS_LEFT_PATH;
   return (
     <main id="icerik" className="page pt-2 pb-16 sm:pt-6">
       <h1 className="mb-2 text-xl font-bold tracking-tight sm:mb-5 sm:text-2xl">Hesabım</h1>
-      <MembersOnly next={`/user?tab=${tab}`}>{(user) => <Panels user={user} tab={tab} />}</MembersOnly>
+      <MembersOnly next={next}>{(user) => <Panels user={user} tab={tab} />}</MembersOnly>
     </main>
   );
 }
@@ -97,7 +102,8 @@ function TabTrigger({ name, children }: { name: Tab; children: ReactNode }) {
 function Panel({ user, tab }: { user: User; tab: Tab }) {
   const now = useNow(Route.useLoaderData().renderedAt);
   const channels = useChannels();
-  const { sayfa } = Route.useSearch();
+  const { sayfa, sifre } = Route.useSearch();
+  const navigate = useNavigate();
   // Links from mails and orders lead to the membership by its mark.
   const isMembership = useLocation({ select: ({ hash }) => hash === 'uyelik' });
   switch (tab) {
@@ -107,6 +113,10 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
           user={user}
           channels={channels}
           page={sayfa ?? (isMembership ? 'uyelik' : 'bilgiler')}
+          isReset={sifre === 'yeni'}
+          onResetSeen={() =>
+            void navigate({ to: '/user', search: { tab: 'profile', sayfa: 'guvenlik' }, replace: true })
+          }
           membership={<MembershipSection user={user} />}
           reminders={<RemindersSection user={user} />}
           calendar={<FeedSection user={user} />}

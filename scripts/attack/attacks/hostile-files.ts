@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCaller } from '#tests/support/accounts/call-as.ts';
-import { MEMBER_PASSWORD } from '#tests/support/accounts/register-member.ts';
-import { hostileFiles as makeFiles } from '../hostile-files.ts';
+import { type HostileFile, hostileFiles as makeFiles } from '../hostile-files.ts';
 import { type Instance, METRICS_TOKEN } from '../instance.ts';
 import { Gate } from './gate.ts';
-import { openDoors, sendThrough } from './hostile-doors.ts';
+import { type Door, openDoors, sendThrough } from './hostile-doors.ts';
+import { openSignIns, type SignIns } from './sign-ins.ts';
 
 const FILES = 500;
 const SEED = 32;
-const MEMBERS = 20;
 /** Signing in may take this much longer while the files come. */
 const MOST_SLOWER = 1.5;
 /** How long files come, and how long none come: other work of this machine falls on both times alike. */
@@ -21,7 +19,18 @@ const IMPORTS_WITHIN_MS = 2 * 60_000;
 export async function hostileFiles(instance: Instance): Promise<string[]> {
   const files = await makeFiles(FILES, SEED);
   const doors = await openDoors(instance, files);
-  const signIn = await openSignIns(instance);
+  const signIns = await openSignIns(instance);
+  try {
+    return await attackWith(instance, { files, doors, signIns });
+  } finally {
+    await signIns.close();
+  }
+}
+
+type Prepared = { readonly files: readonly HostileFile[]; readonly doors: readonly Door[]; readonly signIns: SignIns };
+
+async function attackWith(instance: Instance, { files, doors, signIns }: Prepared): Promise<string[]> {
+  const { signIn } = signIns;
   await signIn(1000);
   const gate = new Gate();
   let isOver = false;
@@ -58,11 +67,7 @@ function faultsOf(answers: Map<string, Map<number, number>>): string[] {
 
 /** What was measured in the turns of one kind; the processor's seconds are those of the site's process alone. */
 type Turns = { readonly signInMs: number[]; wallS: number; cpuS: number; longestLagMs: number };
-type Attack = {
-  readonly gate: Gate;
-  readonly isOver: () => boolean;
-  signIn(forMs: number): Promise<number[]>;
-};
+type Attack = Pick<SignIns, 'signIn'> & { readonly gate: Gate; readonly isOver: () => boolean };
 
 /** Signs members in while files come and while none do, in turns, until all were sent. */
 async function inTurns(instance: Instance, { gate, isOver, signIn }: Attack): Promise<readonly [Turns, Turns]> {
@@ -92,28 +97,6 @@ function tellTurn(name: string, { signInMs, wallS, cpuS, longestLagMs }: Turns):
   tell(
     `  sign-in ${name}: p95 ${p95(signInMs).toFixed(0)} ms of ${signInMs.length} sign-ins; the process used ${share} % of a processor, its event loop stood still for ${longestLagMs.toFixed(0)} ms at most`,
   );
-}
-
-/** Signs members in one after the other; returns milliseconds. */
-async function openSignIns({ app }: Instance): Promise<(forMs: number) => Promise<number[]>> {
-  const emails: string[] = [];
-  for (let member = 0; member < MEMBERS; member += 1) {
-    const { headers } = await newCaller(app);
-    emails.push((await app.inject({ url: '/api/auth/user', headers })).json().email);
-  }
-  let next = 0;
-  return async (forMs) => {
-    const took: number[] = [];
-    for (const until = performance.now() + forMs; performance.now() < until; ) {
-      const payload = { email: emails[next++ % MEMBERS], password: MEMBER_PASSWORD };
-      const begin = performance.now();
-      const { statusCode } = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-      took.push(performance.now() - begin);
-      if (statusCode !== 200) throw new Error(`A member was not let in: ${statusCode}`);
-      await sleep(100);
-    }
-    return took;
-  };
 }
 
 async function waitForImports({ deps }: Instance, withinMs: number): Promise<number> {

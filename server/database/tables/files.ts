@@ -46,7 +46,7 @@ export const mirroredFiles = pgTable(
   },
   (table) => [
     uniqueIndex('mirrored_files_of_property').on(table.propertyId, table.use, table.url),
-    // What has never come goes before what is only looked at again.
+    // Files that have never come have priority over those that are only looked at again.
     index('mirrored_files_due')
       .on(table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null and ${table.state} <> 'stored'`),
@@ -60,7 +60,7 @@ export const mirroredFiles = pgTable(
 
 /**
  * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back
- * nothing may be seen any more. They go with the listing's files.
+ * nothing may be seen any more. They are deleted with the listing's files.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const mirroredFileVersions = pgTable(

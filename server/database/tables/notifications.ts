@@ -21,8 +21,8 @@ export const notifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
     /**
-     * Goes with its listing by a trigger: a foreign key would look up the listing of every single one. Null for news of
-     * the site itself.
+     * Deleted with its listing by a trigger: a foreign key would look up the listing of every single one. Null for news
+     * of the site itself.
      */
     propertyId: bigint({ mode: 'number' }),
     /** The alert it comes from, which may be gone; null for a saved listing. */

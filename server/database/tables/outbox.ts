@@ -17,7 +17,7 @@ export const outbox = pgTable(
     kind: text().notNull(),
     /** What it is about. The same is told once. */
     key: text().notNull(),
-    /** Letters of a member go with the account, those of an order with the order. */
+    /** Letters of a member are deleted with the account, those of an order with the order. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     /** What its kind makes the content of: names, amounts and dates as they were then. */

@@ -27,7 +27,7 @@ describe('what is wrong with a body is said in Turkish, with its place', () => {
   it.each([
     [{}, 'view eksik.'],
     [{ view: 1 }, 'view bir nesne olmalıdır.'],
-    [{ view: {} }, 'Küme bir arama ya da bir liste olmalıdır.'],
+    [{ view: {} }, 'Seçim bir arama ya da bir liste olmalıdır.'],
     [
       { view: { ...START_VIEW, sort: { by: 'appraisal', isDescending: 1 } } },
       'view.sort.isDescending true ya da false olmalıdır.',

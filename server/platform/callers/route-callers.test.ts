@@ -39,8 +39,6 @@ describe('a route', () => {
 
   it.each([
     ['member', 'member'],
-    [operatorWith('icerik', 'yonetici'), 'operator icerik,yonetici'],
-    ['newOperator', 'newOperator'],
     [keyWith('alerts'), 'key alerts'],
     [keyOrAppWith('listings'), 'key or app listings'],
   ] as const)(
@@ -59,6 +57,17 @@ describe('a route', () => {
       expect(answer.headers['cache-control']).toBe('private, no-store');
     },
   );
+
+  it.each([
+    [operatorWith('icerik', 'yonetici'), 'operator icerik,yonetici'],
+    ['newOperator', 'newOperator'],
+  ] as const)('of the desk, for %j, refuses without a header that an unknown address lacks', async (caller, asked) => {
+    const app = open();
+    app.get('/a', { config: { caller } }, () => 'a');
+    const answer = await app.inject('/a');
+    expect([answer.statusCode, answer.json().message]).toEqual([401, asked]);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
 
   it('for visitors and for providers asks nothing, and no cache keeps the answer', async () => {
     const app = open();

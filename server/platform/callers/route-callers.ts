@@ -62,13 +62,20 @@ export function guardCallers(app: App, checks: CallerChecks): void {
     const caller = route.config?.caller ?? (this.hasDecorator(FOR_ANYONE) ? 'anyone' : undefined);
     if (caller === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
     if (caller === 'anyone') return;
-    route.onRequest = [
-      async (_request, reply) => void reply.header('cache-control', 'private, no-store'),
-      ...[route.onRequest ?? []].flat(),
-      (request, reply) => checkCaller(checks, caller, { request, reply }),
-    ];
+    // Nothing of the desk's refusals may tell the call from one that does not exist.
+    const isOfDesk = caller === 'newOperator' || (typeof caller === 'object' && 'operator' in caller);
+    const check: Step = (request, reply) => checkCaller(checks, caller, { request, reply });
+    const steps = isOfDesk ? [check, keepOutOfCaches] : [keepOutOfCaches, check];
+    route.onRequest = [...[route.onRequest ?? []].flat(), ...steps];
   });
 }
+
+type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+const keepOutOfCaches: Step = async (_request, reply) => {
+  // OAuth's calls say the same in words of their protocol.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
+};
 
 async function checkCaller(
   checks: CallerChecks,

@@ -16,7 +16,10 @@ type Row<Decoded> = {
 };
 
 export type Asked = {
-  /** Somebody waits for the answer: goes before the work of jobs, and is refused with 503 `BUSY` when too many wait. */
+  /**
+   * Somebody waits for the answer: it has priority over the work of jobs, and is refused with 503 `BUSY` when too many
+   * wait.
+   */
   readonly isUrgent?: boolean;
   readonly longestMs?: number;
 };

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 /** More than this is handed over in a file: writing to a channel blocks this process, 10 ms a megabyte. */
 const MOST_IN_MESSAGE = 128 * 1024;
 
-/** A folder in which this process hands bytes to its decoders; only its user can read it. It goes with the process. */
+/**
+ * A folder in which this process hands bytes to its decoders; only its user can read it. It is deleted with the
+ * process.
+ */
 export class HandedBytes {
   readonly folder = mkdtempSync(join(tmpdir(), 'peyda-decoders-'));
   #files = 0;

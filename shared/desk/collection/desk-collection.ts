@@ -76,7 +76,7 @@ export const deskCollectionSchema = z.object({
   now: instant,
   sources: z.array(sourceSchema),
   files: z.array(droppedFileSchema),
-  /** What goes with the generated market; null when there is none. */
+  /** What is deleted with the generated market; null when there is none. */
   sample: sampleHoldingsSchema.nullable(),
 });
 export type DeskCollection = z.infer<typeof deskCollectionSchema>;

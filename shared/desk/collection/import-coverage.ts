@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** What importing a file would come to, told before anything is stored. */
+/** What importing a file would store, told before anything is stored. */
 export const importCoverageSchema = z.object({
   /** Listings that would be stored. */
   listings: count,

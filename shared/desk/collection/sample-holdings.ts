@@ -3,7 +3,7 @@ import { SAMPLE_THINGS } from './sample-things.ts';
 
 const count = z.number().int();
 
-/** What goes with the generated market: its listings, and what members keep of them. */
+/** What is deleted with the generated market: its listings, and what members keep of them. */
 export const sampleHoldingsSchema = z.object({
   listings: count,
   members: count,

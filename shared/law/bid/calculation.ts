@@ -113,7 +113,7 @@ export function frameOf({ appraisal, isJewellery }: Subject, legal: LegalGiven):
   return saleFrame({ appraisal, priorClaims: priorClaims ?? 0, saleCosts: saleCosts ?? 0, metalValue, highestBid });
 }
 
-/** What a bid comes to. */
+/** The result of a bid. */
 export type Reckoning = {
   readonly bid: Kurus;
   readonly fault: BidFault;

@@ -16,7 +16,7 @@ export type Goal =
   | { readonly kind: 'rent'; readonly monthlyRent: Kurus; readonly yearlyCosts: Kurus; readonly yield: Hundredths };
 export type GoalKind = Goal['kind'];
 
-/** What a total comes to, measured by a goal: the discount, the profit or the yield that it leaves. */
+/** How good a total is, measured by a goal: the discount, the profit or the yield that it leaves. */
 export type GoalOutcome = {
   /** In kuruş: below the own value, profit after tax, rent of a year after its costs. May be negative. */
   readonly sum: Kurus;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticedClaims } from './prior-claims.ts';
 
-it('claims that are called ranked are added up; mortgages and public claims only may go before', () => {
+it('claims that are called ranked are added up; mortgages and public claims are only claims that may rank before', () => {
   const value = [
     { kind: 'ranked', amount: 750_000 },
     { kind: 'ranked', amount: 250_000.5 },

@@ -1,11 +1,11 @@
 import type { PriorClaim } from '../../notice-values.ts';
 import { type Kurus, toKurus } from './kurus.ts';
 
-/** What a notice says of claims that go before the sale's creditor (İİK 115). */
+/** What a notice says of claims that rank before the sale's creditor (İİK 115). */
 export type NoticedClaims = {
   /** The sum of those that it calls rüçhanlı; null where it names none with a sum. */
   readonly ranked: Kurus | null;
-  /** Claims that may go before, which depends on their rank. */
+  /** Claims that may come first, which depends on their rank. */
   readonly perhaps: readonly { readonly kind: 'mortgage' | 'public'; readonly sum: Kurus }[];
 };
 

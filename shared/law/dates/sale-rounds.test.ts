@@ -37,7 +37,7 @@ it('without a notice there is the listing’s own auction, which begins seven da
   expect(others).toEqual([]);
 });
 
-it('the end of the listing goes before the end its notice once announced', () => {
+it('the end of the listing has priority over the end its notice once announced', () => {
   const moved = makeDetail({ noticeValues: notice, endDate: '2026-12-03T08:00:00.000Z' });
   expect(saleRounds(moved, new Date('2026-12-02T08:00:00.000Z'))[0]).toMatchObject({ phase: 'running' });
 });

@@ -215,6 +215,31 @@ test.describe('links in mails', () => {
     await expect(page.getByText('E-posta gönderimi şu an kapalı. Lütfen destek ekibimize ulaşın.')).toBeVisible();
   });
 
+  test('after a new password the login leads to what works without one, and it goes when it was seen', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await page.request.post('/api/auth/register', { data: { email, phoneNumber: '05321234567', password: PASSWORD } });
+    // No mails are sent here: the page is told that its link was good.
+    const json = { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' };
+    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json }));
+    await open(page, '/sifre-yenile?token=yeni');
+    await page.getByLabel('Yeni şifre', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Yeni şifre (yeniden)').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Şifreyi yenile' }).click();
+    await page.locator('#icerik').getByRole('link', { name: 'Giriş yap' }).click();
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+    const heading = page.getByRole('heading', { name: 'Şifreniz değişti, diğer oturumlar kapandı' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('Şifre olmadan giren başka bir yol yok.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Bu listeyi kapat' }).click();
+    await expect(heading).toBeHidden();
+    await expect(page).toHaveURL(/sayfa=guvenlik$/);
+  });
+
   test('a dead link says so and offers another', async ({ page }) => {
     await open(page, '/sifre-yenile?token=eski');
     await page.getByLabel('Yeni şifre', { exact: true }).fill(PASSWORD);

@@ -26,7 +26,7 @@ for (const [width, height] of [
     for (const name of ['En az', 'En çok'])
       await expect(criteria.locator('[data-filter="price"]').getByRole('textbox', { name })).toBeVisible();
     const [query, last, fold, box] = await Promise.all([
-      dialog.getByLabel('Aranan söz').boundingBox(),
+      dialog.getByLabel('Aranan kelime').boundingBox(),
       criteria.locator('[data-filter="round"]').boundingBox(),
       dialog.getByText('Daha çok filtre').boundingBox(),
       dialog.boundingBox(),

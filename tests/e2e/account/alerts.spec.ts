@@ -66,7 +66,7 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   await playAccount(page);
   const world = await playMember(page, { alerts: [ALERT], channels: { email: true, sms: false } });
   await open(page, '/user?tab=alerts');
-  await expect(alertsOf(page)).toContainText('Aranan söz: izmirde tarla');
+  await expect(alertsOf(page)).toContainText('Aranan kelime: izmirde tarla');
   await expect(alertsOf(page)).toContainText('en çok ₺750.000');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'İzmir tarla: Aktif' }).click();
@@ -77,7 +77,7 @@ test('alerts are paused, changed and deleted after a question', BOTH_WIDTHS, asy
   await page.getByRole('button', { name: 'Düzenle: İzmir tarla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arama uyarısı', exact: true });
   await expect(dialog.getByText('Yakında')).toHaveCount(0);
-  await expect(dialog.getByLabel('Aranan söz')).toHaveValue('izmirde tarla');
+  await expect(dialog.getByLabel('Aranan kelime')).toHaveValue('izmirde tarla');
   await dialog.getByText('2. ihale', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(dialog).toBeHidden();

@@ -47,7 +47,7 @@ test(
       .getByRole('combobox', { name: /^Aşama: / })
       .first()
       .selectOption({ label: 'Teklif verdim' });
-    // The card is drawn anew in its new column; the keyboard goes on where it was, or at the board on a phone.
+    // The card is drawn again in its new column; the keyboard goes on where it was, or at the board on a phone.
     await expect(isMobile ? page.getByRole('region', { name: 'Pano' }) : page.locator(`#asama-${first}`)).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Teklif verdim aşamasına taşındı' })).toHaveCount(1);
     await reload(page);

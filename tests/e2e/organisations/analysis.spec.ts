@@ -17,13 +17,13 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await page.getByLabel('Küme', { exact: true }).fill('daire');
-  await page.getByLabel('Küme', { exact: true }).press('Enter');
+  await page.getByLabel('Seçim', { exact: true }).fill('daire');
+  await page.getByLabel('Seçim', { exact: true }).press('Enter');
   await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
   const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
   await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
-  await page.getByRole('button', { name: 'Yanına ikinci bir küme koy' }).click();
-  await expect(groups.getByRole('columnheader', { name: 'Yanındaki: ilan, ortanca' })).toBeVisible();
+  await page.getByRole('button', { name: 'İkinci bir seçim ekle' }).click();
+  await expect(groups.getByRole('columnheader', { name: 'İkinci seçim: ilan, ortanca' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   const plot = result.getByRole('region', { name: 'Çizim' });

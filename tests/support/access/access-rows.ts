@@ -277,6 +277,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
 
   'PUT /api/user/profile': change({ sees: 'own', shows: 'email', body: ({ word }) => ({ firstName: word }) }),
   'POST /api/user/proof': change({ body: ({ password }) => ({ password }) }),
+  'POST /api/user/proof/challenge': change({ status: 409 }),
   'POST /api/user/verification-mail': change({ status: 409 }),
   'POST /api/user/email': change({ body: ({ email, password }) => ({ email: `yeni.${email}`, password }) }),
   'POST /api/user/phone-code': change({ status: 409, body: ({ password }) => ({ password }) }),

@@ -15,7 +15,7 @@ const DISTRICTS = PROVINCES.flatMap((province) => districtsOf(province));
 
 const word = fc.constantFrom(...WORDS);
 const phrase = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((words) => words.join(' '));
-/** As many words as may be turned away, or fewer, in phrases of the same length. */
+/** As many words as may be excluded, or fewer, in phrases of the same length. */
 const phrases = fc
   .record({
     words: fc.array(word, { minLength: 1, maxLength: MAX_EXCLUDED_WORDS, size: 'max' }),

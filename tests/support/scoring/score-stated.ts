@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   galeri: ['İşyeri'],
 };
 
-/** What is turned away, as listings say it where they have it. */
+/** What is excluded, as listings say it where they have it. */
 const PRESENT: Readonly<Record<string, string>> = {
   kiraci: 'kiracılı',
   serh: 'şerhli',

@@ -44,14 +44,14 @@ const WEBHOOK_LOG = 'server/features/company/webhooks/webhooks.test.ts: have a l
 const SUPPORT =
   'server/features/help/support/support.test.ts: a conversation is forgotten three years after its last message';
 const SUPPORT_FILES =
-  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and goes with its conversation after three years';
+  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and is deleted with its conversation after three years';
 
 /** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
   place('users.email,phoneNumber,firstName,lastName,phone', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_passkeys.name', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_sessions.userAgent', 'member', 'exportAccount', 'account', ACCOUNTS),
-  place('email_changes.newEmail', 'member', null, 'account', ACCOUNTS),
+  place('email_changes.newEmail', 'member', 'exportAccount', 'account', ACCOUNTS),
   place(
     'property_alerts.alertName,searchCriteria,understoodCriteria,note',
     'member',
@@ -232,8 +232,9 @@ export const WORDLESS: readonly string[] = [
   'offices.key',
   'organisation_invitations.tokenHash',
   'organisation_log.act,subjectId',
-  'properties.source,sourceKey,sourceUrl,auctionId,categoryNumber,secondRound,sulhMahkeme,imageUrl,allImages,documentFiles,uyapLink,parselLink,degerleme,status,officeContact,noticeDeposit,fingerprint,wordsFingerprint',
+  'properties.source,sourceKey,sourceUrl,auctionId,categoryNumber,secondRound,sulhMahkeme,imageUrl,allImages,documentFiles,uyapLink,parselLink,degerleme,status,officeContact,noticeDeposit,fingerprint,wordsFingerprint,soldRight',
   'property_changes.field',
+  'reading_runs.version',
   'search_suggestions.kind,suggestion,folded',
   'invoice_files.sha256',
   'invoices.kind,about,number',

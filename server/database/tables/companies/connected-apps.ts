@@ -33,7 +33,7 @@ export const oauthClients = pgTable(
 );
 
 /**
- * What a member allowed an app in an organisation. It goes with the membership, and its tokens with it.
+ * What a member allowed an app in an organisation. It is deleted with the membership, and its tokens with it.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
  */
 export const appConnections = pgTable(

@@ -38,7 +38,7 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
       config: { caller: 'member' },
       schema: {
         tags,
-        summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
+        summary: 'Seçilen ilanları özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
         params,
         body: analysisRequestSchema,
         response: { 200: analysisResultSchema, ...forbidding },

@@ -16,7 +16,7 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
       config: { caller: keyWith('analysis') },
       schema: {
         tags: v1Tags,
-        summary: 'Bir ilan kümesini özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
+        summary: 'Seçilen ilanları özetler: gruplar, ortanca ve çeyrekler, aykırı değerler, ilanlar',
         body: analysisRequestSchema,
         response: { 200: analysisResultSchema, ...v1Refusals },
       },

@@ -61,7 +61,7 @@ export function removePerson(deps: Pick<Deps, 'db' | 'clock'>, { personId, ...as
 /**
  * Follows accounts. A person who asks to delete their account is refused while others depend on them alone (409
  * LAST_OWNER). When an account goes without being asked, its ownership passes to the person with the highest role who
- * is there longest; an organisation without anybody else goes with it.
+ * is there longest; an organisation without anybody else is deleted with it.
  */
 export async function followMembership(
   { clock }: Pick<Deps, 'clock'>,

@@ -114,7 +114,7 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', '/api/user/calendar')).json).toEqual([]);
   });
 
-  it('is in the member’s copy of everything, and goes with the member', async () => {
+  it('is in the member’s copy of everything, and is deleted with the member', async () => {
     const { id, path } = await listing();
     const cem = await newCaller(app);
     await cem.call('PUT', path, { announcedOn: '2026-11-18' });

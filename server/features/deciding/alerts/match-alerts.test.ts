@@ -189,7 +189,7 @@ describe('matching alerts', () => {
     expect((await told()).map(({ title }) => title)).toEqual(['Bitişi yaklaştı: “Uyarım”']);
   });
 
-  it('goes with its member: nothing is left of either', async () => {
+  it('is deleted with its member: nothing is left of either', async () => {
     await watch({ city: ['Ankara'] });
     await record(makePropertyRecord());
     await matchAlerts(deps);

@@ -18,7 +18,7 @@ async function create(criteria: object) {
 const query = (text: string, values: unknown[] = []) => deps.db.$client.query(text, values);
 
 describe('an unchecked box of an alert (D51)', () => {
-  it('asks for nothing, `hayir` turns away', async () => {
+  it('asks for nothing, `hayir` excludes', async () => {
     expect(JSON.parse((await create({ secondRound: false, sulhMahkeme: '0' })).searchCriteria)).toEqual({});
     const turnedAway = await create({ secondRound: 'hayir' });
     expect(JSON.parse(turnedAway.searchCriteria)).toEqual({ secondRound: 'hayir' });

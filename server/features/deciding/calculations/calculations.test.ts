@@ -101,7 +101,7 @@ it('usual costs are kept by kind, and come with the calculations of that kind al
   expect((await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '4', costs })).status).toBe(400);
 });
 
-it('the export of an account holds them, and they go with it', async () => {
+it('the export of an account holds them, and they are deleted with it', async () => {
   const member = await newCaller(app);
   await payForPremium(deps, member.id);
   await member.call('PUT', path, calculation);

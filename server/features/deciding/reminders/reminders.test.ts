@@ -283,7 +283,7 @@ describe('the settings', () => {
     expect((await oya.call('GET', '/api/user/export')).json.reminderSettings).toEqual([]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const cem = await newCaller(app);
     await choose({ end: [30] }, cem);
     expect((await cem.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' })).status).toBe(200);

@@ -110,7 +110,7 @@ describe('saved listings', () => {
     expect((await oya.call('POST', PATH, { propertyId: ids[0] })).status).toBe(200);
   });
 
-  it('are in the member’s copy of everything, and go with the member', async () => {
+  it('are in the member’s copy of everything, and are deleted with the member', async () => {
     const { id } = await listing();
     const cem = await newCaller(app);
     await cem.call('POST', PATH, { propertyId: id });

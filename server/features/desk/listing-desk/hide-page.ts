@@ -41,7 +41,7 @@ export async function hidePage(deps: HidingDeps, { id, address, page, why }: Giv
 }
 
 /**
- * Shows all hidden pages of a document again: it is fetched anew from its source. Throws 404 where none is hidden.
+ * Shows all hidden pages of a document again: it is fetched again from its source. Throws 404 where none is hidden.
  */
 export async function showPages(deps: HidingDeps, { id, address, why }: Omit<Given, 'page'>, by: Actor): Promise<void> {
   const { sha256, shown, pages } = await findStored(deps, id, address);

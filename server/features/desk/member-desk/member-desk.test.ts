@@ -113,6 +113,12 @@ describe('days of premium', () => {
     expect((await give(id, 367)).status).toBe(400);
   });
 
+  it('are given to nobody by themselves', async () => {
+    const { json: own } = await callApi(app, 'GET', '/api/auth/user', { token: support });
+    expect(await give(own.id, 1, randomUUID(), support)).toMatchObject({ status: 403, json: { code: 'OWN_ACCOUNT' } });
+    expect(await until(own.id)).toBeNull();
+  });
+
   it('are no payment: they are not archived when the account goes', async () => {
     const { id, email } = await newMember();
     await give(id, 3);

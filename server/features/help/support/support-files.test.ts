@@ -83,7 +83,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('a file sent twice under one number is one message, and goes with its conversation after three years', async () => {
+it('a file sent twice under one number is one message, and is deleted with its conversation after three years', async () => {
   const visitor = await newVisitor();
   const id = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => upload('/api/support', visitor, PDF, { id })));

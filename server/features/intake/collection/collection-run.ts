@@ -69,7 +69,7 @@ export async function openRun(
   return { id: made.id, startedAt: made.startedAt, counts, checkpoint: FIRST_CHECKPOINT, isResumed: false };
 }
 
-/** Notes how far a run has come, in the transaction of what it has come to. */
+/** Notes how far a run has come, in the transaction that stores what it has read. */
 export async function saveProgress(
   writer: Writer,
   runId: number,

@@ -88,6 +88,55 @@ it('field names are read in any case and with underscores', () => {
   });
 });
 
+it('names that other programs and people give the fields are understood, and ours have priority', () => {
+  const given = {
+    id: 7,
+    başlık: "Muğla Bodrum'da tatil köyü",
+    kind: 'turistik tesis (üst hakkı)',
+    office: 'Bodrum 1. İcra Dairesi',
+    'dosya no': '2018/479 TLMT.',
+    'Muhammen Bedeli': '49.397.000,00 ₺',
+    'birinci satış günü': '07.10.2026',
+    status: 'Birinci Alıcıya Süre Verildi',
+  };
+  expect(parseFields(given).record).toMatchObject({
+    title: "Muğla Bodrum'da tatil köyü",
+    categoryNumber: '1',
+    courtName: 'Bodrum 1. İcra Dairesi',
+    dosyaBilgi: expect.stringContaining('2018/479'),
+    price: 49_397_000,
+    endDateIsDayOnly: true,
+    status: 'ended',
+  });
+  expect(recordOf({ office: 'Van İcra Dairesi', courtName: 'Ankara 1. İcra Dairesi' })?.courtName).toBe(
+    'Ankara 1. İcra Dairesi',
+  );
+});
+
+describe('a newspaper’s headline', () => {
+  it.each([
+    '29 ilde 244 muhtelif arsa müzayede ile satışa çıkıyor',
+    'Yedieminlerdeki 700 bin araç satışa çıktı: İkinci el piyasası sallanacak',
+    'Yediemin otoparkından araç alacaklar dikkat: Detaylar tek tek belli',
+    "Tuzla'da 33 milyon TL'ye icradan satılık imalathane!",
+  ])('%s is no auction', (title) => {
+    expect(reasonOf({ title })).toBe('title: haber başlığı, ihale ilanı değil');
+  });
+
+  it('is taken where something of an auction stands beside it', () => {
+    const title = "Tuzla'da 33 milyon TL'ye icradan satılık imalathane!";
+    expect(reasonOf({ title, office: 'İstanbul Anadolu 4. İcra Dairesi', price: 33_053_282 })).toBeUndefined();
+  });
+
+  it.each([
+    "Malatya Arapgir Tekkedüzü Mevkii'nde 2+1 daire icradan satılıktır",
+    "Ankara Polatlı'da 2 milyon m² tarla icradan satılıktır",
+    'T.C. İZMİR 5. İCRA DAİRESİNDEN TAŞINMAZIN AÇIK ARTIRMA İLANI',
+  ])('%s is none', (title) => {
+    expect(reasonOf({ title })).toBeUndefined();
+  });
+});
+
 it.each([
   [1694357, 1694357],
   [0.5, 0.5],

@@ -14,6 +14,7 @@ import { type Flag, PROPERTY_STATUSES, type PropertyRecord, type PropertyStatus 
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { completedByNotice, withoutTitle } from './completed-by-notice.ts';
+import { isNews } from './is-news.ts';
 import { type GivenFields, type PropertyFields, readPropertyFields } from './property-fields.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
@@ -46,6 +47,7 @@ function toRecord(fields: PropertyFields): { record: PropertyRecord; hasOwnKey: 
   const { dosyaBilgi, il, ilce, courtName } = texts;
   const title = textOf(fields, 'title') ?? madeTitle(texts);
   if (title === undefined) throw new FieldError('title: boş olamaz');
+  if (isNews(title, fields)) throw new FieldError('title: haber başlığı, ihale ilanı değil');
   const kind = parseKind({
     number: textOf(fields, 'categoryNumber') ?? textOf(fields, 'category'),
     tur: textOf(fields, 'tur'),
@@ -177,9 +179,20 @@ function flagOf(fields: PropertyFields, field: keyof PropertyFields): Flag | und
   throw new FieldError(`${field}: 0 ya da 1 olmalıdır`);
 }
 
+/** As e-Satış says how a sale ended. */
+const SAID_STATUSES: Readonly<Record<string, PropertyStatus>> = {
+  satildi: 'sold',
+  'birinci aliciya sure verildi': 'ended',
+  'ikinci aliciya sure verildi': 'ended',
+  'ihale sonucu girilmemistir': 'ended',
+  'satis dustu': 'unsold',
+  'malin satisinin dusmesi': 'unsold',
+};
+
 function statusOf(text: string | null): PropertyStatus {
   if (text === null) return 'open';
-  const status = PROPERTY_STATUSES.find((candidate) => candidate === text.toLowerCase());
+  const folded = foldTurkish(text);
+  const status = SAID_STATUSES[folded] ?? PROPERTY_STATUSES.find((candidate) => candidate === folded);
   if (!status) throw new FieldError(`status: şunlardan biri olmalıdır: ${PROPERTY_STATUSES.join(', ')}`);
   return status;
 }
@@ -204,8 +217,8 @@ function placeOf(il: string | null, ilce: string | null, location: string | null
 }
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,49}$/;
-/** `emlakkulisi.com/…/660274`, `ilan.gov.tr ad page`. */
-const CITATION = /\/|\.\S* /;
+/** `emlakkulisi.com/…/660274`, `ilan.gov.tr ad page`, `extract 525`. */
+const CITATION = /\/|\.\S* | \S*\d/;
 const IDENTIFYING = ['courtName', 'dosyaBilgi', 'title', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'hisse'] as const;
 const ALSO_IDENTIFYING = ['tur', 'carAge', 'carModel', 'sourceUrl', 'uyapLink'] as const;
 

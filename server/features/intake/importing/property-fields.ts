@@ -33,21 +33,63 @@ export function fieldFinder<Field extends string>(fields: readonly Field[]): (na
   };
 }
 
+const findOwnField = fieldFinder<PropertyField>(['id', 'category', ...RECORD_COLUMNS.map(({ field }) => field)]);
+
+/** What people and other programs call our fields. */
+const OTHER_NAMES = {
+  başlık: 'title',
+  kind: 'tur',
+  cinsi: 'tur',
+  'ilan türü': 'tur',
+  property_type: 'tur',
+  office: 'courtName',
+  daire: 'courtName',
+  'icra dairesi': 'courtName',
+  'satışı yapan daire': 'courtName',
+  birimAdi: 'courtName',
+  fileNo: 'dosyaBilgi',
+  'dosya no': 'dosyaBilgi',
+  'dosya numarası': 'dosyaBilgi',
+  'esas no': 'dosyaBilgi',
+  'muhammen bedel': 'price',
+  'muhammen bedeli': 'price',
+  bedel: 'price',
+  fiyat: 'price',
+  province: 'il',
+  şehir: 'il',
+  district: 'ilce',
+  mahalle: 'mahalleKoy',
+  köy: 'mahalleKoy',
+  'satış günü': 'endDate',
+  'birinci satış günü': 'endDate',
+  'ihale tarihi': 'endDate',
+  'bitiş tarihi': 'endDate',
+  'ihale no': 'auctionId',
+  'ilan metni': 'description',
+  url: 'sourceUrl',
+  bağlantı: 'sourceUrl',
+} as const satisfies Readonly<Record<string, PropertyField>>;
+type OtherName = keyof typeof OTHER_NAMES;
+// safe: the keys of the table
+const findOtherName = fieldFinder<OtherName>(Object.keys(OTHER_NAMES) as OtherName[]);
+
 /** The field that a name in a file means; `undefined` for names that we don't know. */
-export const findPropertyField = fieldFinder<PropertyField>([
-  'id',
-  'category',
-  ...RECORD_COLUMNS.map(({ field }) => field),
-]);
+export function findPropertyField(name: string): PropertyField | undefined {
+  const other = findOtherName(name);
+  return findOwnField(name) ?? (other && OTHER_NAMES[other]);
+}
 
 /** The known fields of an object, whatever its keys are called; `undefined` for what is no object. */
 export function readPropertyFields(given: unknown): PropertyFields | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const fields: Partial<Record<PropertyField, unknown>> = {};
-  for (const [name, value] of Object.entries(given).slice(0, MOST_FIELDS)) {
-    const field = findPropertyField(name);
-    if (field !== undefined && fields[field] === undefined) fields[field] = value;
-  }
+  const entries = Object.entries(given).slice(0, MOST_FIELDS);
+  // Our own names have priority over what others call the same.
+  for (const find of [findOwnField, findPropertyField])
+    for (const [name, value] of entries) {
+      const field = find(name);
+      if (field !== undefined && fields[field] === undefined) fields[field] = value;
+    }
   // A saved notice, also beside what somebody noted of it: `{"text": "T.C. …"}`.
   if (fields.description === undefined && fields.title === undefined && 'text' in given)
     fields.description = given.text;

@@ -14,8 +14,8 @@ export type ListingDetail = {
 };
 
 /**
- * A record from a list, completed by what the listing's own page says (D17). A field that the page states goes before
- * the list's; what only the text of the notice says fills gaps; everything else stays as it was.
+ * A record from a list, completed by what the listing's own page says (D17). A field that the page states has priority
+ * over the list's; what only the text of the notice says fills gaps; everything else stays as it was.
  */
 export async function completeRecord(
   listed: PropertyRecord,
@@ -74,7 +74,7 @@ function withoutWeak(
 
 /**
  * What the record knows stays; only to an end without an hour the notice may add the hour. A derived end was never
- * said: the notice's own goes before it, whatever day it names.
+ * said: the notice's own end has priority over it, no matter which day it names.
  */
 function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): PropertyRecord {
   const { endDate, endDateIsDayOnly, ...others } = said;

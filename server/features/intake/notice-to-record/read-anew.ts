@@ -7,7 +7,7 @@ import { TITLE_FIELDS, type TitleField } from './with-title.ts';
 type Values = NoticeValues['values'];
 type Said = NonNullable<Values[NoticeValueName]>;
 
-/** Values that are named otherwise than the field that they fill. */
+/** Values with another name than the field that they fill. */
 const NAMES: Partial<Record<TitleField, NoticeValueName>> = { hisse: 'share', carModel: 'brand' };
 // safe: all other fields of a title are values of the same name
 const nameOf = (field: TitleField): NoticeValueName => NAMES[field] ?? (field as NoticeValueName);

@@ -15,7 +15,7 @@ const NOTICE = `T.C. MALATYA İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ART
 Özellikleri: Malatya İl, Yeşilyurt İlçe, 1204 Ada, 8 Parsel, Yakınca Mahalle/Mevkii, tarla
 Yüzölçümü: 5.900 m2`;
 
-it('the title goes before the category of the source and fills what it does not say', () => {
+it('the title has priority over the category of the source and fills what it does not say', () => {
   const read = withTitle(LISTED, ['tur', 'il', 'ilce']);
   expect(read).toMatchObject({ tur: 'Bahçe', ilce: 'Yeşilyurt', hisse: null });
   expect(read.noticeValues?.values).toMatchObject({
@@ -25,7 +25,7 @@ it('the title goes before the category of the source and fills what it does not 
   });
 });
 
-it('the notice goes before the title', async () => {
+it('the notice has priority over the title', async () => {
   const read = withTitle(LISTED, ['tur', 'il', 'ilce']);
   const completed = await completeRecord(read, { notice: NOTICE }, TEST_NOW);
   expect(completed).toMatchObject({ tur: 'Tarla', parsel: '8' });

@@ -26,7 +26,7 @@ type Values = NoticeValues['values'];
 /**
  * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the
  * `weak` ones, which come from a category or a place of the source, are replaced where the title says otherwise, and
- * marked as the source's where it says nothing: the notice goes before both (D17).
+ * marked as the source's where it says nothing: the notice has priority over both (D17).
  */
 export function withTitle(record: PropertyRecord, weak: readonly TitleField[] = []): PropertyRecord {
   const lot = placeChecked(readTitle(record.title, record), record, weak);

@@ -30,10 +30,11 @@ it.each([
   expect(lot.categoryNumber?.value).toBe(kind);
 });
 
-it('the day on which a right to build began is no day of the auction', () => {
-  const { lot } = estate(
-    'ÜST (İNŞAAT) HAKKI tescil edilmiştir. Başlangıç tarihi; 19.06.1995 Süre 49 yıl kalan süre ise 26 yıldır.',
-  );
+it.each([
+  'Başlangıç tarihi; 19.06.1995 Süre 49 yıl kalan süre ise 26 yıldır.',
+  'Taşınmaz üzerinde lehine 19.06.1995 tarihinden başlanarak 49 yıllık üst hakkı tesis edilmiştir.',
+])('the day on which a right to build began is no day of the auction: %s', (words) => {
+  const { lot } = estate(`ÜST (İNŞAAT) HAKKI tescil edilmiştir. ${words}`);
   expect(lot.firstStart).toBeUndefined();
 });
 

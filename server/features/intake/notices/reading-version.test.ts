@@ -23,6 +23,8 @@ const READINGS: Readonly<Record<number, string>> = {
   7: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
   // Reads what right is sold, and numbers half in words; none of these notices has either.
   8: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
+  // Takes the beginning of a right of years for no auction in another wording; none of these notices has it.
+  9: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */

@@ -65,7 +65,7 @@ it('a year after its end a listing keeps its facts and loses its texts, pictures
   expect(rows).toEqual([{ old_value: null, new_value: null }]);
 });
 
-it('what a source says of such a listing later goes with the next run', async () => {
+it('what a source says of such a listing later is deleted with the next run', async () => {
   at(371);
   const end = new Date(TEST_NOW.getTime() - 10 * DAY_MS);
   await recordProperties(deps, [makePropertyRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);

@@ -66,7 +66,7 @@ const UPDATE = `update properties p
 /**
  * Takes texts, pictures and documents away from listings whose auction ended a year ago: they may name people, and
  * nobody bids on them any more. Facts stay: what, where, when, for how much. What is taken away goes from the history
- * too. What a source tells of such a listing later goes with the next run. For a job, safe to repeat.
+ * too. What a source tells of such a listing later is deleted with the next run. For a job, safe to repeat.
  */
 export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ listings: number }> {
   const endedBefore = yearsBefore(deps.clock.now(), RETENTION.endedListingYears);

@@ -19,7 +19,7 @@ export const KEPT_SQL = SAMPLE_THINGS.map((thing) => {
   return `select k.${member} as user_id, '${thing}' as what from ${table} k join properties p on p.id = k.property_id where p.source = $1`;
 }).join('\n union all ');
 
-/** What would go with the generated market; undefined when there is none. */
+/** What would be deleted with the generated market; undefined when there is none. */
 export async function readSampleHoldings({ db }: Pick<Deps, 'db'>): Promise<SampleHoldings | undefined> {
   const listings = await db.$client.query<{ count: number }>(
     'select count(*)::int as count from properties where source = $1',

@@ -65,7 +65,7 @@ it('a parcel is not the area of the unit on it', () => {
   expect(values('280 m² villa ve 3.096 m² arsası')).toMatchObject({ areaM2: 280, plotM2: 3096 });
 });
 
-it('the title’s district goes before the source’s field', () => {
+it('the title’s district has priority over the source’s field', () => {
   expect(values("Battalgazi Alibaba Mevkii'nde tarla")).toMatchObject({
     ilce: 'Battalgazi',
     locality: 'Alibaba Mevkii',

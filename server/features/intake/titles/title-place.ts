@@ -33,8 +33,8 @@ const ORDINARY = new Set(
 const LONGEST_NAME = 5;
 
 /**
- * Where a title says that the thing is, against the list of places. The title goes before the source, whose own field
- * may be that of the office or `MERKEZ`, which a metropolitan province does not have.
+ * Where a title says that the thing is, against the list of places. The title has priority over the source, whose own
+ * field may be that of the office or `MERKEZ`, which a metropolitan province does not have.
  */
 export function readTitlePlace(words: readonly TitleWord[], given: GivenPlace): TitlePlace {
   const found = placeIn(words, given);

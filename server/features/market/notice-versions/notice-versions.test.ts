@@ -108,7 +108,7 @@ describe('versions of a notice', () => {
     expect(await facts(() => payer.call('GET', `/api/properties/${id}/versions`))).toEqual(['deposit', 'km']);
   });
 
-  it('lose their texts with the listing’s own, and go with the listing', async () => {
+  it('lose their texts with the listing’s own, and are deleted with the listing', async () => {
     const id = await recordTimes({}, { description: 'Başka', price: 3 });
     at(400);
     await forgetEndedTexts(deps);

@@ -3,6 +3,7 @@ import { letterTo } from '#server/platform/letter.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { RETENTION } from '#shared/retention.ts';
+import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 
 /** Asks the owner of an address to confirm it. */
@@ -83,16 +84,16 @@ export function actMail(config: Config, to: string, { told, at }: { told: string
 }
 
 /**
- * Tells that a mailed link set a new password. The person who did it reads the mailbox, so the way back leads to
- * people.
+ * Tells that a mailed link set a new password, and leads to what works without one. The person who did it reads the
+ * mailbox, so the way back leads to people.
  */
 export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {
     subject: 'Peyda: şifreniz yenilendi',
-    intro: `Peyda hesabınızın şifresi, bu adrese gönderilen bağlantıyla yenilendi. Tarih: ${formatDateTime(at)}. Siz yaptıysanız bir şey yapmanız gerekmez.`,
-    button: 'Ben yapmadım, yardım isteyin',
-    link: siteLink(config, '/iletisim').href,
-    outro: 'Siz yapmadıysanız önce e-posta kutunuzun şifresini değiştirin, sonra bize yazın.',
+    intro: `Peyda hesabınızın şifresi, bu adrese gönderilen bağlantıyla yenilendi. Tarih: ${formatDateTime(at)}. Açık oturumlar kapandı. Geçiş anahtarları gibi şifre sormayan yollar açık kalır; giriş yapınca hepsini görür, tanımadıklarınızı kapatırsınız.`,
+    button: 'Açık kalanlara bak',
+    link: siteLink(config, WAYS_LEFT_PATH).href,
+    outro: `Siz yapmadıysanız önce e-posta kutunuzun şifresini değiştirin, sonra bize yazın: ${siteLink(config, '/iletisim').href}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { userPasskeys } from '#server/database/tables/accounts.ts';
+import { emailChanges, userPasskeys } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { User } from '#shared/accounts.ts';
 import { listSessions } from './sessions/sessions.ts';
@@ -8,8 +8,8 @@ import { listSessions } from './sessions/sessions.ts';
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;
 
 /**
- * Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, and the `parts` of other
- * features.
+ * Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, an address that was
+ * asked for, and the `parts` of other features.
  */
 export async function exportAccount(deps: Deps, user: User, parts: readonly ExportPart[]) {
   const sessions = (await listSessions(deps, { id: user.id, sessionId: '' })).map(
@@ -20,8 +20,12 @@ export async function exportAccount(deps: Deps, user: User, parts: readonly Expo
     .from(userPasskeys)
     .where(eq(userPasskeys.userId, user.id))
     .orderBy(asc(userPasskeys.createdAt));
+  const addresses = await deps.db
+    .select({ newEmail: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, user.id));
   const added = await Promise.all(parts.map((part) => part(deps, user.id)));
-  const own = { exportedAt: deps.clock.now().toISOString(), user, sessions, passkeys };
+  const own = { exportedAt: deps.clock.now().toISOString(), user, sessions, passkeys, emailChanges: addresses };
   const names = [...Object.keys(own), ...added.map(({ name }) => name)];
   if (new Set(names).size < names.length) throw new Error(`Two parts of an export share a name: ${names.join(', ')}`);
   return { ...own, ...Object.fromEntries(added.map(({ name, rows }) => [name, rows])) };

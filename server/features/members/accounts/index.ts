@@ -3,7 +3,7 @@ export type { AccountEvent, AccountWatcher } from './account-watcher.ts';
 export { guardActs } from './acts/guard-acts-routes.ts';
 export { accountOf, admitMember, callerOf, findAccountOf } from './admit-members-routes.ts';
 export { removeAccount } from './delete-account.ts';
-export { TooManyAttemptsError, takeAttempt } from './entry/attempt-limits.ts';
+export { takeAttempt } from './entry/attempt-limits.ts';
 export { appAttempts, linkAttempt, mailboxAttempt, mailRequestAttempts } from './entry/attempts.ts';
 export { BackgroundWork } from './entry/background-work.ts';
 export { mailUnavailable } from './entry/mail-unavailable.ts';

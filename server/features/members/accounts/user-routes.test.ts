@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { knownCallers } from '#server/known-callers.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { guardCallers } from '#server/platform/callers/route-callers.ts';
 import { accountExportSchema, userSchema } from '#shared/accounts.ts';
 import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -193,6 +195,7 @@ describe('GET /api/user/export', () => {
     const own: App = Fastify().withTypeProvider<ZodTypeProvider>();
     own.setValidatorCompiler(validatorCompiler);
     own.setSerializerCompiler(serializerCompiler);
+    guardCallers(own, knownCallers(deps));
     const part: ExportPart = async (_deps, userId) => ({ name: 'savedAds', rows: [{ propertyId: 5, userId }] });
     accountRoutes(own, deps, { exportParts: [part] });
     try {

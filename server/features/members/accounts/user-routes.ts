@@ -102,7 +102,8 @@ function securityRoutes(app: App, deps: Deps): void {
       config: { caller: 'member' },
       schema: {
         tags,
-        summary: 'Şifreyi ya da uygulamanın kodunu yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
+        summary:
+          'Şifreyi, uygulamanın kodunu ya da geçiş anahtarını yeniden sorar; girişi koruyan işlemlere bir süre izin verir',
         body: proofSchema,
         response: { 200: doneSchema, ...refusals, 409: apiErrorSchema },
       },

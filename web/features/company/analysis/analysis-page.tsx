@@ -103,12 +103,12 @@ function OneView({ place, organisation, kept, onOpen }: OneProps) {
         <h2 id="kume" className="text-lg font-semibold">
           Hangi ilanlar?
         </h2>
-        <SetForm place={place} name="ilk" label="Küme" set={view.set} onChange={(set) => change({ set })} />
+        <SetForm place={place} name="ilk" label="Seçim" set={view.set} onChange={(set) => change({ set })} />
         {view.beside ? (
           <SetForm
             place={place}
             name="ikinci"
-            label="Yanına konan küme"
+            label="İkinci seçim"
             set={view.beside}
             onChange={(beside) => change({ beside })}
             onLeave={() => change({ beside: null })}
@@ -119,7 +119,7 @@ function OneView({ place, organisation, kept, onOpen }: OneProps) {
             className={buttonClass('quiet', 'self-start px-2')}
             onClick={() => change({ beside: { kind: 'search', parameters: '' } })}
           >
-            Yanına ikinci bir küme koy
+            İkinci bir seçim ekle
           </button>
         )}
         <ViewControls view={view} onChange={change} />

@@ -46,9 +46,9 @@ function plotOf(
   const { colour, font } = theme;
   const ink = colour('--ink-soft');
   const sets = [
-    { label: 'Küme', groups: bands.map(({ set }) => set), own: '--petrol', tint: '--petrol-tint' },
+    { label: 'Seçim', groups: bands.map(({ set }) => set), own: '--petrol', tint: '--petrol-tint' },
     ...(isBeside
-      ? [{ label: 'Yanındaki', groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
+      ? [{ label: 'İkinci seçim', groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
       : []),
   ];
   const axisText = (value: number) => (measure ? shortMeasureText(measure, value) : formatNumber(value));

@@ -30,7 +30,7 @@ export function GroupTable({ group, measure, set, beside }: Props) {
             ))}
             {beside ? (
               <th scope="col" className="px-3 py-2.5 text-right font-semibold">
-                Yanındaki: ilan, ortanca
+                İkinci seçim: ilan, ortanca
               </th>
             ) : null}
           </tr>

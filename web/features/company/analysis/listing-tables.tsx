@@ -62,7 +62,7 @@ export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; 
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className="p-4 text-ink-soft">Bu kümede ilan yok.</p> : null}
+      {rows.length === 0 ? <p className="p-4 text-ink-soft">Bu seçimde ilan yok.</p> : null}
     </section>
   );
 }

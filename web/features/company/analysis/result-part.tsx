@@ -61,7 +61,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
     <>
       <p className="text-sm text-ink-soft">
         {`${formatNumber(set.listings)} ilan`}
-        {beside ? `, yanındaki kümede ${formatNumber(beside.listings)}` : ''}
+        {beside ? `, ikinci seçimde ${formatNumber(beside.listings)}` : ''}
         {confirmedAt ? `. Kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}.` : '.'}
         {set.isCut || beside?.isCut ? ` İlk ${formatNumber(MAX_SET)} ilana bakıldı; aramayı daraltın.` : ''}
       </p>
@@ -93,7 +93,7 @@ const HEADS = ['Ölçü', 'İlan', 'Toplam', 'Alt çeyrek', 'Ortanca', 'Üst çe
 
 /** Every measure of the whole set, and of the one beside it. */
 function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | null }) {
-  const sets = beside ? [['Küme', set] as const, ['Yanındaki', beside] as const] : [['', set] as const];
+  const sets = beside ? [['Seçim', set] as const, ['İkinci seçim', beside] as const] : [['', set] as const];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Ölçüler" tabIndex={0} className="sheet relative overflow-x-auto">

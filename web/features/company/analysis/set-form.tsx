@@ -42,7 +42,7 @@ export function SetForm({ place, name, label, set, onChange, onLeave }: Props) {
         </Button>
         {onLeave ? (
           <Button look="quiet" className="mb-6" onClick={onLeave}>
-            İkinci kümeyi kaldır
+            İkinci seçimi kaldır
           </Button>
         ) : null}
       </form>

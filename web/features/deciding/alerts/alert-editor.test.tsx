@@ -74,7 +74,7 @@ describe('the criteria of an alert (spec §3)', () => {
     const named = ['Tür', 'Alt tür', 'İl', 'Muhammen bedel', 'Kalan gün', 'Satışı yapan', 'İhale'];
     const legends = first.filter(({ tagName }) => tagName === 'LEGEND').map(({ textContent }) => textContent);
     expect(legends).toEqual(named);
-    expect(within(criteria).getByRole('searchbox', { name: 'Aranan söz' })).toBe(first[0]);
+    expect(within(criteria).getByRole('searchbox', { name: 'Aranan kelime' })).toBe(first[0]);
     // The price has two bounds: nine criteria in all, with the words.
     expect(within(within(criteria).getByRole('group', { name: 'Muhammen bedel' })).getAllByRole('slider')).toHaveLength(
       2,

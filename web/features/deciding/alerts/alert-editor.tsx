@@ -153,7 +153,7 @@ function Criteria({ search, onChange }: CriteriaProps) {
         id="alert-query"
         type="search"
         autoComplete="off"
-        label="Aranan söz"
+        label="Aranan kelime"
         maxLength={MAX_QUERY_LENGTH}
         value={search.query ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? others : { ...search, query: target.value })}

@@ -17,7 +17,7 @@ export function CriteriaLabels({ typed, understood }: Props) {
     <>
       {typed.query !== undefined && typed.query !== understood.query ? (
         <p className="mb-2 text-sm break-words text-ink-soft">
-          Aranan söz: <q>{typed.query}</q>
+          Aranan kelime: <q>{typed.query}</q>
         </p>
       ) : null}
       <ul aria-label="Kriterler" className="flex flex-wrap gap-1.5">

@@ -140,7 +140,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
     <TextField
       id="pano-sozcuk"
       type="search"
-      label="Kelime"
+      label="Panoda ara"
       autoComplete="off"
       maxLength={100}
       value={typed}

@@ -4,7 +4,7 @@ import type { BoardCard } from '#shared/board/board.ts';
 export const stageFieldId = (propertyId: number): string => `asama-${propertyId}`;
 
 /**
- * A card that moves to another column is drawn anew, so the focus on its list of stages would be lost: it is put back
+ * A card that moves to another column is drawn again, so the focus on its list of stages would be lost: it is put back
  * there, or onto the board where the card is no longer shown. Returns what is to be called before a card moves.
  */
 export function useFocusOnMoved(cards: readonly BoardCard[] | undefined): (propertyId: number) => void {

@@ -23,7 +23,7 @@ type Props = {
   deposit: KnownDeposit;
   /** Prior claims that the notice names, as far as the reader may see them. */
   claims: NoticedClaims;
-  /** Whether the page lists a mortgage, so that something may go before. */
+  /** Whether the page lists a mortgage, so that a claim may rank before. */
   hasMortgage: boolean;
   /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
   isShared: boolean;
@@ -92,8 +92,8 @@ type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {
 };
 
 /**
- * What goes before, typed or taken from the notice; whether a mortgage of the notice goes before is for the reader to
- * say.
+ * The claims that rank before, typed or taken from the notice. The reader must say whether a mortgage of the notice
+ * ranks before.
  */
 function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange }: PriorClaimsProps) {
   const [taken, setTaken] = useState(0);

@@ -38,6 +38,25 @@ describe('a comparison', () => {
     expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
   });
 
+  it('says the area once, and once that the hour of a derived day is in the notice', () => {
+    const read = {
+      ...cheap,
+      areaM2: 125,
+      endDate: '2026-12-07T20:59:59.000Z',
+      endDateIsDayOnly: true,
+      endDateIsDerived: true,
+      noticeValues: { values: { areaM2: { value: 125, sentence: '125 m² daire' } }, conflicts: [], withheld: [] },
+    };
+    const groups = compareGroups(
+      [read, dear].map((detail) => ({ detail, kept: undefined })),
+      now,
+    );
+    const rows = groups.flatMap(({ rows: own }) => own);
+    expect(rows.filter(({ label }) => label === 'Yüzölçümü')).toHaveLength(1);
+    for (const { label, cells } of rows)
+      expect(`${label} ${cells[0]}`.match(/saati ilanda/g)?.length ?? 0, label).toBeLessThan(2);
+  });
+
   it('says nothing where a listing says nothing', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...dear, price: null })?.cells).toEqual(['₺1.000.000', '–']);
     expect(rowOf('Açılış bedeli', { ...cheap, price: null })).toBeUndefined();

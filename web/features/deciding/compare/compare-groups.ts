@@ -7,6 +7,7 @@ import { knownDepositOf, legalRows, legalSumText, nextBidLabel } from '#shared/l
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { HOUR_IN_NOTICE } from '#shared/listing-texts/listing-end.ts';
 import { hasOpened, phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
@@ -42,7 +43,7 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
     ['Yasal sınırlar', ({ detail }) => legalOf(detail, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
-    ['İlan metninden', ({ detail }) => noticeOf(detail)],
+    ['İlan metninden', ({ detail }) => noticeOf(detail, factsOf(detail, now))],
   ];
   return groups
     .map(([title, columnOf]) => ({ title, rows: rowsOf(listings.map(columnOf)) }))
@@ -113,17 +114,21 @@ function datesOf(detail: PropertyDetail, now: Date): Column {
   return columnOf(
     listingDates(detail, now).map((date) => {
       const { until, left } = dateText(date, now);
-      return [dateName(date), `${until} (${left})`] as const;
+      const name = dateName(date);
+      // The name of a derived day says already that its hour is in the notice.
+      const when = name.includes(HOUR_IN_NOTICE) ? until.replace(`, ${HOUR_IN_NOTICE}`, '') : until;
+      return [name, `${when} (${left})`] as const;
     }),
   );
 }
 
-function noticeOf(detail: PropertyDetail): Column {
+/** What the notice says beside the facts above, or against them. */
+function noticeOf(detail: PropertyDetail, facts: Column): Column {
   const { rows, locked } = noticeTable(detail);
   return new Map([
     ...locked.map((label) => [label, LOCKED] as const),
-    ...rows.map(
-      ({ label, value, conflict }) => [label, value ?? (conflict ? 'ilan kendiyle çelişiyor' : UNKNOWN)] as const,
-    ),
+    ...rows
+      .filter(({ label, value, conflict }) => conflict || value !== facts.get(label))
+      .map(({ label, value, conflict }) => [label, value ?? (conflict ? 'ilan kendiyle çelişiyor' : UNKNOWN)] as const),
   ]);
 }

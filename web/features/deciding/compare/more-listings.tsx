@@ -13,7 +13,7 @@ import { findMeant } from './find-meant.ts';
 
 type Props = { ids: readonly number[] };
 
-/** Puts another listing beside those of the comparison: by one of its numbers or its link, or one that the member has saved. */
+/** Adds a listing to the comparison: by one of its numbers or its link, or one that the member has saved. */
 export function MoreListings({ ids }: Props) {
   return (
     <section aria-labelledby="ilan-ekle" className="sheet max-w-text p-4 print:hidden">

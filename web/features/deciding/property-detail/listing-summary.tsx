@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Gavel, MapPin, Table } from '#web/ui/icons.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
+import { ShareWithColleagues } from './actions/share-with-colleagues.tsx';
 import { MissingLine } from './missing-line.tsx';
 import { ListingTerms, PriceAndEnd } from './terms/listing-terms.tsx';
 
@@ -82,6 +83,7 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
             </Link>
           </p>
         )}
+        {notice ? null : <ShareWithColleagues propertyId={property.id} />}
         <p className="tabular mt-1 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
           {notice ? null : viewsLeft(detail)}
         </p>

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/platform/create-store.ts';
 type Known = {
   /** What the server has said is saved. */
   saved: ReadonlySet<number>;
-  /** Changes the server has not answered yet; they go before what it has said. */
+  /** Changes the server has not answered yet; they have priority over what it has said. */
   wishes: ReadonlyMap<number, boolean>;
 };
 

@@ -93,7 +93,7 @@ function Words({ comparison }: { comparison: VersionComparison }) {
         <p className="text-sm text-ink-soft">Metnin hangi kelimelerinin değiştiği premium üyelikle açılır.</p>
         <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
           <Lock size={18} aria-hidden="true" />
-          Tamamını aç
+          Metnin tamamını aç
         </Button>
       </div>
     );

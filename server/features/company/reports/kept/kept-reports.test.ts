@@ -92,6 +92,15 @@ describe('a report that somebody asks for', () => {
     expect((await owner.call('DELETE', `${path}/${json.id}`)).status).toBe(404);
   });
 
+  it('of a view that was not shared goes with the member who asked for it; one of a shared view stays', async () => {
+    const leaving = await newColleague(testApp, company, 'member');
+    const ask = async (ofView: string) => (await leaving.call('POST', path, { viewId: ofView, kind: 'csv' })).json.id;
+    const [, shared] = [await ask(await viewOf(leaving, false)), await ask(viewId)];
+    await work();
+    await leaving.call('DELETE', `/api/organisations/${company.id}/members/${leaving.id}`);
+    expect((await deps.db.select({ id: reports.id }).from(reports)).map(({ id }) => id)).toEqual([shared]);
+  });
+
   it('is deleted by the member who asked for it and by members who may tidy', async () => {
     const ask = async (caller: Caller): Promise<string> =>
       (await caller.call('POST', path, { viewId, kind: 'csv' })).json.id;

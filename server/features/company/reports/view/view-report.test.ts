@@ -60,10 +60,10 @@ it('its figures are numbers in columns of their kind, also of the set beside', a
   const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });
   const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   expect(tables.map(({ name }) => name)).toEqual([
-    'Küme, bedeller',
-    'Küme, süreler (gün)',
-    'Yanındaki, bedeller',
-    'Yanındaki, süreler (gün)',
+    'Seçim, bedeller',
+    'Seçim, süreler (gün)',
+    'İkinci seçim, bedeller',
+    'İkinci seçim, süreler (gün)',
     'Gruplar',
     'İlanlar',
   ]);
@@ -73,7 +73,7 @@ it('its figures are numbers in columns of their kind, also of the set beside', a
         row.map((cell, at) => cell === null || (typeof cell === 'string') === (columns[at]?.kind === 'text')),
       ).toEqual(columns.map(() => true));
   const groups = tables.find(({ name }) => name === 'Gruplar');
-  expect(groups?.columns.map(({ head }) => head)).toContain('Yanındaki: ortanca');
+  expect(groups?.columns.map(({ head }) => head)).toContain('İkinci seçim: ortanca');
   expect(groups?.rows.find(([name]) => name === 'Ankara')).toEqual([
     'Ankara',
     6,

@@ -89,7 +89,7 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';
   const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}`;
   const cut = set.isCut
-    ? ` Küme ${formatNumber(MAX_SET)} ilandan büyük; ilk ${formatNumber(MAX_SET)} ilana bakıldı.`
+    ? ` Seçim ${formatNumber(MAX_SET)} ilandan büyük; ilk ${formatNumber(MAX_SET)} ilana bakıldı.`
     : '';
   return {
     title: name,
@@ -101,7 +101,7 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
       {
         title: 'Ölçüler',
         source,
-        parts: [...measureTables('Küme', set), ...(beside ? measureTables('Yanındaki', beside) : [])],
+        parts: [...measureTables('Seçim', set), ...(beside ? measureTables('İkinci seçim', beside) : [])],
       },
       ...(view.groupBy && set.groups.length > 0
         ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(result, view) }]
@@ -163,8 +163,8 @@ function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, vie
       ...FIGURE_HEADS.map((head) => ({ head, kind })),
       ...(beside
         ? [
-            { head: 'Yanındaki: ilan', kind: 'number' as const },
-            { head: 'Yanındaki: ortanca', kind },
+            { head: 'İkinci seçim: ilan', kind: 'number' as const },
+            { head: 'İkinci seçim: ortanca', kind },
           ]
         : []),
     ],
@@ -212,7 +212,7 @@ function outlierParts(outliers: AnalysisResult['outliers'], { measure, groupBy }
       ],
       rows: outliers.map(({ row, group, value, lower, upper }) => [
         row.title,
-        groupBy ? groupText(groupBy, group) : 'Bütün küme',
+        groupBy ? groupText(groupBy, group) : 'Bütün seçim',
         whole(value),
         whole(Math.max(0, lower)),
         whole(upper),

@@ -95,7 +95,7 @@ async function importOne(deps: ImportDeps, file: Waiting, given: Given): Promise
   }
 }
 
-/** What a file that is not to be stored would come to; undefined for one that may be stored. */
+/** What importing a file would store, if it is not to be stored yet; undefined for one that may be stored. */
 async function heldBack(deps: ImportDeps, file: Waiting, path: string, given: Given): Promise<End | undefined> {
   const isInTheWay = !file.isTrial && !file.replacesSample && (await hasSample(deps));
   if (!file.isTrial && !isInTheWay) return undefined;

@@ -9,8 +9,9 @@ import { hasPages, shownCopy } from './hide-pages.ts';
 import { hideSame } from './hold-hidden.ts';
 
 /**
- * What is kept of a fetched content that the desk has hidden: of one with hidden pages the copy without them. One that
- * is hidden as a whole, or that no copy can be made of, is not kept, and its listing names it no more: throws UnusableFile. Undefined for all others.
+ * What is kept of a fetched content that the desk has hidden: if only pages are hidden, the copy without them. A
+ * content that is hidden as a whole, or that no copy can be made of, is not kept, and its listing no longer names it:
+ * throws UnusableFile. Undefined for all other contents.
  */
 export async function admitContent(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

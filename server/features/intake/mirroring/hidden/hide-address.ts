@@ -45,7 +45,7 @@ export async function hideAddress(
   return { isNamed: true, contents };
 }
 
-/** Hides whole contents wherever they stand; a copy without pages goes with its original. */
+/** Hides whole contents wherever they stand; a copy without pages is hidden with its original. */
 export async function hideContents(tx: Transaction, hashes: readonly string[], at: Date): Promise<void> {
   if (hashes.length === 0) return;
   const whole = { pages: null, shownSha256: null, shownBytes: null, hiddenAt: at };

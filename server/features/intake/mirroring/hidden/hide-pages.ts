@@ -80,8 +80,8 @@ async function makeCopy(content: Uint8Array, type: PagedType, { pages, isUrgent 
 }
 
 /**
- * The copy that is shown of a document that has just come: the one in the store, else a new one. Throws an ExpectedError
- * where it can't be made.
+ * The copy that is shown of a document that has just come: the one in the store, else a new one. Throws an
+ * ExpectedError where it can't be made.
  */
 export async function shownCopy(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -21,8 +21,8 @@ export type Brand = { code: string | null; name: string };
 export type AnnotationsSaid = { present: Annotation[]; absent: Annotation[] };
 
 /**
- * A claim with its sum: `ranked` where the notice itself says that it goes before (rüçhanlı); a `mortgage` or a
- * `public` claim (vergi) may go before, which its rank decides.
+ * A claim with its sum: `ranked` where the notice itself says that it ranks before (rüçhanlı); a `mortgage` or a
+ * `public` claim (vergi) may rank before.
  */
 export type ClaimSaid = { kind: 'ranked' | 'mortgage' | 'public'; amountKurus: number };
 

@@ -69,8 +69,8 @@ const NET = SIZE('net');
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
- * Square metres of the title deed; a labelled area goes before areas in running text. Of a unit it is the unit's own
- * area; that of the ground under it is `plotM2`, where the notice tells the two apart.
+ * Square metres of the title deed; a labelled area has priority over areas in running text. Of a unit it is the unit's
+ * own area; that of the ground under it is `plotM2`, where the notice tells the two apart.
  */
 export function readArea(
   lot: LabelledLot,

@@ -34,7 +34,7 @@ const OLD_LIRA_DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./
 const MOST = 20;
 
 /**
- * Claims that go before the sale's creditor, or may, with the sums that the notice prints (İİK 115). A mortgage whose
+ * Claims that rank before the sale's creditor, or may, with the sums that the notice prints (İİK 115). A mortgage whose
  * list has entries from the time of the old lira is left out, since nobody can tell which lira is meant.
  */
 export function readPriorClaims(lot: LabelledLot): NoticeLot['priorClaims'] {

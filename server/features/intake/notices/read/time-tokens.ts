@@ -38,8 +38,9 @@ export const UNTIL_DAY = new RegExp(
 /** The hour printed once for both days: `3 Kasım 2026 – 10 Kasım 2026, saat 11.00`. */
 export const SHARED_HOUR = new RegExp(`^.{0,20}?(?:${DAY})${TO_HOUR}(?<clock>${CLOCK})(?! ?(?:-|–|'?d[ae]n))`);
 export const SECOND_AFTER = /^[^\n;.\d]{0,80}(?<![a-z])(?:ikinci|2 ?\.) ?(?:acik )?(?:artt?irma|ihale|satis)/;
-/** `19.06.1995 Süre 49 yıl`: when a right to build or a lease began, no auction. */
-export const TERM_OF_YEARS = /^[ .,;:]{0,3}sure(?:si|li)? ?:? ?\d{1,3} yil/;
+/** `19.06.1995 Süre 49 yıl`, `19.06.1995 tarihinden başlanarak 49 yıllık`: when a right to build or a lease began. */
+export const TERM_OF_YEARS =
+  /^(?:[ .,;:]{0,3}sure(?:si|li)? ?:? ?| ?(?:tarihinde)?n? ?(?:basla[a-z]{0,8}|itibaren) )\d{1,3} yil/;
 /** `aynı yer ve saatler arasında`. */
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
 

@@ -68,7 +68,7 @@ describe('a word of many locked texts', () => {
     expect(await totalOf({ query: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
   });
 
-  it('but not turned away, and not looked for in just one listing', async () => {
+  it('but not excluded, and not looked for in just one listing', async () => {
     expect(await totalOf({ query: 'daire', excludeText: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
     expect(await totalOf({ query: 'asansörlü', ada: TARGET.ada })).toBe(0);
     expect(await totalOf({ query: 'daire', ada: TARGET.ada })).toBe(1);

@@ -28,7 +28,7 @@ const YEAR_MARKS = ['@y', '@a'];
 
 /**
  * Filters whose choices are worth counting for a search: makes and years where it is about vehicles, models of the
- * makes that are chosen, nothing in the archive or beside texts that are turned away, where each would mean to visit
+ * makes that are chosen, nothing in the archive or beside texts that are excluded, where each would mean to visit
  * every row once more.
  */
 export function markedFacetsOf(search: ResolvedSearch): MarkedFacet[] {

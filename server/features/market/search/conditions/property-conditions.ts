@@ -53,9 +53,9 @@ export type Terms = readonly (readonly string[])[];
 export type PropertyCondition = {
   /** Of every term one of its lexemes (`property_search.words`). */
   readonly terms: Terms;
-  /** Words that are turned away: none of these may hold as a whole. */
+  /** Words that are excluded: none of these may hold as a whole. */
   readonly without: readonly Terms[];
-  /** Kinds and places that are turned away. */
+  /** Kinds and places that are excluded. */
   readonly excluded: Excluded;
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
@@ -257,7 +257,7 @@ function orNothing(terms: string[][]): string[][] {
   return terms.length > 0 ? terms : [NOTHING];
 }
 
-/** All that a condition turns away, kinds and places as lexemes too: none of these may hold as a whole. */
+/** All that a condition excludes, kinds and places as lexemes too: none of these may hold as a whole. */
 export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'without' | 'excluded'>): Terms[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const lexemes = [
@@ -266,12 +266,12 @@ export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'witho
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
   ];
-  // What a single word turns away is turned away with the rest: a statement for any number of them.
+  // What a single word excludes is excluded together with the rest: one statement for any number of them.
   const single = [...lexemes, ...without.filter(({ length }) => length === 1).flat(2)];
   return [...(single.length > 0 ? [[single]] : []), ...without.filter(({ length }) => length > 1)];
 }
 
-/** Texts that are turned away, and what a share, a phase or a range leaves out. */
+/** Texts that are excluded, and what a share, a phase or a range leaves out. */
 function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
   const { excludeText, excludeSaleKind = [], share, phase } = search;
   const { unwanted } = reachOf(search);
@@ -281,7 +281,7 @@ function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
     ...excludeSaleKind.map((kind) => [[saleKindLexeme(kind)]]),
     ...otherValues(search, now).map((lexemes) => [lexemes]),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
-    // What no listing's index can hold, a word of a hundred letters, turns nothing away.
+    // What no listing's index can hold, a word of a hundred letters, excludes nothing.
     ...(excludeText ?? [])
       .map((phrase) => foundTerms(readSearchText(phrase), unwanted))
       .filter((terms) => terms.length > 0),

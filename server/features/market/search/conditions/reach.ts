@@ -10,7 +10,7 @@ export type Reach = {
   readonly key: 'everything' | 'common' | 'open';
   /** By which a word is found that is asked for. */
   readonly wanted: Finding;
-  /** By which a word is found that is turned away. */
+  /** By which an excluded word is found. */
   readonly unwanted: Finding;
 };
 
@@ -23,7 +23,7 @@ export const ALL_TEXTS: Reach = { key: 'everything', wanted: inAllTexts, unwante
 /** Locked texts are not searched at all. */
 export const OPEN_TEXTS: Reach = { key: 'open', wanted: inOpenTexts, unwanted: inOpenTexts };
 
-/** Locked texts are searched by these stems alone, and nothing is turned away for what stands in them. */
+/** Locked texts are searched by these stems alone, and nothing is excluded for what stands in them. */
 export function commonReach(commonStems: ReadonlySet<string>): Reach {
   return {
     key: 'common',

@@ -73,7 +73,7 @@ function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: 
   return [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`];
 }
 
-/** SQL: a row is of no kind and place that is turned away; its columns tell, whatever its words are. */
+/** SQL: a row is of no excluded kind or place; its columns tell that, no matter what its words are. */
 function excludedConditions({ excluded }: PropertyCondition, parameters: Parameters): string[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const isNoneOf = (column: string, values: readonly unknown[] | undefined) =>

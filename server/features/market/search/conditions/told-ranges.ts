@@ -67,7 +67,7 @@ export function rangeTerms(search: ResolvedSearch, now: Date): string[][] {
     .map((range) => LEXEMES[range].inside(...boundsOf(search, range), now));
 }
 
-/** What a range turns away where listings that do not tell the value count, too. */
+/** What a range excludes where listings that do not tell the value count, too. */
 export function otherValues(search: ResolvedSearch, now: Date): string[][] {
   return rangesAsked(search)
     .filter((range) => search.includeUnknown?.includes(range))

@@ -54,7 +54,7 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
   return resolveSearch(merged, reach);
 }
 
-/** What a sentence denies (`birinci ihale`) is turned away (D51). */
+/** What a sentence denies (`birinci ihale`) is excluded (D51). */
 function wantedOf(meant: boolean | undefined): Wanted | undefined {
   return meant === false ? TURNED_AWAY : meant;
 }
@@ -155,7 +155,7 @@ function advanced(given: PropertySearch, { details }: Interpretation): Filters {
   return { ...(hasPrice ? unpriced : others), ...(isGiven ? {} : { annotations, withoutAnnotations }) };
 }
 
-/** Whether a share is for sale is known; other things that are turned away are looked for among the words. */
+/** Whether a share is for sale is known; other things that are excluded are looked for among the words. */
 function ownership({ exclude, details }: Interpretation): Filters {
   const isWhole = exclude?.text?.includes(SHARE_WORD) === true;
   const saysShare = details?.share !== undefined || details?.measures?.some(({ unit }) => unit === 'hisse') === true;

@@ -8,9 +8,9 @@ export type Kinds = { readonly category?: CategoryNumber; readonly subCategory: 
 const JOINTS = foldedSet(CONJUNCTIONS);
 
 /**
- * Combines the kinds that a query names. Real estate goes before vehicles and vehicles before movables (`araba galerisi
- * işyeri`): the other kind stays in the text, unless `veya` joins both. Without a noun, a brand or model means a
- * vehicle.
+ * Combines the kinds that a query names. Real estate has priority over vehicles and vehicles over movables (`araba
+ * galerisi işyeri`): the other kind stays in the text, unless `veya` joins both. Without a noun, a brand or model means
+ * a vehicle.
  */
 export function combineKinds(sentence: Sentence): Kinds {
   const claims = sentence.claimsOf('kind').filter(({ isExcluded }) => !isExcluded);

@@ -19,7 +19,7 @@ export function readPhases(sentence: Sentence): void {
 
 const PHASE_LABELS = { upcoming: 'Başlamadı', running: 'Sürüyor' } as const;
 
-/** Claims what is left of share and fuel, once it is known what is turned away. */
+/** Claims what is left of share and fuel, once it is known what is excluded. */
 export function readParticulars(sentence: Sentence): void {
   const isVehicle = sentence.claims.some(
     ({ meaning, isExcluded }) =>

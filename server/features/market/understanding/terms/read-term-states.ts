@@ -26,7 +26,7 @@ type Entry = { readonly name: Annotation; readonly end: number; readonly said: '
 
 /**
  * Claims who uses real estate and which entries of the land register are wanted or unwanted (D44), once kinds are
- * known; before what is turned away is read, which would look for the words.
+ * known; before what is excluded is read, which would look for the words.
  */
 export function readTermStates(sentence: Sentence): void {
   if (sentence.claims.some(({ meaning }) => meaning.type === 'kind' && meaning.category !== '1')) return;

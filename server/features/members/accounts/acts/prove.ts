@@ -6,13 +6,14 @@ import type { Proof } from '#shared/accounts.ts';
 import { PROOF_MINUTES, PROOF_NEEDED } from '#shared/sign-in/proof.ts';
 import { confirmPassword } from '../entry/confirm-password.ts';
 import type { Account, Member } from '../find-account.ts';
+import { confirmPasskey } from '../passkeys/confirm-passkey.ts';
 import { confirmCode } from '../two-factor/confirm-code.ts';
 
 const PROOF_MS = PROOF_MINUTES * 60 * 1000;
 
 /**
- * Throws 403 PROOF_NEEDED where the session's owner has not signed in, given the password or a code within a quarter
- * of an hour.
+ * Throws 403 PROOF_NEEDED where the session's owner has not signed in, given the password, a code or a passkey within a
+ * quarter of an hour.
  */
 export function requireRecentProof({ clock }: Pick<Deps, 'clock'>, { provedAt }: Account): void {
   if (clock.now().getTime() - provedAt.getTime() < PROOF_MS) return;
@@ -20,12 +21,13 @@ export function requireRecentProof({ clock }: Pick<Deps, 'clock'>, { provedAt }:
 }
 
 /**
- * Notes that the owner of a session has just given the password, or a code of the authenticator app. Throws 400
- * WRONG_PASSWORD, 400 WRONG_CODE, 409 TWO_FACTOR_OFF, 429.
+ * Notes that the owner of a session has just given the password, a code of the authenticator app or a passkey. Throws
+ * 400 WRONG_PASSWORD, 400 WRONG_CODE, 400 PASSKEY_REFUSED, 409 TWO_FACTOR_OFF, 429.
  */
 export async function prove(deps: Deps, member: Member, proof: Proof): Promise<void> {
   const { account } = member;
-  if (proof.code !== undefined) await confirmCode(deps, member, proof.code);
+  if (proof.passkey !== undefined) await confirmPasskey(deps, member, proof.passkey);
+  else if (proof.code !== undefined) await confirmCode(deps, member, proof.code);
   else await confirmPassword(deps, account, { field: 'password', password: proof.password ?? '' });
   const provedAt = deps.clock.now();
   await deps.db.update(userSessions).set({ provedAt }).where(eq(userSessions.id, account.sessionId));

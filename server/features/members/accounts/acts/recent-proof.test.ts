@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { givePasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -35,6 +36,39 @@ describe('an act that decides who can get in', () => {
     deps.setNow(minutesLater(20));
     await callApi(app, 'POST', '/api/user/proof', { token, body: { password: PASSWORD } });
     expect((await callApi(app, 'DELETE', nobodys, { token: stolen })).json.code).toBe('PROOF_NEEDED');
+  });
+
+  it('is proved by a passkey of its owner, without a second session, and each signature once', async () => {
+    const { token } = await registerConfirmed(app);
+    const challenge = () => callApi(app, 'POST', '/api/user/proof/challenge', { token });
+    expect((await challenge()).json.code).toBe('NO_PASSKEY');
+    const { json: user } = await callApi(app, 'GET', '/api/auth/user', { token });
+    const passkey = await givePasskey(deps, user.id);
+    deps.setNow(minutesLater(20));
+    const asked = await challenge();
+    expect(asked.json.options.allowCredentials).toHaveLength(1);
+    const body = { passkey: passkey.signed(asked.json) };
+    const given = await callApi(app, 'POST', '/api/user/proof', { token, body });
+    expect(given.json).toEqual({ message: 'Doğrulandı.' });
+    expect((await callApi(app, 'DELETE', nobodys, { token })).json.code).toBe('PASSKEY_NOT_FOUND');
+    expect((await callApi(app, 'GET', '/api/user/sessions', { token })).json.sessions).toHaveLength(1);
+    deps.setNow(minutesLater(40));
+    expect((await callApi(app, 'POST', '/api/user/proof', { token, body })).json.code).toBe('PASSKEY_REFUSED');
+    expect((await callApi(app, 'DELETE', nobodys, { token })).json.code).toBe('PROOF_NEEDED');
+  });
+
+  it('is not proved by the passkey of somebody else', async () => {
+    const [owner, thief] = [await registerConfirmed(app), await registerConfirmed(app)];
+    const idOf = async ({ token }: { token: string }) =>
+      (await callApi(app, 'GET', '/api/auth/user', { token })).json.id;
+    await givePasskey(deps, await idOf(owner));
+    const other = await givePasskey(deps, await idOf(thief));
+    deps.setNow(minutesLater(20));
+    const { token } = owner;
+    const asked = await callApi(app, 'POST', '/api/user/proof/challenge', { token });
+    const body = { passkey: other.signed(asked.json) };
+    expect((await callApi(app, 'POST', '/api/user/proof', { token, body })).json.code).toBe('PASSKEY_REFUSED');
+    expect((await callApi(app, 'DELETE', nobodys, { token })).json.code).toBe('PROOF_NEEDED');
   });
 
   it('is mailed to its owner, once it was done', async () => {

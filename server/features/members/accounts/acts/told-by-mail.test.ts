@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { callApi, PASSWORD, registerConfirmed } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -19,7 +20,7 @@ const mailed = (to: string, subject: string) =>
   expect.poll(() => deps.sentMails.some((mail) => mail.to === to && mail.subject.includes(subject))).toBe(true);
 
 describe('a member hears by mail', () => {
-  it('that a mailed link set a new password, with a way to people', async () => {
+  it('that a mailed link set a new password, with what works without one and a way to people', async () => {
     const { email } = await registerConfirmed(app);
     await post('/api/auth/forgot-password', { email });
     await mailed(email, 'şifrenizi yenileyin');
@@ -27,7 +28,9 @@ describe('a member hears by mail', () => {
     const token = /token=([^\s&]+)/.exec(text)?.[1];
     expect((await post('/api/auth/reset-password', { token, password: 'yepyeni bir şifre' })).status).toBe(200);
     await mailed(email, 'şifreniz yenilendi');
-    expect(deps.sentMails.at(-1)?.text).toContain('https://peyda.test/iletisim');
+    const told = deps.sentMails.at(-1)?.text;
+    expect(told).toContain(`https://peyda.test${WAYS_LEFT_PATH}\n`);
+    expect(told).toContain('https://peyda.test/iletisim');
   });
 
   it('that two-step sign-in was switched on', async () => {

@@ -56,6 +56,17 @@ describe('another e-mail address', () => {
     expect(await open(links[1] ?? '')).toMatchObject(INVALID);
   });
 
+  it('stands in the export of who asked for it, as long as it waits', async () => {
+    const { email, token } = await member();
+    const exported = async () => (await callApi(app, 'GET', '/api/user/export', { token })).json.emailChanges;
+    expect(await exported()).toEqual([]);
+    await ask(token, NEW);
+    expect(await exported()).toEqual([{ newEmail: NEW, expiresAt: inDays(1).toISOString() }]);
+    await open(await linkTo(email));
+    await open(await linkTo(NEW));
+    expect(await exported()).toEqual([]);
+  });
+
   it('is confirmed at the new one alone when the old one never was', async () => {
     const { email, token } = await member(false);
     expect((await ask(token, NEW)).json.message).toContain('Yeni adresinize');

@@ -28,7 +28,7 @@ export async function clearPreparedAccount({ db, clock }: Pick<Deps, 'db' | 'clo
       .where(own);
     const held = [userPasskeys, userTwoFactors, userSessions, knownDevices, emailChanges, calendarFeeds] as const;
     for (const table of held) await tx.delete(table).where(eq(table.userId, id));
-    // The tokens of connected apps go with their connections.
+    // The tokens of connected apps are deleted with their connections.
     for (const table of [appConnections, askedTrials] as const) await tx.delete(table).where(eq(table.userId, id));
   });
 }

@@ -15,6 +15,7 @@ import type { BackgroundWork } from '../entry/background-work.ts';
 import { noteSignIn } from '../entry/note-sign-in.ts';
 import { keepKnownMark, knownMarkOf } from '../known-mark-routes.ts';
 import { refusals } from '../refusals.ts';
+import { beginPasskeyProof } from './confirm-passkey.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -104,6 +105,18 @@ function ownPasskeyRoutes(app: App, deps: Deps): void {
       await addPasskey(deps, memberOf(request), request.body);
       return { message: 'Geçiş anahtarı eklendi.' };
     },
+  );
+  app.post(
+    '/api/user/proof/challenge',
+    {
+      config: { caller: 'member' },
+      schema: {
+        tags,
+        summary: 'Üyenin kendi geçiş anahtarıyla doğrulamayı başlatır',
+        response: { 200: passkeyCeremonySchema, ...refusals, 409: apiErrorSchema },
+      },
+    },
+    async (request) => beginPasskeyProof(deps, memberOf(request)),
   );
   app.delete(
     '/api/user/passkeys/:id',

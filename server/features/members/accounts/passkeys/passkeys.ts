@@ -12,7 +12,9 @@ import { confirmPassword } from '../entry/confirm-password.ts';
 import type { Account, Member } from '../find-account.ts';
 import type { SignedInBy } from '../two-factor/finish-sign-in.ts';
 
-type PasskeyResponse = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response'];
+export type PasskeyResponse = NonNullable<
+  Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]
+>['body']['response'];
 
 /** More than a person has devices. */
 const MAX_PASSKEYS = 20;
@@ -92,7 +94,8 @@ export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller
   }
 }
 
-async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
+/** The challenge that better-auth has made for a ceremony. */
+export async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
   const challenge = await cookieSet(deps, headers, 'better-auth-passkey');
   if (challenge === undefined) throw new Error('better-auth made no challenge.');
   return challenge;
@@ -102,8 +105,12 @@ async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
  * better-auth (1.7) answers 500 to a registration that does not verify: what the browser sent is the browser's
  * fault.
  */
-function refused(error: unknown): unknown {
+export function refused(error: unknown): unknown {
   const isVerdict = refusalOf(error) !== undefined || authErrorCode(error) === 'FAILED_TO_VERIFY_REGISTRATION';
   if (!isVerdict) return error;
+  return refusedPasskey();
+}
+
+export function refusedPasskey(): ExpectedError {
   return new ExpectedError(400, 'PASSKEY_REFUSED', 'Geçiş anahtarı kabul edilmedi. Yeniden deneyin.');
 }

@@ -58,7 +58,7 @@ it('everything goes back to a member who may still withdraw, nothing of a month 
   expect(await refundsOf(running.order.id)).toEqual([]);
 });
 
-it('a corporate plan that others use goes on without who leaves, which is said before', async () => {
+it('a corporate plan that others use goes on without the member who leaves, which is said before', async () => {
   const [owner, colleague] = [await openShopper(testApp), await openShopper(testApp)];
   const at = deps.clock.now();
   const [firm] = await deps.db

@@ -76,7 +76,7 @@ function Preview({ preview, isLocked }: { preview: string; isLocked: boolean }) 
           <p className="text-sm text-ink-soft">Açıklamanın tamamı premium üyelikle açılır.</p>
           <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
             <Lock size={18} aria-hidden="true" />
-            Tamamını aç
+            Açıklamanın tamamını aç
           </Button>
         </div>
       ) : null}

@@ -124,7 +124,9 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
 function Digest({ property, now }: Props) {
   const { price, noticeValues } = property;
   const deposit = saleDeposit(property, noticeValues);
-  const cash = listingDates(property, now).find(({ kind }) => kind === 'cash');
+  // A notice tells the dates of both auctions; the deposit is paid in for the listing's own.
+  const own = property.secondRound === '1' ? 2 : 1;
+  const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own);
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
       <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>

@@ -38,7 +38,7 @@ export function AmbiguityQuestion({ search, ambiguity }: { search: SearchParamet
   );
 }
 
-/** The place becomes a filter, and a filter goes before the query; the rest of the query still counts. */
+/** The place becomes a filter, and a filter has priority over the query; the rest of the query still counts. */
 function chosen(search: SearchParameters, { city, district }: Option): SearchParameters {
   const inCity = withParameter(search, 'city', city);
   return district === undefined ? inCity : withParameter(inCity, 'district', district);

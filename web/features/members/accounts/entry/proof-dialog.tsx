@@ -1,18 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Proof } from '#shared/accounts.ts';
+import type { Proof, User } from '#shared/accounts.ts';
 import { PROOF_MINUTES } from '#shared/sign-in/proof.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import type { ProofRequest } from '#web/platform/proof-request.ts';
 import { Button } from '#web/ui/button.tsx';
+import { KeyRound } from '#web/ui/icons.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { useMember } from '../account-query.ts';
 import { CodeConfirmation } from '../fields/code-confirmation.tsx';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
+import { proveByPasskey } from '../passkeys/passkey-calls.ts';
+import { passkeysQuery } from '../passkeys/passkeys-query.ts';
 
 /**
- * Asks for the password, or for a code where two-step sign-in is on, before an act that decides who can get in; then
- * that act goes on.
+ * Asks for the password, for a code where two-step sign-in is on, or for one of the member's passkeys, before an act
+ * that decides who can get in; then that act goes on.
  */
 export function ProofDialog({ request }: { request: ProofRequest | undefined }) {
   const member = useMember();
@@ -42,11 +46,34 @@ export function ProofDialog({ request }: { request: ProofRequest | undefined }) 
           onConfirm={(password) => mutateAsync({ password })}
         />
       ) : null}
-      {hasCodes ? (
-        <Button look="secondary" onClick={() => setByCode(!isByCode)}>
-          {isByCode ? 'Şifreyle doğrula' : 'Uygulamanın koduyla doğrula'}
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {hasCodes ? (
+          <Button look="secondary" onClick={() => setByCode(!isByCode)}>
+            {isByCode ? 'Şifreyle doğrula' : 'Uygulamanın koduyla doğrula'}
+          </Button>
+        ) : null}
+        {request && member ? <PasskeyProof user={member} onGiven={() => request.answer(true)} /> : null}
+      </div>
     </Modal>
+  );
+}
+
+/** Only for members who have a passkey, in browsers that know passkeys. */
+function PasskeyProof({ user, onGiven }: { user: User; onGiven: () => void }) {
+  const isKnown = typeof PublicKeyCredential !== 'undefined';
+  const { data } = useQuery({ ...passkeysQuery(user), enabled: isKnown });
+  const { mutate, isPending } = useMutation({
+    mutationFn: proveByPasskey,
+    onSuccess: (isGiven) => {
+      if (isGiven) onGiven();
+    },
+    onError: (error) => showFailure('Geçiş anahtarı doğrulanamadı.', error),
+  });
+  if (!isKnown || !data?.passkeys.length) return null;
+  return (
+    <Button look="secondary" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <KeyRound size={20} aria-hidden="true" />
+      {isPending ? 'Cihazınız bekleniyor…' : 'Geçiş anahtarıyla doğrula'}
+    </Button>
   );
 }

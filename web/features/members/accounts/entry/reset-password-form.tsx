@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { PasswordSet } from '#shared/accounts.ts';
+import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -11,7 +12,8 @@ import { newPasswordErrors } from '../fields/account-checks.ts';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { SubmitButton } from '../fields/submit-button.tsx';
 import { DoneMessage } from './done-message.tsx';
-/** Sets a new password with the link from a mail. It ends all sessions, so the member has to log in again. */
+
+/** Sets a new password with the link from a mail. It ends all sessions; the login leads to what works without one. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({
@@ -33,7 +35,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   if (data)
     return (
-      <DoneMessage message={data.message} warning={data.warning} to="/login">
+      <DoneMessage message={data.message} warning={data.warning} to="/login" next={WAYS_LEFT_PATH}>
         Giriş yap
       </DoneMessage>
     );

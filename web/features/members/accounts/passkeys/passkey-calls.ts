@@ -7,13 +7,25 @@ const CALLED_OFF = new Set(['NotAllowedError', 'AbortError']);
 
 /** Signs in with a passkey and returns the session's token; undefined if the person called it off. */
 export async function signInByPasskey(): Promise<string | undefined> {
+  const signed = await signChallenge('/api/auth/passkey/challenge');
+  return signed && (await sendJson<SignedIn>('POST', '/api/auth/passkey', signed)).token;
+}
+
+/** Proves who a signed-in member is; false if the person called it off. */
+export async function proveByPasskey(): Promise<boolean> {
+  const passkey = await signChallenge('/api/user/proof/challenge');
+  if (passkey === undefined) return false;
+  await sendJson('POST', '/api/user/proof', { passkey });
+  return true;
+}
+
+async function signChallenge(path: string) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', '/api/auth/passkey/challenge');
+  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', path);
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
   // Safe: the server's library made these options for this one.
   const response = await unlessCalledOff(startAuthentication({ optionsJSON: options as unknown as Options }));
-  if (response === undefined) return undefined;
-  return (await sendJson<SignedIn>('POST', '/api/auth/passkey', { challenge, response })).token;
+  return response && { challenge, response };
 }
 
 /** Makes a passkey on this device and adds it to the account; false if the person called it off. */

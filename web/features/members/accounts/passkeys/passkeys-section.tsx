@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Done, User } from '#shared/accounts.ts';
 import type { Passkey } from '#shared/sign-in/passkeys.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -13,18 +13,11 @@ import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { memberKey } from '../account-query.ts';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 import { makePasskey } from './passkey-calls.ts';
+import { passkeysQuery } from './passkeys-query.ts';
 
 const HINT = 'Parmak izi, yüz ya da cihazınızın PIN koduyla, şifre yazmadan girersiniz.';
-
-function passkeysQuery(user: User) {
-  return queryOptions({
-    queryKey: memberKey(user, 'passkeys'),
-    queryFn: ({ signal }) => getJson<{ passkeys: Passkey[] }>('/api/user/passkeys', signal),
-  });
-}
 
 /** A member's passkeys: adding this device and taking one away. */
 export function PasskeysSection({ user }: { user: User }) {

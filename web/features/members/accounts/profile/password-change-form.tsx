@@ -14,13 +14,19 @@ import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { organisationsQuery } from '../organisations-query.ts';
 import { WaysLeftOpen } from './ways-left-open.tsx';
 
+type Props = {
+  user: User;
+  /** A mailed link has just set the password: what works without it is shown. */
+  isReset: boolean;
+  onSeen: () => void;
+};
 type Change = { currentPassword: string; newPassword: string };
 
 /** Sets a new password; the server ends the sessions on other devices. */
-export function PasswordChangeForm({ user }: { user: User }) {
+export function PasswordChangeForm({ user, isReset, onSeen }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(isReset);
   const { data: organisations } = useQuery({ ...organisationsQuery(user), enabled: isOpen });
   const isTrusted = user.operatorRole !== undefined || organisations?.some(({ role }) => role === 'owner') === true;
   const { mutate, isPending } = useMutation({
@@ -38,6 +44,11 @@ export function PasswordChangeForm({ user }: { user: User }) {
     },
   });
 
+  function close(): void {
+    setChanged(false);
+    if (isReset) onSeen();
+  }
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isPending) return;
@@ -54,7 +65,7 @@ export function PasswordChangeForm({ user }: { user: User }) {
 
   return (
     <PanelSection title="Şifre">
-      {isChanged ? <WaysLeftOpen user={user} onClose={() => setChanged(false)} /> : null}
+      {isChanged ? <WaysLeftOpen user={user} onClose={close} /> : null}
       {isOpen ? (
         <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
           <CurrentPassword email={user.email} error={errors.currentPassword} />

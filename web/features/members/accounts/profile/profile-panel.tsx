@@ -29,6 +29,9 @@ type Props = {
   user: User;
   page: ProfilePage;
   channels: Channels;
+  /** A mailed link has just set the password; `onResetSeen` is called when its member has seen what that means. */
+  isReset: boolean;
+  onResetSeen: () => void;
   /** What the member has bought. */
   membership: ReactNode;
   /** When the member is reminded. */
@@ -97,7 +100,7 @@ function PageSections({ user, channels, page, ...sections }: Props) {
       return (
         <>
           {channels?.email ? <EmailChangeForm key={user.email} user={user} /> : null}
-          <PasswordChangeForm user={user} />
+          <PasswordChangeForm user={user} isReset={sections.isReset} onSeen={sections.onResetSeen} />
           <TwoFactorSection user={user} />
           <PasskeysSection user={user} />
         </>

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { ListingTerms } from './listing-terms.tsx';
+
+const at = (day: string) => ({ value: { at: `${day}T08:00:00.000Z`, isDayOnly: false }, sentence: null });
+const BOTH = {
+  values: { firstEnd: at('2026-10-28'), secondEnd: at('2026-11-25') },
+  conflicts: [],
+  withheld: [],
+};
+
+it('the last day for the deposit is that of the auction the listing is for, not of the first', async () => {
+  const second = makeDetail({ secondRound: '1', endDate: '2026-11-25T08:00:00.000Z', noticeValues: BOTH });
+  show(<ListingTerms property={second} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
+  const line = (await screen.findByText(/^Teminat için son gün/)).parentElement;
+  expect(line?.textContent).toContain('24.11.2026 23:30');
+});
