@@ -29,7 +29,7 @@ export const JOB_FACTS = {
     mayRunNow: true,
   },
   'read-stored-anew': {
-    does: 'Başlık ve ilan metni daha iyi okunmaya başladığında kayıtlı ilanları yeniden okur.',
+    does: 'Başlık ve ilan metni daha iyi okunmaya başladığında bütün ilanları yeniden okur.',
     mayRunNow: true,
   },
   'read-words-anew': {
