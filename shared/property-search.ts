@@ -24,6 +24,8 @@ import {
   OCCUPANCIES,
   type Occupancy,
   PHASES,
+  SALE_KINDS,
+  type SaleKind,
   type SearchParameter,
   SHARES,
   type ShareChoice,
@@ -60,6 +62,7 @@ export type PropertySearch = {
   excludeDistrict?: string[];
   /** Words or phrases that must not stand in the listing. */
   excludeText?: string[];
+  excludeSaleKind?: SaleKind[];
   ada?: string;
   parsel?: string;
   /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
@@ -290,6 +293,7 @@ export const propertySearchSchema = z
     excludeCity: listParameter('excludeCity'),
     excludeDistrict: listParameter('excludeDistrict'),
     excludeText: namesParameter('excludeText'),
+    excludeSaleKind: choicesParameter('excludeSaleKind', SALE_KINDS),
     ada: nameParameter('ada'),
     parsel: nameParameter('parsel'),
     fileNumber: nameParameter('fileNumber').refine((value) => value === undefined || /\d{4}\s*\/\s*\d/.test(value), {

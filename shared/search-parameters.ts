@@ -75,6 +75,9 @@ export const TOLD_RANGE_NAMES = [
   'km',
   'pricePerSquareMeter',
 ] as const satisfies readonly ToldRange[];
+/** Kinds of sale that a listing may be of and that a search can leave out (Law 7589; TMK 440, 444). */
+export const SALE_KINDS = ['heirs', 'ward'] as const;
+export type SaleKind = (typeof SALE_KINDS)[number];
 /** Whether bidding has begun. */
 export const PHASES = ['upcoming', 'running'] as const;
 /** Who uses real estate, as its notice says: nobody, a tenant, or its debtor or owner. */
@@ -125,6 +128,7 @@ export const FURTHER_CRITERIA = [
   'excludeCity',
   'excludeDistrict',
   'excludeText',
+  'excludeSaleKind',
   'ada',
   'parsel',
   'fileNumber',
@@ -178,6 +182,7 @@ export const LIST_PARAMETERS = [
   'excludeCity',
   'excludeDistrict',
   'excludeText',
+  'excludeSaleKind',
   'brand',
   'model',
   'share',

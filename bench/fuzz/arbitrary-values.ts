@@ -25,6 +25,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   deviceId: ['web_deneme-cihaz-1', 'web_abcdef'],
   query: ['daire', 'ankara çankaya daire 2 milyon altı', '2024/1867 talimat', 'en ucuz otomobil', 'kadık'],
   excludeText: ['hisse'],
+  excludeSaleKind: ['heirs', 'heirs,ward'],
   category: ['1', '2', '3', '1,2'],
   excludeCategory: ['2'],
   subCategory: ['Daire', 'Arsa,Villa'],

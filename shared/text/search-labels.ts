@@ -19,6 +19,7 @@ export const SEARCH_LABELS: Readonly<Record<SearchParameter, string>> = {
   excludeCity: 'Hariç tutulan il',
   excludeDistrict: 'Hariç tutulan ilçe',
   excludeText: 'Hariç tutulan söz',
+  excludeSaleKind: 'Hariç tutulan satış',
   ada: 'Ada',
   parsel: 'Parsel',
   fileNumber: 'Dosya numarası',

@@ -45,6 +45,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   excludeSubCategory: `Bu alt türler gelmez. ${LIST}`,
   excludeCity: `Bu iller gelmez. ${LIST}`,
   excludeDistrict: `Bu ilçeler gelmez. ${LIST}`,
+  excludeSaleKind: `Bu türde olabilecek satışlar gelmez: \`heirs\` mirasçılar arasında olabilecek ilk ihaleler, \`ward\` vesayet satışları. ${LIST}`,
   excludeText: `İçinde bu kelimeler geçenler gelmez; en çok ${MAX_EXCLUDED_WORDS} kelime. ${LIST}`,
   ada: 'Kadastro adası.',
   parsel: 'Kadastro parseli.',

@@ -44,6 +44,10 @@ const LONGEST: Partial<PropertyDetail> = {
   mayBeWardSale: true,
   degerleme: null,
   locked: ['description', 'documentFiles', 'uyapLink', 'parselLink', 'contact'],
+  noticeValues: null,
+  otherAuctions: [],
+  corrections: [],
+  versionCount: 1,
   description: null,
   descriptionPreview:
     'Büyükçekmece Sulh Hukuk Mahkemesi Satış Memurluğu ••••••• •••••••••• •••• ••••••• ••••••••••• •••••',

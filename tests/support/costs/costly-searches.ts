@@ -51,6 +51,7 @@ export const costlySearches: fc.Arbitrary<PropertySearch> = fc
     excludeCity: anyOf(some(PROVINCES, 81), 1),
     excludeDistrict: anyOf(some(DISTRICTS, 100), 1),
     excludeText: anyOf(phrases),
+    excludeSaleKind: anyOf(fc.constant('heirs,ward'), 1),
     court: anyOf(phrase(5), 1),
     brand: anyOf(some(['Renault', 'Fiat', 'Ford', 'BMW', 'Tofaş'], 5), 1),
     minAge: anyOf(fc.constant('0'), 1),

@@ -100,6 +100,7 @@ export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
             excludeSubCategory: anyOf(fc.subarray(['Daire', 'Arsa', 'Otomobil'], { minLength: 1 })),
             excludeCity: anyOf(fc.constantFrom(['ankara'], ['Konya', 'VAN'])),
             excludeDistrict: anyOf(fc.constantFrom(['Merkez'], ['çankaya', 'EREĞLİ'])),
+            excludeSaleKind: anyOf(fc.subarray(['heirs' as const, 'ward' as const], { minLength: 1 })),
             excludeText: anyOf(fc.constantFrom(['bodrum kat'], ['hisseli', 'imarlı'], ['ereğli'])),
             one: anyOf(
               fc.constantFrom<Partial<PropertySearch>[]>(

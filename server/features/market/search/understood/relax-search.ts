@@ -44,7 +44,10 @@ const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[]
   ['court', ['court']],
   ['parsel', ['parsel']],
   ['city', ['city', 'district']],
-  ['exclude', ['excludeCategory', 'excludeSubCategory', 'excludeCity', 'excludeDistrict', 'excludeText']],
+  [
+    'exclude',
+    ['excludeCategory', 'excludeSubCategory', 'excludeCity', 'excludeDistrict', 'excludeText', 'excludeSaleKind'],
+  ],
 ];
 
 type Relaxed = {

@@ -142,12 +142,18 @@ function addFurther(search: SearchParameters, add: Add): void {
     'excludeCity',
     'excludeDistrict',
     'excludeText',
+    'excludeSaleKind',
   ] as const)
     for (const item of listedValues(search[name])) {
-      const label = name === 'excludeCategory' ? categoryLabel(item) : item;
+      const label = name === 'excludeCategory' ? categoryLabel(item) : (SALE_KIND_LABELS.get(item) ?? item);
       add(`${name}-${item}`, `${label} hariç`, 'text', [name], withListed(search, name, item));
     }
 }
+
+const SALE_KIND_LABELS: ReadonlyMap<string, string> = new Map([
+  ['heirs', 'Mirasçılar arasında olabilecekler'],
+  ['ward', 'Vesayet satışı olabilecekler'],
+]);
 
 function addParticulars(search: SearchParameters, add: Add): void {
   const { minYear, maxYear, minAge, maxAge, minArea, maxArea, minKm, maxKm, share, phase } = search;

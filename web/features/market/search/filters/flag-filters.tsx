@@ -1,5 +1,11 @@
 import type { SearchFacets } from '#shared/property-search.ts';
-import { type SearchParameter, type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import {
+  SALE_KINDS,
+  type SaleKind,
+  type SearchParameter,
+  type SearchParameters,
+  TURNED_AWAY,
+} from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withParameter } from '../search-address.ts';
@@ -87,6 +93,36 @@ export function PhaseFilter({ search, facets, onChange }: Props) {
       ]}
       onChange={(value) => onChange(withParameter(search, 'phase', value))}
     />
+  );
+}
+
+const SALE_KIND_CHOICES: readonly (readonly [SaleKind, string])[] = [
+  ['heirs', 'Mirasçılar arasında olabilecek satışları gösterme'],
+  ['ward', 'Vesayet satışı olabilecekleri gösterme'],
+];
+
+/** Sales that strangers may not bid in, or that a court confirms: they can be left out. */
+export function SaleKindFilter({ search, onChange }: Omit<Props, 'facets'>) {
+  const hidden = listedValues(search.excludeSaleKind);
+  const choose = (kind: SaleKind, isHidden: boolean) => {
+    const kinds = SALE_KINDS.filter((one) => (one === kind ? isHidden : hidden.includes(one)));
+    onChange(withParameter(search, 'excludeSaleKind', kinds.join(',') || undefined));
+  };
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="text-sm font-semibold">Satışın türü</legend>
+      {SALE_KIND_CHOICES.map(([kind, label]) => (
+        <label key={kind} className="flex min-h-10 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={hidden.includes(kind)}
+            onChange={(event) => choose(kind, event.target.checked)}
+            className="size-4.5 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -6,7 +6,7 @@ import { listedValues } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
 import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
-import { EndedFilter, PhaseFilter, ShareFilter } from '../flag-filters.tsx';
+import { EndedFilter, PhaseFilter, SaleKindFilter, ShareFilter } from '../flag-filters.tsx';
 import { FuelFilter } from '../fuel-filter.tsx';
 import { DepositFilter } from '../ranges/deposit-filter.tsx';
 import { QuantityFilter } from '../ranges/quantity-filter.tsx';
@@ -26,6 +26,7 @@ const FOLDED: readonly SearchParameter[] = [
   'maxYear',
   'minAge',
   'maxAge',
+  'excludeSaleKind',
   'includeEnded',
 ];
 /** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
@@ -90,6 +91,11 @@ export function MoreFilters(props: FilterPanelProps) {
           >
             <QuantityFilter range="area" suffix="m²" search={search} facets={facets} onChange={onChange} />
           </FilterGroup>
+        ) : null}
+        {isAbout(search, '1') ? (
+          <div data-filter="saleKind">
+            <SaleKindFilter search={search} onChange={onChange} />
+          </div>
         ) : null}
         {isAbout(search, '2') ? <VehicleFilters {...props} /> : null}
         <AdvancedFilters search={search} facets={facets} onChange={onChange} />

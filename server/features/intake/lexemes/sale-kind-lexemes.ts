@@ -1,0 +1,30 @@
+import type { StoredRecord } from '#server/database/field-facts.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { mayBeWardSale } from '#shared/law/ward-sale.ts';
+import type { SaleKind } from '#shared/search-parameters.ts';
+
+type Sale = Pick<
+  StoredRecord,
+  | 'categoryNumber'
+  | 'sulhMahkeme'
+  | 'secondRound'
+  | 'endDate'
+  | 'endDateIsDerived'
+  | 'title'
+  | 'courtName'
+  | 'description'
+>;
+
+/** Of a sale that may be of this kind. */
+export function saleKindLexeme(kind: SaleKind): string {
+  return `@u${kind}`;
+}
+
+/** The kinds of sale that a listing may be of, as its page says. */
+export function saleKindLexemes(record: Sale): string[] {
+  const listing = { ...record, endDate: record.endDate?.toISOString() ?? null };
+  return [
+    ...(mayBeAmongHeirs(listing) ? [saleKindLexeme('heirs')] : []),
+    ...(mayBeWardSale(listing) ? [saleKindLexeme('ward')] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApi } from '#tests/support/call-api.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+import { recordListings } from '#tests/support/record-listings.ts';
+
+const { deps, app } = await openTestApp();
+afterAll(() => deps.close());
+
+const ESTATE = { categoryNumber: '1', tur: 'Daire', endDate: new Date('2026-12-10T10:00:00Z') } as const;
+beforeAll(() =>
+  recordListings(
+    deps,
+    { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '0' },
+    { ...ESTATE, sourceKey: 'second', sulhMahkeme: '1', secondRound: '1' },
+    { ...ESTATE, sourceKey: 'ward', description: 'Vesayet altındaki kişiye ait daire satılacaktır.' },
+    { ...ESTATE, sourceKey: 'other' },
+  ),
+);
+
+async function found(parameters: string): Promise<string[]> {
+  const { json } = await getApi(app, `/api/properties/search?${parameters}`);
+  const ids = json.properties.map(({ id }: { id: number }) => id);
+  const { rows } = await deps.db.$client.query('select source_key as key from properties where id = any($1)', [ids]);
+  return rows.map(({ key }) => String(key)).toSorted();
+}
+
+describe('sales that may be among heirs alone, or of wards’ property (Law 7589; TMK 440, 444)', () => {
+  it.each([
+    ['', ['heirs', 'other', 'second', 'ward']],
+    ['excludeSaleKind=heirs', ['other', 'second', 'ward']],
+    ['excludeSaleKind=ward', ['heirs', 'other', 'second']],
+    ['excludeSaleKind=heirs,ward', ['other', 'second']],
+  ])('are left out by %s', async (parameters, keys) => {
+    expect(await found(parameters)).toEqual(keys);
+  });
+
+  it('another kind is refused with the kinds that there are', async () => {
+    const { status, json } = await getApi(app, '/api/properties/search?excludeSaleKind=icra');
+    expect([status, json.message]).toEqual([400, expect.stringContaining('heirs, ward')]);
+  });
+
+  it('a listing whose auction becomes the second is found again', async () => {
+    await recordListings(deps, { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '1' });
+    expect(await found('excludeSaleKind=heirs')).toContain('heirs');
+  });
+});
