@@ -1,5 +1,4 @@
 export { correctionFixture } from './correction-fixture.ts';
-export { hideFile } from './hide-file.ts';
 export { hideListing, unhideListing } from './hide-listing.ts';
 export { listingDeskRoutes } from './listing-desk-routes.ts';
 export { maskAgain, maskListing } from './mask-listing.ts';
