@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { decodersFor, readConfig } from './config.ts';
 
 const CONFIG = new URL('./config.ts', import.meta.url).href;
 
@@ -71,4 +71,13 @@ describe('the stand-in of iyzico', () => {
     expect(() => readConfig({ IYZICO_API_KEY: 'deneme-anahtari' })).toThrow('IYZICO_SECRET_KEY');
     expect(() => readConfig({ TRANSFER_IBAN: 'TR330006100519786457841326' })).toThrow('TRANSFER_BANK');
   });
+});
+
+it.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [64, 2],
+])('of %i processors, %i decode strangers’ files at a time', (processors, decoding) => {
+  expect(decodersFor(processors)).toBe(decoding);
 });

@@ -27,6 +27,9 @@ export type SourceName = (typeof SOURCE_NAMES)[number];
 const webAddress = z.url({ protocol: /^https?$/ });
 const hours = (initial: number) => z.coerce.number().min(0.1).max(720).default(initial);
 
+/** One processor stays free for visitors; more than two decoders at a time nobody has needed. */
+export const decodersFor = (processors: number) => Math.min(2, Math.max(1, processors - 1));
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -42,7 +45,10 @@ const settingsSchema = z.object({
     .string()
     .regex(/^(?:unix:\/.+|tcp:\/\/[^/\s]+:\d{1,5})$/)
     .optional(),
-  DECODERS: z.coerce.number().int().min(1).max(16).default(2),
+  DECODERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(16)])
+    .default('auto')
+    .transform((count) => (count === 'auto' ? decodersFor(availableParallelism()) : count)),
   JOBS: onOff('on'),
   RATE_LIMIT: onOff('on'),
   ANSWER_CACHE: onOff('on'),
