@@ -9,7 +9,12 @@ const BATCH = 200;
 const WORDED = sql.raw(selectList(RECORD_COLUMNS.filter(({ holdsWords }) => holdsWords)));
 
 type Rewording = Pick<Deps, 'db' | 'clock'>;
-type StoredRow = Pick<ReadRecord, WordedField> & { readonly id: string };
+/** A plain SQL statement gives numbers and times as texts. */
+type StoredRow = Omit<Pick<ReadRecord, WordedField>, 'endDate' | 'price'> & {
+  readonly id: string;
+  readonly endDate: string | null;
+  readonly price: string | null;
+};
 
 /**
  * Reads the words of all stored listings again when they are read differently (`WORDS_VERSION`), so that a new filter
@@ -66,7 +71,9 @@ async function reword(tx: Transaction, rows: readonly StoredRow[], version: numb
   const openWords = new Set<string>();
   const lexemes: string[] = [];
   for (const row of rows) {
-    const words = listingWords({ ...row, price: row.price === null ? null : Number(row.price) });
+    const price = row.price === null ? null : Number(row.price);
+    const endDate = row.endDate === null ? null : new Date(row.endDate);
+    const words = listingWords({ ...row, price, endDate });
     for (const [word, stem] of words.stems) stems.set(word, stem);
     for (const word of words.openWords) openWords.add(word);
     lexemes.push(words.lexemes.join('\n'));
