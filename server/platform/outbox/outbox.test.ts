@@ -58,6 +58,9 @@ async function take(kind: LetterKind, step: Step): Promise<void> {
   const killed = Promise.withResolvers<void>();
   const [own, deps] = watched(kind, step, killed.resolve);
   await Promise.race([deliverLetters(deps, own), killed.promise]);
+  // Workers of the killed delivery that found nothing may still be asking: they must not claim the next letter.
+  const { $client: pool } = base.db;
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 }
 
 type Row = { state: string; tries: number; last_error: string | null };
