@@ -68,7 +68,14 @@ export function ListingSummary({ property, detail, now, hasPictures, wrapHeading
         )}
         {notice ? null : <MissingLine detail={detail} isExpected={!hasPictures} />}
       </div>
-      <div className={classNames('max-lg:order-2', hasPictures && 'max-lg:sheet max-lg:p-4')}>
+      {/* On phones the text stands above: until it has come, nothing below it may be shown and then moved. */}
+      <div
+        className={classNames(
+          'max-lg:order-2',
+          hasPictures && 'max-lg:sheet max-lg:p-4',
+          !detail && !notice && 'max-lg:hidden',
+        )}
+      >
         {hasPictures ? <ListingTerms property={detail ?? property} now={now} isUnfolded={false} /> : null}
         {notice ? null : (
           <p className="mt-1 text-center lg:mt-2 print:hidden">

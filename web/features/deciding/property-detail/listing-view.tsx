@@ -134,6 +134,8 @@ function barSections(detail: PropertyDetail): BarSection[] {
  * (order 2), then everything else (order 3); long explanations are folded.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
+  // On phones this stands below the text, whose height is not known before it has come.
+  const belowText = !detail && isLoading && 'max-lg:hidden';
   const facts = (
     <ListingFacts
       summary={summary}
@@ -149,13 +151,17 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
         hasPictures ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1',
       )}
     >
-      {hasPictures ? null : <ListingTerms property={detail ?? summary} now={now} isUnfolded />}
+      {hasPictures ? null : (
+        <div className={classNames('max-lg:order-2', belowText)}>
+          <ListingTerms property={detail ?? summary} now={now} isUnfolded />
+        </div>
+      )}
       {detail ? <SectionBar sections={barSections(detail)} /> : isLoading ? <SectionBarPlace /> : null}
       <div
         className={classNames('max-lg:contents lg:flex lg:flex-col lg:gap-8', !hasPictures && 'lg:flex-col-reverse')}
       >
         {detail || isLoading ? <ListingDescription detail={detail} /> : null}
-        <div className="max-lg:order-3">{facts}</div>
+        <div className={classNames('max-lg:order-3', belowText)}>{facts}</div>
       </div>
       {detail ? (
         <div className="flex flex-col gap-3 max-lg:order-3 lg:gap-8">

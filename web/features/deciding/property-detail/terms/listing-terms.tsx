@@ -73,7 +73,7 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
   return (
     <section
       aria-labelledby="katilim-ozeti"
-      className={isUnfolded ? 'sheet p-4 max-lg:order-2' : 'lg:mt-4 lg:border-t lg:border-line lg:pt-3'}
+      className={isUnfolded ? 'sheet p-4' : 'lg:mt-4 lg:border-t lg:border-line lg:pt-3'}
     >
       <h2 id="katilim-ozeti" tabIndex={-1} className="scroll-mt-28 font-semibold">
         Katılım özeti
