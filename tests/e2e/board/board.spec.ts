@@ -43,12 +43,11 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    await page
-      .getByRole('combobox', { name: /^Aşama: / })
-      .first()
-      .selectOption({ label: 'Teklif verdim' });
+    const stage = page.getByRole('combobox', { name: /^Aşama: / }).first();
+    const moved = page.locator(`#${await stage.getAttribute('id')}`);
+    await stage.selectOption({ label: 'Teklif verdim' });
     // The card is drawn again in its new column; the keyboard goes on where it was, or at the board on a phone.
-    await expect(isMobile ? page.getByRole('region', { name: 'Pano' }) : page.locator(`#asama-${first}`)).toBeFocused();
+    await expect(isMobile ? page.getByRole('region', { name: 'Pano' }) : moved).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Teklif verdim aşamasına taşındı' })).toHaveCount(1);
     await reload(page);
     if (isMobile) await page.getByRole('button', { name: /^Teklif verdim/ }).click();
