@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type DatabaseCopy, readDatabase } from './database/database-copy.ts';
@@ -23,13 +24,25 @@ export async function moveDatabase(from: string, to: string): Promise<DatabaseCo
   });
 }
 
+/** PostgreSQL lists a connection for a moment longer than it is open: it is looked for again. */
 async function ensureAlone(client: ClientBase): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    const others = await countOthers(client);
+    if (others === 0) return;
+    if (looks === 10)
+      throw new Refusal(
+        `Kaynak veritabanını ${others} bağlantı daha kullanıyor. Önce Peyda’nın bütün süreçlerini durdurun; yoksa taşıma sırasında yazılanlar kaybolur.`,
+      );
+    await sleep(100);
+  }
+}
+
+async function countOthers(client: ClientBase): Promise<number | undefined> {
+  // Within a transaction the list stays as it was read first.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-  if (rows[0]?.others === 0) return;
-  throw new Refusal(
-    `Kaynak veritabanını ${rows[0]?.others} bağlantı daha kullanıyor. Önce Peyda’nın bütün süreçlerini durdurun; yoksa taşıma sırasında yazılanlar kaybolur.`,
-  );
+  return rows[0]?.others;
 }
