@@ -94,6 +94,7 @@ export async function playMember(page: Page, given: Partial<World> = {}): Promis
   await page.route('**/api/user/property-alerts/**', (route) => handle(route, () => playAlerts(route, world)));
   await page.route('**/api/user/notifications**', (route) => handle(route, () => playNotifications(route, world)));
   await page.route('**/api/user/notifications/**', (route) => handle(route, () => playNotifications(route, world)));
+  await page.route('**/api/organisations', (route) => handle(route, () => ({ organisations: [] })));
   return world;
 }
 
