@@ -94,7 +94,7 @@ export async function playMember(page: Page, given: Partial<World> = {}): Promis
   await page.route('**/api/user/property-alerts/**', (route) => handle(route, () => playAlerts(route, world)));
   await page.route('**/api/user/notifications**', (route) => handle(route, () => playNotifications(route, world)));
   await page.route('**/api/user/notifications/**', (route) => handle(route, () => playNotifications(route, world)));
-  await page.route('**/api/organisations', (route) => handle(route, () => ({ organisations: [] })));
+  await page.route('**/api/organisations', (route) => route.fulfill({ json: { organisations: [] } }));
   return world;
 }
 
