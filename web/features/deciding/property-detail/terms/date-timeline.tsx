@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type DateKind, type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { type DatedListing, type SaleRound, saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText, momentText } from '#shared/law/deadline-texts.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Term } from '../term.tsx';
@@ -13,7 +14,12 @@ type Props = {
   isOpen: boolean;
 };
 
-const PHASES = { before: 'Başlamadı', running: 'Sürüyor', over: 'Bitti', unknown: undefined } as const;
+const PHASES = {
+  before: PHASE_LABELS.before,
+  running: PHASE_LABELS.running,
+  over: 'Bitti',
+  unknown: undefined,
+} as const;
 const NAMES: Readonly<Record<DateKind, ReactNode>> = {
   start: 'Başlangıç',
   letter: <Term name="teminat mektubu">Teminat mektubu</Term>,
