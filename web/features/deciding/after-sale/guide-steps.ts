@@ -1,6 +1,8 @@
+import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import type { WonDateKind } from '#shared/law/dates/won-dates.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
+import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
@@ -14,13 +16,22 @@ export type GuideStep = {
   readonly dateKind?: WonDateKind;
 };
 
+type Sale = Pick<WonSaleAnswer, 'mayBeWardSale' | 'lawToConfirm'> & {
+  readonly property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme'>;
+};
+
 /** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
-export function guideSteps(property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme'>): GuideStep[] {
+export function guideSteps({ property, mayBeWardSale, lawToConfirm }: Sale): GuideStep[] {
   const seller = sellerOf(property);
   const first = [announcement(), payment(seller), taxes(property.categoryNumber), annulment(seller)];
   switch (property.categoryNumber) {
     case '1':
-      return [...first, registration(seller), eviction(seller)];
+      return [
+        ...first,
+        ...(mayBeWardSale ? [confirmation(seller, lawToConfirm)] : []),
+        registration(seller),
+        eviction(seller),
+      ];
     case '2':
       return [...first, delivery(seller, 'Aracı teslim alın', VEHICLE_CHECKS), vehicleRegistration()];
     case '3':
@@ -85,6 +96,19 @@ function annulment({ from }: Seller): GuideStep {
     bring: ['Dosya numarası'],
     article: LAW.annulmentDays.article,
     dateKind: 'annulment',
+  };
+}
+
+/** Of a ward's real estate: a court confirms the sale afterwards. */
+function confirmation({ from }: Seller, lawToConfirm: readonly string[]): GuideStep {
+  return {
+    title: 'Mahkemenin onayını bekleyin',
+    paragraphs: [
+      `İlana göre vesayet altındaki bir kişinin malı satılmış olabilir. Böyle bir satış, mahkeme ${lawText(LAW.wardConfirmationDays)} içinde onaylarsa tamamlanır.`,
+      `Satışın onaylanıp onaylanmadığını ${from} sorun; tescili onaydan sonra isteyin.`,
+    ],
+    bring: ['Dosya numarası'],
+    article: `${LAW.wardConfirmationDays.article}${confirmNote('wardSales', lawToConfirm)}`,
   };
 }
 
