@@ -18,7 +18,7 @@ export function Steps({ answer, now }: Props) {
         Adım adım
       </h2>
       <ol className="mt-3 flex flex-col gap-4">
-        {guideSteps(answer).map((step, at) => {
+        {guideSteps(answer, now).map((step, at) => {
           const date = answer.dates.find(({ kind }) => kind === step.dateKind);
           const own = date && `${wonDateName(date.kind)}: ${wonDateText(date, now).until}`;
           return <Step key={step.title} step={step} number={at + 1} own={own} />;

@@ -1,6 +1,7 @@
 import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import type { WonDateKind } from '#shared/law/dates/won-dates.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
+import { yearNote } from '#shared/law/figure-validity.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -21,9 +22,9 @@ type Sale = Pick<WonSaleAnswer, 'mayBeWardSale' | 'lawToConfirm'> & {
 };
 
 /** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
-export function guideSteps({ property, mayBeWardSale, lawToConfirm }: Sale): GuideStep[] {
+export function guideSteps({ property, mayBeWardSale, lawToConfirm }: Sale, now: Date): GuideStep[] {
   const seller = sellerOf(property);
-  const first = [announcement(), payment(seller), taxes(property.categoryNumber), annulment(seller)];
+  const first = [announcement(), payment(seller), taxes(property.categoryNumber, now), annulment(seller)];
   switch (property.categoryNumber) {
     case '1':
       return [
@@ -69,12 +70,14 @@ function payment({ name, from }: Seller): GuideStep {
   };
 }
 
-function taxes(kind: PropertySummary['categoryNumber']): GuideStep {
+function taxes(kind: PropertySummary['categoryNumber'], now: Date): GuideStep {
+  const { article } = LAW.stampDutyPermille;
+  const year = yearNote(LAW.stampDutyPermille, now);
   return {
     title: kind === '1' ? 'Vergileri ve tapu harcını ödeyin' : 'Vergileri ödeyin',
     paragraphs: [
       'KDV’nin oranı portaldaki “KDV Oranı” alanında ya da ilandadır; teslimden önce ödenir (İİK 114).',
-      `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${LAW.stampDutyPermille.article}).`,
+      `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${[article, year].filter(Boolean).join('; ')}).`,
       ...(kind === '1'
         ? [
             `Tapu harcında alıcının payı, şartname başka türlü demiyorsa bedel üzerinden ${lawText(LAW.buyerTitleFeePercent)} oranında alınır (${LAW.buyerTitleFeePercent.article}).`,

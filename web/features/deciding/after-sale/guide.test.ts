@@ -5,6 +5,7 @@ import { guideRisks } from './guide-risks.ts';
 import { guideSteps } from './guide-steps.ts';
 import { requestLetters } from './request-letters.ts';
 
+const NOW = new Date('2026-11-25T12:00:00+03:00');
 const NOT_WARD = { mayBeWardSale: false, lawToConfirm: [] };
 const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
 const listing = makeDetail({ courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/12 Esas', auctionId: '778899' });
@@ -13,7 +14,7 @@ describe('the guide of a winner', () => {
   it('names an article for every step and risk of every kind', () => {
     for (const categoryNumber of CATEGORY_NUMBERS) {
       const rows = [
-        ...guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }),
+        ...guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }, NOW),
         ...guideRisks({ ...listing, categoryNumber, isShareSale: true }),
       ];
       expect(rows.length).toBeGreaterThan(9);
@@ -23,7 +24,7 @@ describe('the guide of a winner', () => {
 
   it('registers and vacates real estate, hands over what moves, and registers vehicles', () => {
     const [estate, vehicle, movable] = CATEGORY_NUMBERS.map((categoryNumber) =>
-      titlesOf(guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } })),
+      titlesOf(guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }, NOW)),
     );
     expect(estate?.slice(-2)).toEqual(['Tescili isteyin', 'Oturan varsa tahliye emri isteyin']);
     expect(vehicle?.slice(-2)).toEqual(['Aracı teslim alın', 'Aracı adınıza tescil ettirin']);
@@ -34,7 +35,7 @@ describe('the guide of a winner', () => {
 
   it('calls the office that sells by its kind', () => {
     const text = (sulhMahkeme: '0' | '1') =>
-      JSON.stringify(guideSteps({ ...NOT_WARD, property: { categoryNumber: '1', sulhMahkeme } }));
+      JSON.stringify(guideSteps({ ...NOT_WARD, property: { categoryNumber: '1', sulhMahkeme } }, NOW));
     expect(text('1')).toContain('satış memurluğundan');
     expect(text('1')).not.toContain('icra dairesinden');
     expect(text('0')).toContain('icra dairesinden');
@@ -42,13 +43,25 @@ describe('the guide of a winner', () => {
 
   it('waits for the court where a ward’s real estate may have been sold (TMK 440, 444)', () => {
     const steps = (categoryNumber: '1' | '2', lawToConfirm: string[]) =>
-      guideSteps({ property: { ...listing, categoryNumber }, mayBeWardSale: categoryNumber === '1', lawToConfirm });
+      guideSteps(
+        { property: { ...listing, categoryNumber }, mayBeWardSale: categoryNumber === '1', lawToConfirm },
+        NOW,
+      );
     const at = titlesOf(steps('1', [])).indexOf('Mahkemenin onayını bekleyin');
     expect(titlesOf(steps('1', []))[at + 1]).toBe('Tescili isteyin');
     expect(steps('1', [])[at]?.article).toBe('TMK 440, 444');
     expect(steps('1', ['wardSales'])[at]?.article).toBe('TMK 440, 444, doğrulanacak');
     expect(steps('1', [])[at]?.paragraphs.join()).toContain('mahkeme 10 gün içinde onaylarsa tamamlanır');
     expect(titlesOf(steps('2', []))).not.toContain('Mahkemenin onayını bekleyin');
+  });
+
+  it('names the year of the stamp duty, and asks for the new one once it is over (488 sayılı Kanun)', () => {
+    const taxes = (now: string) =>
+      guideSteps({ ...NOT_WARD, property: listing }, new Date(`${now}T12:00:00+03:00`))[2]?.paragraphs.join(' ');
+    expect(taxes('2026-12-31')).toContain(
+      'binde 5,69 oranında alınır (488 sayılı Kanun, (1) sayılı tablo; 2026 tutarı)',
+    );
+    expect(taxes('2027-01-01')).toContain('2026 tutarı; yenisini kontrol edin)');
   });
 
   const risk = (categoryNumber: '1' | '2' | '3', title: string) => {
@@ -86,7 +99,7 @@ describe('the guide of a winner', () => {
   });
 
   it('has a vehicle registered within a month, which is no sale (KTK 20)', () => {
-    const step = guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber: '2' } }).at(-1);
+    const step = guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber: '2' } }, NOW).at(-1);
     expect(step?.paragraphs[0]).toContain('1 ay içinde adınıza tescil ettirilir; geciken ceza öder');
     expect(step?.paragraphs[0]).toContain('İşlem satış değil tescildir');
     expect(step).toMatchObject({ article: 'KTK 20', dateKind: 'vehicleRegistration' });
