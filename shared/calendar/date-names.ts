@@ -28,7 +28,10 @@ export function dateName({ kind, round, basis }: Pick<ListingDate, 'kind' | 'rou
 /** Where a date comes from and what may change it, in one or two sentences with the article. */
 export function dateExplanation(date: ListingDate, extension: ListingDate | undefined): string {
   const isCondition = date.round === 2 && date.certainty === 'possible';
-  return [explanationOf(date, extension), isCondition ? 'Birinci ihalede satış olursa ikinci ihale yapılmaz.' : '']
+  return [
+    explanationOf(date, extension),
+    isCondition ? 'Birinci ihalenin bedeli ödenirse ikinci ihale yapılmaz (İİK 115/6).' : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -54,6 +57,6 @@ function explanationOf({ kind, basis, article }: ListingDate, extension: Listing
     case 'extension':
       return `Son ${lawText(LAW.extensionWindowMinutes)} içinde teklif gelirse bitiş uzar; uzatmaların tamamı en çok ${lawText(LAW.extensionCapMinutes)}tir (${article}).`;
     case 'secondRound':
-      return `Birinci ihalede satış olmazsa ikinci ihale, bitişten itibaren ${lawText(LAW.secondRoundMonths)} içinde başlar (${article}).`;
+      return `Birinci ihalede satış olmazsa ya da alıcı bedeli ödemezse ikinci ihale, bitişten itibaren ${lawText(LAW.secondRoundMonths)} içinde başlar (${article}).`;
   }
 }

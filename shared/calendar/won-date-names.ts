@@ -28,7 +28,7 @@ export function wonDateExplanation({ kind, article }: Pick<WonDate, 'kind' | 'ar
     case 'leaseNotice':
       return `Konutta ya da çatılı iş yerinde kiracı varsa ve yere ihtiyacınız varsa bunu edinmeden itibaren ${lawText(LAW.leaseNoticeMonths)} içinde yazılı bildirirsiniz. Dava ${lawText(LAW.leaseSuitMonths)} sonra açılır (${article}).`;
     case 'vehicleRegistration':
-      return `Araç ${lawText(LAW.vehicleRegistrationMonths)} içinde tescil ettirilir; o zamana kadar ceza ve trafikten men vardır (${article}).`;
+      return `Araç ${lawText(LAW.vehicleRegistrationMonths)} içinde adınıza tescil ettirilir; geciken ceza öder, araç trafikten men edilir (${article}).`;
     case 'eviction':
       return `Tahliye emrinin tebliğinden itibaren ${lawText(LAW.evictionDays)}. Bu sürede çıkılmazsa daireden zorla tahliye istenir (${article}).`;
   }

@@ -55,6 +55,7 @@ export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'ikinci-ihale-suresi': lawText(LAW.secondRoundMonths),
   'acilis-orani': lawText(LAW.openingPercent),
   'mirasci-acilis': lawText(LAW.heirsOpeningPercent),
+  'mirasci-gunu': formatDate(istanbulMidnight(LAW.heirsOpeningPercent.validFrom)),
   'yasal-faiz': lawText(LAW.statutoryInterestPercent),
   'yasal-faiz-once': lawText({ ...LAW.statutoryInterestPercent, value: LAW.statutoryInterestPercent.before }),
   'yasal-faiz-gunu': formatDate(istanbulMidnight(LAW.statutoryInterestPercent.validFrom)),

@@ -14,12 +14,16 @@ export function isRenewalDue({ validUntil }: Pick<LawFigure, 'validUntil'>, now:
   return validUntil !== undefined && istanbulDate(new Date(now.getTime() + ASKED_BEFORE_DAYS * DAY_MS)) > validUntil;
 }
 
+/** The year that a figure is of: `2026 tutarı`. Undefined for figures without an end. */
+export function amountYear({ validUntil }: Pick<LawFigure, 'validUntil'>): string | undefined {
+  return validUntil === undefined ? undefined : `${validUntil.slice(0, 4)} tutarı`;
+}
+
 /**
  * The year of a figure that is set again each year, for readers: `2026 tutarı`, and once that is over `2026 tutarı;
  * yenisini kontrol edin`. Undefined for figures without an end.
  */
 export function yearNote(figure: Pick<LawFigure, 'validUntil'>, now: Date): string | undefined {
-  if (figure.validUntil === undefined) return undefined;
-  const note = `${figure.validUntil.slice(0, 4)} tutarı`;
-  return isOutdated(figure, now) ? `${note}; yenisini kontrol edin` : note;
+  const note = amountYear(figure);
+  return note !== undefined && isOutdated(figure, now) ? `${note}; yenisini kontrol edin` : note;
 }

@@ -8,8 +8,8 @@ import { stateAt } from './listing-state.ts';
  */
 export type ListingPhase = PropertyStatus | 'before' | 'running';
 
-/** The words of a phase, in lists, tables and files. */
-const PHASE_LABELS: Readonly<Record<ListingPhase, string>> = {
+/** The words of a phase, in filters, lists, tables and files. */
+export const PHASE_LABELS: Readonly<Record<ListingPhase, string>> = {
   before: 'Henüz başlamadı',
   running: 'Sürüyor',
   open: 'Sona ermedi',

@@ -20,7 +20,7 @@ export const MEANINGS = {
     'Gayrimenkulün üzerindeki ipotek, irtifak ve diğer yüklerin dairece çıkarılan listesi; malın hangi yüklerle satıldığını gösterir.',
   muacceliyet:
     'Borcun ödeme gününün gelmiş olması. Satış bedelinden yalnızca muaccel rehinli alacaklar ödenir; diğerleri gayrimenkulle birlikte geçebilir (İİK 125).',
-  'birinci ihale': `Malın ilk satışa çıkarılışı. Teklifler ${lawText(LAW.biddingDays)} boyunca portalda verilir; yeterli teklif çıkmazsa ikinci ihale yapılır (İİK 111/b, 115).`,
+  'birinci ihale': `Malın ilk satışa çıkarılışı. Teklifler ${lawText(LAW.biddingDays)} boyunca portalda verilir; yeterli teklif çıkmaz ya da alıcı bedeli ödemezse ikinci ihale yapılır (İİK 111/b, 115/6).`,
   'ikinci ihale': `Birinci ihalede satılamayan ya da alıcısı bedelini ödemeyen malın yeniden satışı. Birincinin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla başlar (İİK 114, 115/6).`,
   'satış memurluğu':
     'Sulh hukuk mahkemesi kararıyla ortak malların satışını (ortaklığın giderilmesi) yürüten memurluk.',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hideFile } from '#server/features/desk/listing-desk/hide-file.ts';
-import { hideListing, maskListing } from '#server/features/desk/listing-desk/index.ts';
+import { hideListing, maskListing, unhideListing } from '#server/features/desk/listing-desk/index.ts';
 import { showFile } from '#server/features/intake/mirroring/index.ts';
 import { addressHash } from '#server/features/intake/recording/index.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
@@ -50,7 +50,10 @@ const store = (key: string, url: string) =>
     [key, url, CONTENT],
   );
 
-/** A backup is made; after it a member leaves, a name is masked, a listing and two files are hidden, one is shown. */
+/**
+ * A backup is made; after it a member leaves, a name is masked, two listings and two files are hidden, and one of each
+ * is shown again: the listing after the list named it as hidden.
+ */
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'peyda-removals-'));
   [backup, list] = [join(room, 'yedek'), join(room, 'removals.jsonl')];
@@ -58,6 +61,7 @@ beforeAll(async () => {
     deps,
     { sourceKey: 'kapanan', title: `${NAME} tarlası`, description: `${NAME} adına kayıtlı.` },
     { sourceKey: 'gizlenen', title: 'Gizlenecek bağ' },
+    { sourceKey: 'yanlış', title: 'Yanlışlıkla gizlenen bağ' },
     {
       sourceKey: 'kalan',
       title: 'Kalan bahçe',
@@ -69,11 +73,16 @@ beforeAll(async () => {
   await store('aynısı', 'https://kaynak.example/kopya.pdf');
   ({ email } = await registerAccount(app));
   expect(await here('backup', backup)).toMatchObject({ code: 0 });
+  expect(await readFile(list, 'utf8')).toBe('');
   const idOf = async (key: string) =>
     Number((await deps.db.$client.query('select id from properties where source_key = $1', [key])).rows[0].id);
   const mask = { id: await idOf('kapanan'), words: NAME, takesDocuments: true, why: WHY };
   await maskListing(deps, mask, COMMAND);
   await hideListing(deps, { id: await idOf('gizlenen'), why: WHY }, COMMAND);
+  const mistaken = { id: await idOf('yanlış'), why: WHY };
+  await hideListing(deps, mistaken, COMMAND);
+  expect(await here('desk/removals')).toMatchObject({ code: 0 });
+  await unhideListing(deps, mistaken, COMMAND);
   const kept = await idOf('kalan');
   await hideFile(deps, { id: kept, address: HIDDEN_FILE, why: WHY }, COMMAND);
   await hideFile(deps, { id: kept, address: SHOWN_FILE, why: WHY }, COMMAND);
@@ -86,14 +95,14 @@ afterAll(async () => {
 });
 
 it('what was removed after a backup was made is removed again when it is restored', async () => {
-  expect(await readFile(list, 'utf8')).toBe('');
+  expect(await readFile(list, 'utf8')).toContain('"sourceKey":"yanlış"');
   expect(await here('desk/removals')).toMatchObject({ code: 0 });
   const { url, code, output, close } = await restored();
   expect(output).toContain('Yeniden kaldırıldı: 1 hesap, 1 ilan, 1 kelime, 2 dosya.');
   expect(code).toBe(0);
   const everything = JSON.stringify(await dumpRows(url));
   for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);
-  expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(3);
+  expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(4);
   // The same content under another address goes too; what was shown again stays.
   const documents = `select source_key as key, document_files as files from properties where source_key in ('kalan', 'aynısı')`;
   expect((await askDatabase(url, documents)).toSorted((a, b) => String(a.key).localeCompare(String(b.key)))).toEqual([
@@ -111,7 +120,7 @@ it('the list tells no word of what was removed, and keeps what the database no l
   expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
   const text = await readFile(list, 'utf8');
   expect(text).not.toMatch(/arabacako|ülfikâr|@|gecen/);
-  expect(text.trim().split('\n')).toHaveLength(8);
+  expect(text.trim().split('\n')).toHaveLength(9);
   expect(text).toContain(JSON.stringify(line));
 });
 

@@ -34,6 +34,10 @@ describe('scenarios side by side', () => {
     expect(cells([scenario(), withKdv], 'Toplam maliyet')).toEqual(['₺1.025.690,01 (KDV hariç)', '₺1.225.690,01']);
   });
 
+  it('name the year whose stamp duty they calculate with (488 sayılı Kanun)', () => {
+    expect(cells([scenario()], 'Damga vergisi (2026 tutarı)')).toEqual(['₺5.690,00']);
+  });
+
   it('leave out costs that nobody has, and tell one that is switched off from one that is not known', () => {
     expect(cells([scenario()], 'Onarım')).toBeUndefined();
     const repaired = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: true, value: 5 } } });

@@ -1,4 +1,6 @@
 import { formatKurus } from '../../text/money.ts';
+import { amountYear } from '../figure-validity.ts';
+import { LAW } from '../law-figures.ts';
 import { bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
 import {
   answerOf,
@@ -49,7 +51,7 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
     row('Verilebilecek en yüksek teklif', lawfulCell, true),
     row('Hesaplanan teklif', ({ shown: { bid } }) => money(bid)),
     row('Bu teklif', ({ shown: { fault } }) => words(bidText(fault))),
-    ...costRows(subject, answers).map((name) => row(COST_LABELS[name], (answer) => costCell(answer, name))),
+    ...costRows(subject, answers).map((name) => row(costLabel(name), (answer) => costCell(answer, name))),
     row('Toplam maliyet', ({ shown }) => ({ text: totalText(shown), sum: shown.total }), true),
     ...(subject.areaM2 === null
       ? []
@@ -68,6 +70,12 @@ function exactCell({ highest }: ScenarioAnswer): ComparisonCell {
 function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
   return highest.lawful === null ? words('Kazanmaya yeten en düşük teklif bile hedefi aşıyor') : money(highest.lawful);
+}
+
+/** The name of a cost, with the year of the law's amount behind it: it outlives its year in tables and files. */
+function costLabel(name: CostName): string {
+  const year = name === 'stampDuty' ? amountYear(LAW.stampDutyPermille) : undefined;
+  return year === undefined ? COST_LABELS[name] : `${COST_LABELS[name]} (${year})`;
 }
 
 /** The costs that any scenario has; KDV also where its rate is missing, because it may be the largest. */

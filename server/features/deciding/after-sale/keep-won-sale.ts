@@ -20,7 +20,8 @@ export async function keepWonSale(
   days: WonSaleRequest,
 ): Promise<void> {
   const now = deps.clock.now();
-  checkWonDays(days, await findSoldListing(deps, propertyId), now);
+  const { property } = await findSoldListing(deps, propertyId);
+  checkWonDays(days, property, now);
   await deps.db.transaction(async (tx) => {
     // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -50,6 +50,19 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
   });
 
+  it('says that it may be a ward’s real estate, by a text that it does not hand out (TMK 440, 444)', async () => {
+    const ended = new Date('2026-11-17T08:00:00.000Z');
+    const { path } = await listing({
+      endDate: ended,
+      description: 'Kısıtlıya ait taşınmaz, TMK 444 uyarınca satılır.',
+    });
+    const { json } = await ali.call('GET', path);
+    expect(json).toMatchObject({ mayBeWardSale: true, lawToConfirm: expect.arrayContaining(['wardSales']) });
+    expect(JSON.stringify(json)).not.toContain('Kısıtlıya ait');
+    const { path: other } = await listing({ endDate: ended });
+    expect((await ali.call('GET', other)).json).toMatchObject({ mayBeWardSale: false });
+  });
+
   it('asks for no payment once it is paid, and is taken back', async () => {
     const { path } = await listing();
     const paid = await ali.call('PUT', path, {

@@ -6,14 +6,10 @@ import {
   readConfirmations,
 } from '#server/features/market/law-confirmations/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
-import { dayMonthsAfter } from '#shared/law/deadlines.ts';
-import { CONFIRMED_FOR_MONTHS, type DeskLawFigure } from '#shared/law/desk-law.ts';
+import type { DeskLawFigure } from '#shared/law/desk-law.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
-import { isRenewalDue } from '#shared/law/figure-validity.ts';
-import type { LawFigure } from '#shared/law/law-figures.ts';
-import type { LawRule } from '#shared/law/law-rules.ts';
 import { LAW_NAMES, type LawName, lawOf } from '#shared/law/law-to-confirm.ts';
-import { istanbulDate } from '#shared/text/dates.ts';
+import { doubtOf } from './law-doubt.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -57,11 +53,4 @@ function describe(name: LawName, confirmed: Confirmation | null, now: Date): Des
     confirmed,
     doubt,
   };
-}
-
-function doubtOf(figure: LawFigure | LawRule, confirmed: Confirmation | null, now: Date): DeskLawFigure['doubt'] {
-  if (isRenewalDue(figure, now)) return 'ends';
-  if (confirmed === null) return figure.isToBeConfirmed ? 'unsure' : 'old';
-  const until = dayMonthsAfter(istanbulDate(new Date(confirmed.at)), CONFIRMED_FOR_MONTHS);
-  return istanbulDate(now) > until ? 'old' : null;
 }

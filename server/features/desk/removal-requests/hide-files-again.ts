@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
 import { hideAddress, hideContents, hidePages, holdHidden } from '#server/features/intake/mirroring/index.ts';
+import { latestRemovals } from './latest-removals.ts';
 import type { Removed } from './removed.ts';
 
 type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -20,8 +21,7 @@ export async function hideFilesAgain(
 ): Promise<number> {
   let files = 0;
   const bytes = [];
-  for (const removed of latestOf(removals)) {
-    if (removed.undoneAt !== null) continue;
+  for (const removed of latestRemovals(removals)) {
     if (removed.kind === 'content') await hideContentAgain(deps, removed);
     else {
       const id = await findListing(removed);
@@ -32,19 +32,6 @@ export async function hideFilesAgain(
   }
   const held = await holdHidden(deps, bytes);
   return files + held.files;
-}
-
-function latestOf(removals: readonly RemovedInFiles[]): RemovedInFiles[] {
-  const told = (removed: RemovedInFiles) => removed.undoneAt ?? removed.at;
-  const latest = new Map<string, RemovedInFiles>();
-  for (const removed of removals) {
-    const { kind } = removed;
-    const parts = kind === 'file' ? [removed.source, removed.sourceKey, removed.addressHash] : [removed.sha256];
-    const key = JSON.stringify([kind, ...parts]);
-    const known = latest.get(key);
-    if (!known || told(known) <= told(removed)) latest.set(key, removed);
-  }
-  return [...latest.values()];
 }
 
 async function hideFileAgain({ db }: HidingDeps, id: number, { addressHash, use, at }: RemovedFile) {

@@ -1,5 +1,7 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { forgottenAccounts } from '#server/database/tables/accounts.ts';
+import { auditLog } from '#server/database/tables/desk.ts';
 import { hiddenContents, hiddenFiles, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
@@ -34,11 +36,32 @@ export async function listRemovals({ db }: Pick<Deps, 'db'>): Promise<Removed[]>
       ...listing,
       at: (at ?? new Date(0)).toISOString(),
     })),
+    ...(await listShown(db)),
     ...masks.map(({ maskedAt: at, ...mask }) => ({ kind: 'mask' as const, ...mask, at: at.toISOString() })),
     ...files.map((file) => ({ kind: 'file' as const, ...timesOf(file) })),
     ...contents.map((content) => ({ kind: 'content' as const, ...timesOf(content) })),
   ];
 }
+
+/** Listings that were hidden and are shown again: the audit log alone still knows when. */
+async function listShown(db: Deps['db']): Promise<Removed[]> {
+  const { source, sourceKey } = properties;
+  const rows = await db
+    .selectDistinctOn([properties.id], { source, sourceKey, undoneAt: auditLog.at, before: auditLog.before })
+    .from(auditLog)
+    .innerJoin(properties, eq(sql`${properties.id}::text`, auditLog.subjectId))
+    .where(and(eq(auditLog.subject, 'listing'), eq(auditLog.act, 'listing.unhide'), isNull(properties.hiddenAt)))
+    .orderBy(properties.id, desc(auditLog.at), desc(auditLog.id));
+  return rows.map(({ before, undoneAt, ...listing }) => ({
+    kind: 'hidden',
+    ...listing,
+    at: beforeShown.parse(before).hiddenAt,
+    undoneAt: undoneAt.toISOString(),
+  }));
+}
+
+/** What `unhideListing` notes of a listing before it is shown. */
+const beforeShown = z.object({ hiddenAt: z.iso.datetime() });
 
 type Times = { readonly hiddenAt: Date; readonly undoneAt: Date | null };
 

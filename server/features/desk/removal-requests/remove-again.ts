@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { hideListing, maskAgain } from '#server/features/desk/listing-desk/index.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
 import { hideFilesAgain } from './hide-files-again.ts';
+import { latestRemovals } from './latest-removals.ts';
 import type { Removed } from './removed.ts';
 
 type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -19,19 +20,19 @@ export async function removeAgain(deps: RemovalDeps, removals: readonly Removed[
   const ids = removals.flatMap((removed) => (removed.kind === 'account' ? [removed.id] : []));
   if (ids.length > 0)
     counts.accounts = (await deps.db.delete(users).where(inArray(users.id, ids)).returning({ id: users.id })).length;
+  for (const removed of latestRemovals(removals.filter((one) => one.kind === 'hidden'))) {
+    const listing = await findListing(deps, removed);
+    if (!listing || listing.hiddenAt) continue;
+    await hideListing(deps, { id: listing.id, why: 'Yedekten sonra gizlenmişti' }, COMMAND);
+    counts.hidden += 1;
+  }
   for (const removed of removals) {
-    if (removed.kind !== 'hidden' && removed.kind !== 'mask') continue;
+    if (removed.kind !== 'mask') continue;
     const listing = await findListing(deps, removed);
     if (!listing) continue;
-    if (removed.kind === 'hidden') {
-      if (listing.hiddenAt) continue;
-      await hideListing(deps, { id: listing.id, why: 'Yedekten sonra gizlenmişti' }, COMMAND);
-      counts.hidden += 1;
-    } else {
-      const { salt, hash, words, takesDocuments, at } = removed;
-      const mask = { salt, hash, words, takesDocuments, maskedAt: new Date(at) };
-      if (await maskAgain(deps, { id: listing.id, mask })) counts.masks += 1;
-    }
+    const { salt, hash, words, takesDocuments, at } = removed;
+    const mask = { salt, hash, words, takesDocuments, maskedAt: new Date(at) };
+    if (await maskAgain(deps, { id: listing.id, mask })) counts.masks += 1;
   }
   const inFiles = removals.filter((removed) => removed.kind === 'file' || removed.kind === 'content');
   counts.files = await hideFilesAgain(deps, inFiles, async (removed) => (await findListing(deps, removed))?.id);

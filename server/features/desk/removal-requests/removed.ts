@@ -6,7 +6,13 @@ const ofListing = { source: z.string(), sourceKey: z.string() };
 /** What was removed from the database and must not come back with a backup: no word of what it was stands in it. */
 const removedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: z.uuid(), at: z.iso.datetime() }),
-  z.object({ kind: z.literal('hidden'), ...ofListing, at: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('hidden'),
+    ...ofListing,
+    at: z.iso.datetime(),
+    /** When it was shown again; missing while it is hidden. */
+    undoneAt: z.iso.datetime().optional(),
+  }),
   z.object({
     kind: z.literal('mask'),
     ...ofListing,

@@ -11,15 +11,15 @@ import { wonDateText } from './won-date-text.ts';
 type Props = { answer: WonSaleAnswer; now: Date };
 
 /** What a winner does, step by step, each with the winner's own date where there is one. */
-export function Steps({ answer: { property, dates }, now }: Props) {
+export function Steps({ answer, now }: Props) {
   return (
     <section aria-labelledby="adimlar">
       <h2 id="adimlar" className="text-lg font-semibold">
         Adım adım
       </h2>
       <ol className="mt-3 flex flex-col gap-4">
-        {guideSteps(property).map((step, at) => {
-          const date = dates.find(({ kind }) => kind === step.dateKind);
+        {guideSteps(answer, now).map((step, at) => {
+          const date = answer.dates.find(({ kind }) => kind === step.dateKind);
           const own = date && `${wonDateName(date.kind)}: ${wonDateText(date, now).until}`;
           return <Step key={step.title} step={step} number={at + 1} own={own} />;
         })}

@@ -1,6 +1,9 @@
+import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import type { WonDateKind } from '#shared/law/dates/won-dates.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
+import { yearNote } from '#shared/law/figure-validity.ts';
 import { LAW } from '#shared/law/law-figures.ts';
+import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
@@ -14,13 +17,22 @@ export type GuideStep = {
   readonly dateKind?: WonDateKind;
 };
 
+type Sale = Pick<WonSaleAnswer, 'mayBeWardSale' | 'lawToConfirm'> & {
+  readonly property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme'>;
+};
+
 /** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
-export function guideSteps(property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme'>): GuideStep[] {
+export function guideSteps({ property, mayBeWardSale, lawToConfirm }: Sale, now: Date): GuideStep[] {
   const seller = sellerOf(property);
-  const first = [announcement(), payment(seller), taxes(property.categoryNumber), annulment(seller)];
+  const first = [announcement(), payment(seller), taxes(property.categoryNumber, now), annulment(seller)];
   switch (property.categoryNumber) {
     case '1':
-      return [...first, registration(seller), eviction(seller)];
+      return [
+        ...first,
+        ...(mayBeWardSale ? [confirmation(seller, lawToConfirm)] : []),
+        registration(seller),
+        eviction(seller),
+      ];
     case '2':
       return [...first, delivery(seller, 'Aracı teslim alın', VEHICLE_CHECKS), vehicleRegistration()];
     case '3':
@@ -58,12 +70,14 @@ function payment({ name, from }: Seller): GuideStep {
   };
 }
 
-function taxes(kind: PropertySummary['categoryNumber']): GuideStep {
+function taxes(kind: PropertySummary['categoryNumber'], now: Date): GuideStep {
+  const { article } = LAW.stampDutyPermille;
+  const year = yearNote(LAW.stampDutyPermille, now);
   return {
     title: kind === '1' ? 'Vergileri ve tapu harcını ödeyin' : 'Vergileri ödeyin',
     paragraphs: [
       'KDV’nin oranı portaldaki “KDV Oranı” alanında ya da ilandadır; teslimden önce ödenir (İİK 114).',
-      `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${LAW.stampDutyPermille.article}).`,
+      `Damga vergisi bedel üzerinden ${lawText(LAW.stampDutyPermille)} oranında alınır (${[article, year].filter(Boolean).join('; ')}).`,
       ...(kind === '1'
         ? [
             `Tapu harcında alıcının payı, şartname başka türlü demiyorsa bedel üzerinden ${lawText(LAW.buyerTitleFeePercent)} oranında alınır (${LAW.buyerTitleFeePercent.article}).`,
@@ -85,6 +99,19 @@ function annulment({ from }: Seller): GuideStep {
     bring: ['Dosya numarası'],
     article: LAW.annulmentDays.article,
     dateKind: 'annulment',
+  };
+}
+
+/** Of a ward's real estate: a court confirms the sale afterwards. */
+function confirmation({ from }: Seller, lawToConfirm: readonly string[]): GuideStep {
+  return {
+    title: 'Mahkemenin onayını bekleyin',
+    paragraphs: [
+      `İlana göre vesayet altındaki bir kişinin malı satılmış olabilir. Böyle bir satış, mahkeme ${lawText(LAW.wardConfirmationDays)} içinde onaylarsa tamamlanır.`,
+      `Satışın onaylanıp onaylanmadığını ${from} sorun; tescili onaydan sonra isteyin.`,
+    ],
+    bring: ['Dosya numarası'],
+    article: `${LAW.wardConfirmationDays.article}${confirmNote('wardSales', lawToConfirm)}`,
   };
 }
 

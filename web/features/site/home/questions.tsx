@@ -20,7 +20,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Birinci ihalede satılmazsa ne olur?',
-    answer: `Birinci ihalenin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla ikinci ihale başlar. Bu ilanlar “2. ihale” etiketiyle gösterilir.`,
+    answer: `Birinci ihalenin bitiminden sonraki ${lawText(LAW.secondRoundMonths)} içinde, aynı koşullarla ikinci ihale başlar. Birincinin alıcısı bedeli ödemezse de böyledir (İİK 115/6). Bu ilanlar “2. ihale” etiketiyle gösterilir.`,
   },
   {
     question: 'Artırma ne kadar sürer?',

@@ -1,4 +1,5 @@
 import type { InterpretationDetails } from '#shared/interpretation.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import type { Sentence } from '../sentence.ts';
 import { FUEL_WORDS, PHASE_PHRASES, SHARE_PHRASES } from '../vocabulary/particular-words.ts';
 import { PhraseBook } from './phrase-book.ts';
@@ -12,12 +13,16 @@ export function readPhases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const phase = PHASE_BOOK.find(sentence, index);
     if (phase === undefined) continue;
-    claimDetail(sentence, index, phase.end, { phase: phase.value }, PHASE_LABELS[phase.value]);
+    claimDetail(
+      sentence,
+      index,
+      phase.end,
+      { phase: phase.value },
+      PHASE_LABELS[phase.value === 'upcoming' ? 'before' : 'running'],
+    );
     index = phase.end - 1;
   }
 }
-
-const PHASE_LABELS = { upcoming: 'Başlamadı', running: 'Sürüyor' } as const;
 
 /** Claims what is left of share and fuel, once it is known what is excluded. */
 export function readParticulars(sentence: Sentence): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type DateKind, type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { type DatedListing, type SaleRound, saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText, momentText } from '#shared/law/deadline-texts.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Term } from '../term.tsx';
@@ -13,7 +14,14 @@ type Props = {
   isOpen: boolean;
 };
 
-const PHASES = { before: 'Başlamadı', running: 'Sürüyor', over: 'Bitti', unknown: undefined } as const;
+const PHASES = {
+  before: PHASE_LABELS.before,
+  running: PHASE_LABELS.running,
+  over: 'Bitti',
+  unknown: undefined,
+} as const;
+/** No buyer, or one who does not pay (İİK 115/6). */
+const IF_FIRST_FAILS = 'birinci sonuçsuz kalırsa';
 const NAMES: Readonly<Record<DateKind, ReactNode>> = {
   start: 'Başlangıç',
   letter: <Term name="teminat mektubu">Teminat mektubu</Term>,
@@ -45,7 +53,7 @@ export function DateTimeline({ listing, now, isOpen }: Props) {
       ))}
       {latest ? (
         <li className="text-ink-soft">
-          <RoundHead number={2} phase="unknown" remark="birincide satılmazsa" />
+          <RoundHead number={2} phase="unknown" remark={IF_FIRST_FAILS} />
           <p className="tabular">{`En geç ${dateText(latest, now).until} başlar (yasadaki süreye göre)`}</p>
         </li>
       ) : null}
@@ -61,7 +69,7 @@ function isShown({ kind, round }: ListingDate, { number }: SaleRound, isOpen: bo
 
 function remarkOf({ number, isOwn, phase }: SaleRound, hasOther: boolean): string | null {
   if (isOwn) return hasOther ? 'bu ilan' : null;
-  return number === 2 && phase === 'before' ? 'birincide satılmazsa' : null;
+  return number === 2 && phase === 'before' ? IF_FIRST_FAILS : null;
 }
 
 function RoundHead({ number, phase, remark }: Pick<SaleRound, 'number' | 'phase'> & { remark: string | null }) {

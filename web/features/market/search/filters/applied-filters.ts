@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import {
   type SearchParameter,
   type SearchParameters,
@@ -181,7 +182,7 @@ function addParticulars(search: SearchParameters, add: Add): void {
     else add(key, label, control, names, name && value !== undefined ? withListed(search, name, value) : undefined);
   }
   add('share', share && shareLabel(listedValues(share)), 'share', ['share']);
-  add('phase', phase && (phase === 'upcoming' ? 'Başlamadı' : 'Sürüyor'), 'phase', ['phase']);
+  add('phase', phase && PHASE_LABELS[phase === 'upcoming' ? 'before' : 'running'], 'phase', ['phase']);
 }
 
 /** Without the bounds of a range, and without what they take in. */

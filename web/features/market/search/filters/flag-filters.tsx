@@ -1,3 +1,4 @@
+import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import type { SearchFacets } from '#shared/property-search.ts';
 import {
   SALE_KINDS,
@@ -88,8 +89,8 @@ export function PhaseFilter({ search, facets, onChange }: Props) {
       value={search.phase ?? ''}
       options={[
         { value: '', label: 'Hepsi' },
-        { value: 'upcoming', label: 'Başlamadı', note: countOf(facets?.phase, 'upcoming') },
-        { value: 'running', label: 'Sürüyor', note: countOf(facets?.phase, 'running') },
+        { value: 'upcoming', label: PHASE_LABELS.before, note: countOf(facets?.phase, 'upcoming') },
+        { value: 'running', label: PHASE_LABELS.running, note: countOf(facets?.phase, 'running') },
       ]}
       onChange={(value) => onChange(withParameter(search, 'phase', value))}
     />
