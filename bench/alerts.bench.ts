@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
+import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { compileAlert } from '#server/features/deciding/alerts/compile-alert.ts';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';

@@ -1,9 +1,9 @@
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
+import { type SampleFiles, sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { type SampleFiles, sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { copyProperties } from './copy-properties.ts';

@@ -1,11 +1,11 @@
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
+import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
 import { searchUnderstood } from '#server/features/market/search/understood/index.ts';
-import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { sampleFiles } from '#server/sample/sample-files.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';

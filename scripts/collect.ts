@@ -13,7 +13,7 @@ import {
 } from '#server/features/intake/collection/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
-import { publishListings } from '#server/sample/index.ts';
+import { publishListings } from '#server/publish-listings.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run] [--replace-sample]

@@ -13,7 +13,7 @@ import {
 } from '#server/features/intake/importing/index.ts';
 import { readSampleHoldings } from '#server/features/intake/sample-market/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
-import { publishListings } from '#server/sample/index.ts';
+import { publishListings } from '#server/publish-listings.ts';
 import { SAVED_ANSWERS } from '#server/saved-answers.ts';
 import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { confirmRemoval } from './confirm-removal.ts';

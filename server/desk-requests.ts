@@ -1,8 +1,8 @@
-import { publishListings } from '#server/sample/index.ts';
 import type { Deps } from './deps.ts';
 import { makeReports } from './features/company/reports/index.ts';
 import { importDropped, takeAskedJobs } from './features/desk/collection-desk/index.ts';
 import type { Collector } from './features/intake/collection/index.ts';
+import { publishListings } from './publish-listings.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 
 const LOOK_EVERY_MS = 2000;

@@ -3,7 +3,6 @@ import { isSameListing } from '#server/features/intake/lots/index.ts';
 import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import { publishListings } from '#server/sample/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
@@ -53,6 +52,7 @@ import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { deliverLetters } from './platform/outbox/deliver-letters.ts';
 import { forgetOldLetters } from './platform/outbox/forget-old-letters.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
+import { publishListings } from './publish-listings.ts';
 
 /** The tools of jobs that call external servers. */
 type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };

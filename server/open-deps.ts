@@ -72,6 +72,6 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
 async function openFiles(config: Config, db: Database): Promise<FileStore> {
   const files = await openFileStore(config);
   if (config.SOURCES.length > 0 || config.SAMPLE_SIZE === 0) return files;
-  const { findsSampleListings, withSampleFiles } = await import('./sample/index.ts');
+  const { findsSampleListings, withSampleFiles } = await import('#sample/index.ts');
   return withSampleFiles(files, findsSampleListings(db));
 }

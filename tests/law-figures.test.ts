@@ -25,7 +25,7 @@ function figuresInCode(code: string): string[] {
 }
 
 const TEXTS = globSync('content/**/*.md', { cwd: ROOT });
-const CODE = globSync('{server,web,shared,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+const CODE = globSync('{server,sample,web,shared,scripts}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (path) => !/\.test\.tsx?$/u.test(path) && !path.startsWith('shared/law/') && !path.includes('/migrations/'),
 );
 

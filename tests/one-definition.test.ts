@@ -47,7 +47,7 @@ function secondDefinitionsIn(path: string, code: string): string[] {
     .map(({ line, count }) => `${path}:${line} lists ${count} of them`);
 }
 
-const paths = globSync('{bench,scripts,server,shared,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+const paths = globSync('{bench,sample,scripts,server,shared,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (path) => !/\.test\.tsx?$/.test(path),
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
-import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import type { PropertyRecord } from '#shared/properties.ts';
 import { AD_MEASURES, adShares, isOfficialAd } from './support/sample-market/ad-shares.ts';

@@ -1,8 +1,8 @@
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
+import { sampleFiles } from '#sample/sample-files.ts';
 import { buildApp } from '#server/app.ts';
 import { makeCalendarFeed } from '#server/features/deciding/calendar/calendar-feeds.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { generateSampleRecords } from '#server/sample/generate-sample-records.ts';
-import { sampleFiles } from '#server/sample/sample-files.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { figure, printTable, tell } from '../report.ts';
 

@@ -45,14 +45,14 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `node:* pg drizzle-orm zod lru-cache prom-client ${READERS} better-auth @better-auth/*`,
   ],
   'server/sources/*': [`${GROUND} server/features/intake`, 'node:* zod'],
-  'server/sample': [`${GROUND} server/database server/features`, `node:* drizzle-orm fflate sharp ${READERS}`],
   'server/pages': [
     `${GROUND} server/features server/database/data-version.ts`,
     `node:* ${FASTIFY} lru-cache fontkit sharp @scalar/* computed`,
   ],
-  'server/processes': ['server/*.ts server/database/*.ts server/platform server/sample', 'node:* pino prom-client'],
+  sample: [`${GROUND} server/database server/features`, `node:* drizzle-orm fflate sharp ${READERS}`],
+  'server/processes': ['server/*.ts server/database/*.ts server/platform sample', 'node:* pino prom-client'],
   'server/*.ts': [
-    `${GROUND} server/*.ts server/database/*.ts server/(features|sources|sample|pages|processes)`,
+    `${GROUND} server/*.ts server/database/*.ts server/(features|sources|pages|processes) sample`,
     `node:* ${FASTIFY} pg-boss pino`,
   ],
   'web/platform': ['shared web/ui/toaster.tsx', REACT],

@@ -1,7 +1,8 @@
-import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.ts';
+import { prepareSampleData } from '#sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
+import { refuseUnnamedOperator } from '../refuse-unnamed-operator.ts';
 import { Closing, endOnSignal } from './closing.ts';
 import { readyLine } from './ready-line.ts';
 import { serve } from './serve.ts';

@@ -1,8 +1,9 @@
-import { prepareSampleData, refuseUnnamedOperator } from '#server/sample/index.ts';
+import { prepareSampleData } from '#sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
 import { openProcessMetrics } from '../platform/metrics-routes.ts';
+import { refuseUnnamedOperator } from '../refuse-unnamed-operator.ts';
 import { Closing, endOnSignal } from './closing.ts';
 import { shareMetrics } from './metrics-exchange.ts';
 import { serve } from './serve.ts';

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
+import { prepareSampleData } from '#sample/index.ts';
 import { readConfig } from '#server/config.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/selling/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
 import { serve } from '#server/processes/serve.ts';
-import { prepareSampleData } from '#server/sample/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { startFakeIyzico } from '../fakes/iyzico/fake-iyzico.ts';
 import { LAUNCH_DAY } from './launch-day.ts';

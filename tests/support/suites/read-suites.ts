@@ -15,7 +15,7 @@ import { readImports, resolveImport } from '../../../scripts/imports/read-import
 type Suite = 'unit' | 'pages' | 'api' | 'heavy';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const FOLDERS = ['shared', 'server', 'web', 'scripts', 'tests'];
+const FOLDERS = ['shared', 'server', 'sample', 'web', 'scripts', 'tests'];
 const SUPPORT = 'tests/support/';
 const DATABASE = `${SUPPORT}test-server.ts`;
 const MARK = /^\/\/ Suite: heavy, because .{10,}$/m;

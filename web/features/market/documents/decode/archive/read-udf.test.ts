@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { SALE_NOTICE } from '#server/sample/documents/document-texts.ts';
-import { makeUdf } from '#server/sample/documents/make-archives.ts';
+import { SALE_NOTICE } from '#sample/documents/document-texts.ts';
+import { makeUdf } from '#sample/documents/make-archives.ts';
 import { readUdf, type UdfBlock } from './read-udf.ts';
 
 /** A UDF whose elements name pieces of the text by their words. */

@@ -1,6 +1,6 @@
 import { missingParticulars } from '#server/features/help/contact/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Throws, naming the settings, when a public site (https) with real listings does not say who runs it: the law asks for

@@ -1,7 +1,7 @@
+import type { Deps } from '#server/deps.ts';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import type { Deps } from '../deps.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
 /** If the database is empty and no source is configured, the product shows a generated market (D19). */

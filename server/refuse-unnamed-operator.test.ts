@@ -3,7 +3,7 @@ import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { recordListings } from '#tests/support/record-listings.ts';
-import { refuseUnnamedOperator } from './index.ts';
+import { refuseUnnamedOperator } from './refuse-unnamed-operator.ts';
 
 const deps = await openTestDeps();
 afterAll(() => deps.close());

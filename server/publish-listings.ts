@@ -1,8 +1,8 @@
 import { removeSample } from '#server/features/intake/sample-market/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import type { Deps } from '../deps.ts';
-import { matchAlerts } from '../features/deciding/alerts/index.ts';
+import type { Deps } from './deps.ts';
+import { matchAlerts } from './features/deciding/alerts/index.ts';
 
 /**
  * Brings listings that have just been stored to search and alerts at once, before their jobs run. The first real ones
