@@ -31,10 +31,10 @@ const priorClaimSchema = z.object({ kind: z.enum(['ranked', 'mortgage', 'public'
 export type PriorClaim = z.infer<typeof priorClaimSchema>;
 
 /**
- * What a buyer of land acquires: the land itself, a building right on it (üst hakkı), or its use as allotted by the
- * state (tahsis).
+ * What a buyer of land acquires: the land itself, a building right on it (üst hakkı), its use as allotted by the state
+ * (tahsis), or its use for the life of somebody (intifa).
  */
-export const RIGHTS = ['ownership', 'superficies', 'allotment'] as const;
+export const RIGHTS = ['ownership', 'superficies', 'allotment', 'usufruct'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 export type NoticeValueFacts = {

@@ -2,33 +2,147 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProperties } from '#server/features/intake/recording/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
-import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import { shareMark } from '#shared/listing-texts/share-text.ts';
+import type { PropertyDetail, PropertyRecord, PropertySummary } from '#shared/properties.ts';
 import { listingActions, missingOf } from '#web/features/deciding/property-detail/actions/listing-actions.ts';
 import { callApi } from './support/accounts/call-accounts.ts';
+import { cheapHashes } from './support/accounts/cheap-hashes.ts';
+import { enterDesk } from './support/accounts/enter-desk.ts';
 import { openTestApp } from './support/open-test-app.ts';
 
+/** Titles of another list of the same site, with the field of its district. */
+const OF_ANOTHER_LIST = {
+  plot: ["Malatya Akçadağ'da 191.867 m² taşınmaz icradan satılıktır (hisse satışı)", 'AKÇADAĞ'],
+  school: ["Malatya Battalgazi'de 10.465 m² orta öğretim tesisi alanı hissesi icradan satılıktır", 'BATTALGAZİ'],
+  dryField: ["Malatya Yazıhan'da 19.491 m² susuz tarla icradan satılıktır", 'YAZIHAN'],
+  farmLand: ["Malatya Yazıhan'da 23.204 m² tarım arazisi icradan satılıktır", 'YAZIHAN'],
+  locality: ["Malatya Battalgazi Alibaba Mevkii'nde 2+1 daire icradan satılıktır", 'MERKEZ'],
+  quarter: ["Malatya Yeşilyurt Koyuncuoğlu Mahallesi'nde 3+1 daire icradan satılıktır", 'MERKEZ'],
+} as const;
+type Name = keyof typeof OF_ANOTHER_LIST;
+const FIRST_ID = 2_300_000;
+/** A house of two floors and a factory, whose titles tell no area of a building. */
+const NO_AREA_OF_A_HOUSE = 2;
+const FAR_AHEAD = new Date('2046-10-07T20:59:59Z');
+
+cheapHashes();
 const { deps, app } = await openTestApp({ ANSWER_CACHE: 'off' });
-const fixture = new URL('./fixtures/ilan-gov-tr-list.json', import.meta.url);
-let shown: PropertySummary[];
+const saved = JSON.parse(readFileSync(new URL('./fixtures/ilan-gov-tr-list.json', import.meta.url), 'utf8'));
+const keys = new Map<Name, string>();
+let records: PropertyRecord[];
+let token: string;
+
 beforeAll(async () => {
-  await recordProperties(deps, parseListPage(JSON.parse(readFileSync(fixture, 'utf8')))?.records ?? []);
+  const [page] = saved.pages;
+  const field = page.response.result.ads.find(({ title }: { title: string }) => title.includes('24.541 m² bahçe'));
+  const others = Object.entries(OF_ANOTHER_LIST).map(([name, [title, addressCountyName]], index) => {
+    keys.set(name as Name, String(FIRST_ID + index)); // its own names
+    return { ...field, id: FIRST_ID + index, title, addressCountyName, urlStr: `/ilan/${FIRST_ID + index}/emlak` };
+  });
+  page.response.result.ads.push(...others);
   // Open, whatever day the rows name.
-  await deps.db.$client.query(`update properties set status = 'open', end_date = now() + interval '20 years'`);
-  shown = (await callApi(app, 'GET', '/api/properties?limit=6')).json;
+  records = (parseListPage(saved)?.records ?? []).map((record) => ({ ...record, endDate: FAR_AHEAD }));
+  await recordProperties(deps, records);
+  token = (await enterDesk(app, deps, 'icerik')).token;
 });
 afterAll(() => deps.close());
 
+const ask = async (parameters: string) =>
+  (await callApi(app, 'GET', `/api/properties/search?limit=100&${parameters}`)).json;
+
+async function detailOf(sourceKey: string): Promise<PropertyDetail> {
+  const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [sourceKey]);
+  return (await callApi(app, 'GET', `/api/properties/${rows[0].id}`)).json;
+}
+const other = (name: Name) => detailOf(keys.get(name) ?? '');
+
 describe('real rows, of which none has a picture', () => {
-  it('fill the home page (D52)', () => {
+  it('fill the home page (D52)', async () => {
+    const shown: PropertySummary[] = (await callApi(app, 'GET', '/api/properties?limit=6')).json;
     expect(shown).toHaveLength(6);
     expect(shown.map(({ imageUrl }) => imageUrl)).toEqual(Array.from({ length: 6 }, () => null));
   });
 
   it('have a page whose buttons all lead somewhere, the original first, and a line of what is missing', async () => {
-    const detail: PropertyDetail = (await callApi(app, 'GET', `/api/properties/${shown[0]?.id}`)).json;
+    const detail = await detailOf('2229843');
     const actions = listingActions(detail.categoryNumber, detail, false);
     expect(actions.map(({ name }) => name)).toEqual(['source', 'support']);
     expect(actions[0]?.state).toMatchObject({ href: expect.stringContaining('https://www.ilan.gov.tr/ilan/') });
     expect(missingOf(detail.categoryNumber, detail)).toContain('ilan metni');
+  });
+});
+
+describe('a share of a real row (D55)', () => {
+  it.each(['plot', 'school'] as const)('whose size is not said is a share all the same: %s', async (name) => {
+    const detail = await other(name);
+    expect(detail).toMatchObject({ isShareSale: true, hisse: null });
+    expect(shareMark(detail)).toBe('Hisse satışı · oranı ilanda');
+  });
+
+  it('is counted and found by the filter, and never as whole', async () => {
+    const { facets } = await ask('facets=1');
+    const shares = records.filter(({ hisse, title }) => hisse !== null || /hisse/.test(title));
+    expect(shares).toHaveLength(4);
+    const counts = Object.fromEntries(
+      facets.share.map(({ value, count }: { value: string; count: number }) => [value, count]),
+    );
+    expect(counts).toMatchObject({ part: 4, unknown: records.length - 4 });
+    expect(counts.whole ?? 0).toBe(0);
+    const found: PropertySummary[] = (await ask('share=part')).properties;
+    expect(found.map(({ title }) => title).toSorted()).toEqual(shares.map(({ title }) => title).toSorted());
+  });
+});
+
+describe('the area of a real row', () => {
+  it('that its title tells is known, and filters', async () => {
+    expect(await other('dryField')).toMatchObject({ areaM2: 19_491, tur: 'Tarla' });
+    const { properties } = await ask('minArea=19000&maxArea=20000');
+    expect(properties.map(({ title }: PropertySummary) => title)).toEqual([OF_ANOTHER_LIST.dryField[0]]);
+  });
+
+  it('orders by size, with the silent ones last', async () => {
+    const { properties, pageSize } = await ask('sort=areaDesc');
+    const { total: silent } = await ask('query=daire');
+    const areas: (number | null)[] = properties.map(({ areaM2 }: PropertySummary) => areaM2);
+    const told = areas.filter((area) => area !== null);
+    expect(told.length).toBeGreaterThanOrEqual(Math.min(pageSize, records.length - silent - NO_AREA_OF_A_HOUSE));
+    expect(areas.slice(0, told.length)).toEqual(told.toSorted((a, b) => b - a));
+  });
+
+  it('stands in the file of results', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await app.inject({ url: '/api/user/search.csv?query=susuz', headers });
+    expect(body).toContain('19491');
+  });
+
+  it('is missing in so many, who can be taken along', async () => {
+    const { facets, total } = await ask('minArea=1&facets=1');
+    const silent = records.length - total;
+    expect(facets.unknown).toEqual([{ value: 'area', count: silent }]);
+    expect((await ask('minArea=1&includeUnknown=area')).total).toBe(records.length);
+  });
+});
+
+describe('the kind and the place of a real row', () => {
+  it('is field where the source says field, with the name of the title', async () => {
+    expect(await other('farmLand')).toMatchObject({ tur: 'Tarla', areaM2: 23_204, imageUrl: null });
+    const read = records.find(({ sourceKey }) => sourceKey === keys.get('farmLand'));
+    expect(read?.noticeValues?.values).toMatchObject({ nature: { value: 'tarım arazisi', from: 'title' } });
+  });
+
+  it.each([
+    ['locality', { ilce: 'Battalgazi', location: expect.stringContaining('Alibaba Mevkii') }],
+    ['quarter', { ilce: 'Yeşilyurt', mahalleKoy: 'Koyuncuoğlu Mahallesi' }],
+  ] as const)('has the district of its title where the source says MERKEZ: %s', async (name, place) => {
+    expect(await other(name)).toMatchObject(place);
+  });
+});
+
+describe('the desk, on real rows', () => {
+  it('finds “Yazıhan taşınmaz” by its words, in whatever order', async () => {
+    const find = async (text: string) =>
+      (await callApi(app, 'GET', `/api/desk/listings?query=${encodeURIComponent(text)}`, { token })).json.listings;
+    const found = await find('taşınmaz akçadağ');
+    expect(found.map(({ title }: { title: string }) => title)).toEqual([OF_ANOTHER_LIST.plot[0]]);
   });
 });

@@ -23,4 +23,5 @@ export const RIGHT_LABELS: Readonly<Record<Right, string>> = {
   ownership: 'mülkiyet',
   superficies: 'üst hakkı',
   allotment: 'tahsis',
+  usufruct: 'intifa hakkı',
 };

@@ -24,7 +24,7 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   isShareSale:
     'Hisse mi satılıyor: oran yazmasa da doğru; bütününün satıldığı yazıyorsa yanlış; ikisi de yazmıyorsa boş.',
   soldRight:
-    'Alıcının edindiği hak: `ownership` (mülkiyet), `superficies` (üst hakkı), `allotment` (tahsis); yazmıyorsa boş.',
+    'Alıcının edindiği hak: `ownership` (mülkiyet), `superficies` (üst hakkı), `allotment` (tahsis), `usufruct` (intifa); yazmıyorsa boş.',
   isOfficePlace: 'İl yalnızca satışı yapan dairenin ili mi; malın yeri ilanda yazmıyor.',
   imageUrl: 'İlk görselin adresi; `/` ile başlıyorsa bu sitededir.',
   allImages: 'Görsellerin adresleri, virgülle ayrılmış.',

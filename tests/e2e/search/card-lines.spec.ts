@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from '../support/open-page.ts';
+import type { PropertySummary } from '#shared/properties.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { expect, findViolations, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -7,28 +9,29 @@ const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getB
 /** What the bar of the time left covers: its length in per cent, and its height. */
 const barOf = (time: Locator) => time.evaluate((element) => getComputedStyle(element).backgroundSize);
 
-/** Makes the line of a running listing that of one that ended: the same tag with words alone, and no length. */
-const endIt = (time: Locator) =>
-  time.evaluate((element) => {
-    element.removeAttribute('style');
-    element.textContent = 'Satıldı · 12.11.2026';
-  });
+/** The number of the file of a listing whose auction is really over. */
+async function endedFile(page: Page): Promise<string> {
+  const yesterday = istanbulDate(new Date(Date.now() - 86_400_000));
+  const answer = await page.request.get(`/api/properties/search?includeEnded=1&endDateTo=${yesterday}`);
+  const { properties }: { properties: PropertySummary[] } = await answer.json();
+  const ended = properties.find(({ status, dosyaBilgi }) => status !== 'open' && dosyaBilgi !== null);
+  if (!ended?.dosyaBilgi) throw new Error('The sample has no auction that is over.');
+  return ended.dosyaBilgi;
+}
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a card without time left has no bar over its words, ${colorScheme}`, async ({ page }) => {
+  test(`a card whose auction is over has readable words and no bar over them, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '/search?view=grid');
+    const running = cards(page).first().locator('.listing-time');
+    await expect.poll(() => barOf(running)).toMatch(/^(?!0%)\d.*% 3px$/);
+    const file = await endedFile(page);
+    await open(page, `/search?view=grid&includeEnded=1&fileNumber=${encodeURIComponent(file)}`);
     const time = cards(page).first().locator('.listing-time');
-    await expect.poll(() => barOf(time)).toMatch(/^\d.*% 3px$/);
-    await expect.poll(() => barOf(time)).not.toBe('0% 3px');
-    await endIt(time);
+    await expect(time).not.toHaveAttribute('style');
+    await expect(time).not.toBeEmpty();
     await expect.poll(() => barOf(time)).toMatch(/^0(?:%|px) 3px$/);
-    const { ink, ground } = await time.evaluate((element) => ({
-      ink: getComputedStyle(element).color,
-      ground: getComputedStyle(element).backgroundColor,
-    }));
-    expect(ground).toBe('rgba(0, 0, 0, 0)');
-    expect(ink).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
   });
 
 test('a card that may be among heirs is no higher than its neighbours', BOTH_WIDTHS, async ({ page }) => {
@@ -44,4 +47,27 @@ test('a card that may be among heirs is no higher than its neighbours', BOTH_WID
   // On phones each card is a row: its tags take one line, with the mark as without.
   const lineOf = (card: Locator) => card.locator('.listing-tags').evaluate(({ clientHeight }) => clientHeight);
   expect(await lineOf(marked.first())).toBe(await lineOf(other.first()));
+});
+
+test('the share of a listing is seen on phones, where a list cuts its name', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, '/search?share=part&view=list');
+  await expect(cards(page).first()).toBeVisible();
+  for (const card of (await cards(page).all()).slice(0, 12)) {
+    const isMarked = await card.locator('.listing-tags b', { hasText: /hisse/i }).isVisible();
+    const isNamed = /hisse|pay/i.test(await card.getByRole('heading').innerText());
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+    expect(isMarked || (!isPhone && isNamed)).toBe(true);
+  }
+});
+
+test('a marked card of the grid has one line of marks', async ({ page }) => {
+  await open(page, '/search?share=part&view=grid');
+  const marked = cards(page).filter({ has: page.locator('.listing-tags b + b:visible') });
+  await expect(marked.first()).toBeVisible();
+  for (const tags of await marked.locator('.listing-tags:not([data-heirs])').all()) {
+    const tops = await tags
+      .locator('b:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    if (tops.length === 2) expect(new Set(tops).size).toBe(1);
+  }
 });

@@ -47,6 +47,24 @@ test('a table is ordered from its heads by keyboard, its columns and the look ar
   await expect(table.getByRole('columnheader', { name: 'Satışı yapan' })).toBeVisible();
 });
 
+test('a table with all its columns scrolls in its frame, and the page stays as wide as the window', async ({
+  page,
+}) => {
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/search?view=table');
+    await expect(page.getByRole('table', { name: 'İhaleler' })).toBeVisible();
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await widthOf()).toBe(width);
+    await page.getByText('Sütunları seç').click();
+    for (const column of await page.getByRole('group', { name: 'Gösterilen sütunlar' }).getByRole('checkbox').all())
+      await column.check();
+    await expect(page.getByRole('columnheader', { name: 'İhale no' })).toBeAttached();
+    expect(await widthOf()).toBe(width);
+  }
+  await expectAccessible(page);
+});
+
 test('a row opens in a new tab like any link', async ({ page, context }) => {
   await open(page, '/search?view=table');
   // The link of a row covers all its cells, so a click that looks for the cell itself would find it covered.

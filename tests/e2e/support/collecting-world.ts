@@ -10,12 +10,20 @@ const OPENS_WITHIN_MS = 120_000;
 type Site = { readonly url: string; readonly folder: string };
 
 /** Stories of collecting run against a separate server, which reads a drop folder and runs jobs. */
-export const test = base.extend<{ ofThisSite: undefined }, { site: Site }>({
+export const test = base.extend<{ ofThisSite: undefined }, { site: Site; sampleSize: string }>({
+  /** How many made-up listings the site begins with: only a site without a source has some (D19). */
+  sampleSize: ['0', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
-    async ({}, use) => {
+    async ({ sampleSize }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'peyda-collecting-'));
-      const settings = { ...SELLER_SETTINGS, DATA_DIR: folder, SOURCES: 'folder', JOBS: 'on', RATE_LIMIT: 'off' };
+      const settings = {
+        ...SELLER_SETTINGS,
+        DATA_DIR: folder,
+        SOURCES: sampleSize === '0' ? 'folder' : '',
+        JOBS: 'on',
+        RATE_LIMIT: 'off',
+        SAMPLE_SIZE: sampleSize,
+      };
       const { origin, signal, ended } = await startSite({ ...settings, HOST: 'localhost' });
       await use({ url: origin, folder });
       signal('SIGTERM');

@@ -78,7 +78,7 @@ export function scoreTitles(titles: readonly LabelledTitle[]): TitleScores {
   return { fields, mistakes };
 }
 
-const RIGHTS = { ownership: 'mülkiyet', superficies: 'üst hakkı', allotment: 'tahsis' } as const;
+const RIGHTS = { ownership: 'mülkiyet', superficies: 'üst hakkı', allotment: 'tahsis', usufruct: 'intifa' } as const;
 
 function kindOf(tur: SubCategory | undefined, category: CategoryNumber | null): Texts {
   return tur === undefined && category === null ? {} : { kind: tur ?? UNKNOWN_SUB_CATEGORY[category ?? '1'] };

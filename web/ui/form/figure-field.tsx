@@ -11,6 +11,8 @@ type Props = {
   /** In hundredths; of sums the largest that is taken. */
   most?: number;
   hint?: string | undefined;
+  /** What speaks against a number that is one; it counts all the same. */
+  doubt?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number | null) => void;
   /** When the field is left. */
@@ -18,7 +20,8 @@ type Props = {
 };
 
 /** A sum, a share or a number of months in Turkish notation. While what is typed is no number, the last one counts. */
-export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisabled, onChange, onLeave }: Props) {
+export function FigureField(props: Props) {
+  const { label, value, unit, most = MAX_KURUS, hint, doubt, isDisabled, onChange, onLeave } = props;
   const id = useId();
   const [text, setText] = useState(writeHundredths(value));
   const isWrong = readHundredths(text, most) === undefined;
@@ -49,6 +52,11 @@ export function FigureField({ label, value, unit, most = MAX_KURUS, hint, isDisa
           {unit}
         </span>
       </span>
+      {doubt && !isWrong ? (
+        <p role="alert" className="mt-1 text-sm font-medium text-amber">
+          {doubt}
+        </p>
+      ) : null}
     </FieldFrame>
   );
 }

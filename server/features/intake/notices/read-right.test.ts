@@ -16,6 +16,8 @@ it.each([
   ['1989 yılında tahsis edilen ve tahsis süresinin bitimine 19 yıl kalan otel.', 'allotment'],
   ['Tahsisli arazi üzerinde otel.', 'allotment'],
   ['Taşınmazın tam mülkiyeti satılacaktır.', 'ownership'],
+  ['Taşınmazın intifa hakkı satılacaktır.', 'usufruct'],
+  ['Satışa konu intifa hakkının süresi, hak sahibinin ömrü kadardır.', 'usufruct'],
 ])('%s', (said, right) => {
   expect(rightOf(said)).toBe(right);
   expect(readNotice(notice(said)).lots[0]?.right?.sentence).toBeTruthy();
@@ -25,6 +27,9 @@ it.each([
   ['a right of somebody else in the ground', 'Taşınmaz üzerinde TEDAŞ lehine üst hakkı bulunmaktadır.'],
   ['the same beside what is sold', 'Satışa konu taşınmaz üzerinde komşu lehine üst hakkı vardır.'],
   ['the ownership without its use', 'Taşınmazın çıplak mülkiyeti satılacaktır.'],
+  ['the same by its other name', 'Taşınmazın kuru mülkiyeti satılacaktır.'],
+  ['a usufruct of somebody else', 'Satışa konu taşınmazın intifa hakkı üçüncü kişiye aittir.'],
+  ['a usufruct that stays on what is sold', 'Taşınmaz intifa hakkı ile yüklü olarak satılacaktır.'],
   ['a car park', 'Zemin kat otopark olarak tahsis edilmiştir.'],
   ['an entry of the register', 'Takyidat : Turizm Bakanlığı lehine üst hakkı tesis edilmiştir.'],
 ])('%s is no right that is sold', (_, said) => {

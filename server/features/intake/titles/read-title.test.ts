@@ -119,6 +119,9 @@ it('what is called a thing is kept beside the kind it is of', () => {
 it('üst hakkı and tahsis are told from ownership, and one file cited as İcra is that of Esas', () => {
   expect(values('tatil köyünün üst hakkı')).toMatchObject({ right: 'superficies' });
   expect(values('tahsisli arazi üzerinde otel')).toMatchObject({ right: 'allotment' });
+  expect(values('dairenin intifa hakkı icradan satılıktır')).toMatchObject({ right: 'usufruct' });
+  expect(values('intifa hakkı ile yüklü daire icradan satılıktır')).not.toHaveProperty('right');
+  expect(values('dairenin çıplak mülkiyeti icradan satılıktır')).not.toHaveProperty('right');
   expect(values('MİLAS İCRA DAİRESİ MÜDÜRLÜĞÜ 2026/263 İcra')).toMatchObject({
     courtName: 'Milas İcra Dairesi Müdürlüğü',
     dosyaBilgi: '2026/263 Esas',

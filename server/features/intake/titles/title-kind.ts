@@ -86,7 +86,8 @@ function describes(word: string, folded: string, isInCapitals: boolean): boolean
 const RIGHTS: readonly (readonly [pattern: RegExp, right: Right])[] = [
   [/(?<![a-z])(?:ust|insaat|ust \(insaat\)|ust kullanim) hakk/, 'superficies'],
   [/(?<![a-z])tahsis(?:li|in|i|at| edil)?/, 'allotment'],
-  [/(?<![a-z])(?<!kat )(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
+  [/(?<![a-z])intifa hakki(?:nin)? (?:satis|satil|icradan|mahkeme)/, 'usufruct'],
+  [/(?<![a-z])(?<!kat |ciplak |kuru )(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
 ];
 
 /** What right a title says is sold. */

@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { CalculatorPanel } from './calculator-panel.tsx';
+import { CalculatorSection } from './calculator-section.tsx';
 
 const MEMBER = { id: 'u-1', email: 'ali@example.com', name: 'Ali' };
 const KEPT = '/api/user/calculations/7';
@@ -67,6 +69,16 @@ describe('the legal part, open to all', () => {
     expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000,00');
   });
 
+  it('asks again about a highest bid below the opening price, which nobody can have given', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 1_270_000 })} />);
+    const highest = await field('Portaldaki en yüksek teklif');
+    await user.type(highest, '1.000');
+    expect(screen.getByText(/^Açılış bedelinin altında \(₺635\.000,00\)/)).toBeTruthy();
+    await user.clear(highest);
+    await user.type(highest, '640.000');
+    expect(screen.queryByText(/^Açılış bedelinin altında/)).toBeNull();
+  });
+
   it('cannot be worked out without an appraisal', async () => {
     show(<CalculatorPanel detail={makeDetail({ price: null })} />);
     expect(await screen.findByText(/muhammen bedel belirtilmemiş/)).toBeTruthy();
@@ -125,6 +137,39 @@ describe('a member’s calculation', () => {
     expect(await screen.findByRole('button', { name: 'Teklif hesabı saklandı' })).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: KEPT, body: { legal: { priorClaims: 25_000 } } });
     expect(await screen.findByText('Hesabınız saklandı.')).toBeTruthy();
+  });
+
+  it('is not kept while a field is wrong: the field gets the focus', async () => {
+    signIn();
+    const sent = answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail()} />);
+    const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
+    const claims = await field('Rüçhanlı alacaklar');
+    await user.type(claims, '250x');
+    await user.click(keep);
+    expect(screen.getByRole('alert').textContent).toContain('önce hatalı alanı düzeltin');
+    expect(document.activeElement).toBe(claims);
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.type(claims, '{Backspace}');
+    await user.click(keep);
+    expect(await screen.findByRole('button', { name: 'Teklif hesabı saklandı' })).toBeTruthy();
+  });
+
+  it('that was kept stands on the listing, before the calculator is opened', async () => {
+    signIn();
+    const calculation = startCalculation(makeDetail(), undefined);
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation, usualCosts: null } },
+    });
+    show(<CalculatorSection detail={makeDetail()} />);
+    expect(await screen.findByText('Sakladığınız hesap: Beklenen')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('toplam maliyeti');
+    expect(screen.getByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
   });
 
   it('that could not be kept stays to be kept, with the reason', async () => {

@@ -39,7 +39,7 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
       </p>
     );
   return (
-    <div className="mt-3 grid grid-cols-1 gap-4">
+    <div data-calculator className="mt-3 grid grid-cols-1 gap-4">
       {kept.isLoading ? (
         <LoadingRows label="Teklif hesabı yükleniyor" />
       ) : kept.error ? (

@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PropertyDetail } from '#shared/properties.ts';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Scale } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+import { keptCalculationQuery } from './calculation-calls.ts';
 
 const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel }) => CalculatorPanel);
 
-/** `Teklif hesabı` on a listing. Its code is loaded when it is opened, so that no listing waits for it. */
+const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => KeptAnswer);
+
+/**
+ * `Teklif hesabı` on a listing: what the member's kept calculation comes to, or what can be calculated. Its code is
+ * loaded when it is needed, so that no listing waits for it.
+ */
 export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
   const [isOpen, setOpen] = useState(false);
+  const user = useMember();
+  const calculation = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data?.calculation;
+  const Answer = useLoaded(Boolean(calculation), loadAnswer, (error) =>
+    logWarning('The kept calculation could not be shown.', error),
+  );
   const Panel = useLoaded(isOpen, loadPanel, (error) => {
     setOpen(false);
     showFailure('Teklif hesabı açılamadı.', error);
@@ -23,10 +37,14 @@ export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
         <Panel detail={detail} />
       ) : (
         <div className="sheet mt-3 flex flex-wrap items-center justify-between gap-3 p-4 print:hidden">
-          <p className="max-w-text text-sm text-ink-soft">
-            Açılış bedeli, aşılması gereken sınır, sıradaki geçerli teklif ve teminat, dayandıkları maddelerle. Premium
-            üyelikle bütün masraflar ve hedefinizi tutan en yüksek teklif.
-          </p>
+          {Answer && calculation ? (
+            <Answer detail={detail} calculation={calculation} />
+          ) : (
+            <p className="max-w-text text-sm text-ink-soft">
+              Açılış bedeli, aşılması gereken sınır, sıradaki geçerli teklif ve teminat, dayandıkları maddelerle.
+              Premium üyelikle bütün masraflar ve hedefinizi tutan en yüksek teklif.
+            </p>
+          )}
           <Button look="secondary" disabled={isOpen} aria-expanded={false} onClick={() => setOpen(true)}>
             <Scale size={20} aria-hidden="true" />
             Teklif hesabını aç

@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
@@ -20,10 +21,16 @@ type Props = {
   costs: CostSettings;
 };
 
+/** The first field of the calculator that holds no number. */
+function wrongFieldBeside(element: HTMLElement): HTMLElement | null {
+  return element.closest('[data-calculator]')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+}
+
 /** Keeps a calculation with its listing, deletes it, prints it, and makes its costs the usual ones. */
 export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }: Props) {
   const keep = useKeepCalculation(user, propertyId);
   const keepUsual = useKeepUsualCosts(user);
+  const [isRefused, setRefused] = useState(false);
   if (!user)
     return (
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -41,9 +48,16 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
   const isKept = JSON.stringify(kept?.calculation ?? null) === JSON.stringify(calculation);
   const isUnnamed = calculation.scenarios.some(({ name }) => name.trim() === '');
   const isUsual = JSON.stringify(kept?.usualCosts ?? null) === JSON.stringify(costs);
+  function keepUnlessWrong({ currentTarget }: MouseEvent<HTMLElement>): void {
+    const wrong = wrongFieldBeside(currentTarget);
+    setRefused(wrong !== null);
+    // What stands in a wrong field would not be kept: its last number would, without a word.
+    if (wrong) wrong.focus();
+    else keep.mutate(calculation);
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button disabled={isKept || isUnnamed || keep.isPending} onClick={() => keep.mutate(calculation)}>
+      <Button disabled={isKept || isUnnamed || keep.isPending} onClick={keepUnlessWrong}>
         {isKept ? <Check size={18} aria-hidden="true" /> : null}
         {isKept ? 'Teklif hesabı saklandı' : 'Teklif hesabını sakla'}
       </Button>
@@ -70,6 +84,11 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
           <Trash2 size={18} aria-hidden="true" />
           Teklif hesabını sil
         </Button>
+      ) : null}
+      {isRefused ? (
+        <p role="alert" className="text-sm text-red">
+          Teklif hesabı saklanmadı: önce hatalı alanı düzeltin.
+        </p>
       ) : null}
       {isUnnamed ? <p className="text-sm text-red">Saklamak için her senaryoya bir ad verin.</p> : null}
     </div>

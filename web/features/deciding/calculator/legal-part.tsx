@@ -11,7 +11,7 @@ import {
   type Origin,
 } from '#shared/law/bid/legal-rows.ts';
 import type { NoticedClaims } from '#shared/law/bid/prior-claims.ts';
-import { bidFault, nextLawfulBid } from '#shared/law/bid/sale-frame.ts';
+import { bidFault, nextLawfulBid, type SaleFrame } from '#shared/law/bid/sale-frame.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
@@ -62,6 +62,7 @@ export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShar
           unit="₺"
           value={legal.highestBid}
           hint="Henüz teklif yoksa boş bırakın."
+          doubt={doubtOf(frameOf(subject, legal), legal.highestBid)}
           onChange={change('highestBid')}
         />
         <FigureField
@@ -84,6 +85,12 @@ export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShar
       <BidCheck subject={subject} legal={legal} />
     </div>
   );
+}
+
+/** Nobody can have given a bid below the opening price: such a sum was misread, or belongs to another auction. */
+function doubtOf({ opening }: SaleFrame, highestBid: Kurus | null): string | undefined {
+  if (highestBid === null || highestBid >= opening) return undefined;
+  return `Açılış bedelinin altında (${formatKurus(opening)}). Portaldaki tutara yeniden bakın.`;
 }
 
 type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {

@@ -1,4 +1,5 @@
 import { SCENARIO_NAMES } from '#shared/calculations/start-calculation.ts';
+import { bidText } from '#shared/law/bid/bid-texts.ts';
 import {
   type Calculation,
   MAX_SCENARIO_NAME,
@@ -85,6 +86,7 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChan
             unit="₺"
             value={scenario.bid}
             hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanmaya yeten en düşük teklif hesaplanır."
+            doubt={answer?.isTyped && answer.shown.fault ? bidText(answer.shown.fault) : undefined}
             onChange={(bid) => change({ bid })}
           />
         </div>

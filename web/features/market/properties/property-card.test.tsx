@@ -69,7 +69,7 @@ describe('a card', () => {
   it('says that a share is sold, however long the title is (D55)', () => {
     show();
     expect(screen.getByText('Hisse satışı · oranı ilanda')).toBeDefined();
-    expect(screen.getByText(/hissenin muhammen bedeli/)).toBeDefined();
+    expect(screen.getByText(/hissenin bedeli/)).toBeDefined();
   });
 
   it.each([

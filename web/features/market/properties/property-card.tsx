@@ -78,7 +78,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         </h3>
         <p className="listing-price">
           {price === null ? <em>Bedeli belirtilmemiş</em> : formatLira(price)}
-          {price === null ? null : <small>{isShareSale ? ' hissenin muhammen bedeli' : ' muhammen bedel'}</small>}
+          {price === null ? null : <small>{isShareSale ? ' hissenin bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
@@ -93,7 +93,7 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
           {isAmongHeirs ? <b>{HEIRS_MARK}</b> : null}
           {right === undefined || isNamed(right, subject) ? null : <b>{right}</b>}
-          {hisse !== null && subject.includes(hisse) ? null : <ShareMark property={property} />}
+          <ShareMark property={property} isNamed={hisse !== null && subject.includes(hisse)} />
           {courtName ? <span>{courtName}</span> : null}
         </p>
       </div>
@@ -105,9 +105,10 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
 const isNamed = (mark: string, subject: string) =>
   subject.toLocaleLowerCase('tr').includes(mark.toLocaleLowerCase('tr'));
 
-function ShareMark({ property }: Pick<Props, 'property'>) {
+/** A share that the name tells is marked on phones alone, where a list cuts the name (D55). */
+function ShareMark({ property, isNamed }: Pick<Props, 'property'> & { isNamed: boolean }) {
   const mark = shareMark(property);
-  return mark === undefined ? null : <b>{mark}</b>;
+  return mark === undefined ? null : <b className={isNamed ? 'wide:hidden tall:hidden' : undefined}>{mark}</b>;
 }
 
 /** Why a listing is among the results of a search by a number. */

@@ -1,4 +1,4 @@
-import type { Right } from '#shared/notice-values.ts';
+import { RIGHTS, type Right } from '#shared/notice-values.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
@@ -18,12 +18,14 @@ const WORDINGS: Readonly<Record<Right, RegExp>> = {
     `(?<![a-z])(?:tahsis hakk[a-z]{0,6}${SOLD}|satisa? konu ${BETWEEN}tahsis hakk|tahsis suresi(?:nin|ne)? (?:bitim|sonu|kalan)|tahsisli (?:arazi|arsa|parsel|tasinmaz))`,
     'g',
   ),
-  ownership: new RegExp(`(?<![a-z])(?<!ciplak )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
+  ownership: new RegExp(`(?<![a-z])(?<!ciplak |kuru )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
+  // Only right before the sale: a usufruct of somebody else is the commonest entry of the register.
+  usufruct: /(?<![a-z])(?:intifa hakk[a-z]{0,8},? (?:satisi(?!n)|satil)|satisa? konu (?:olan )?intifa hakk)/g,
 };
 
 /** What a buyer of land acquires, where the notice says it; of two that it says, none. */
 export function readRight({ unencumbered }: LabelledLot): Mention<Right> | undefined {
-  const found = (['superficies', 'allotment', 'ownership'] as const).flatMap((right) =>
+  const found = RIGHTS.flatMap((right) =>
     unencumbered.flatMap((text) => mentionsIn(text, WORDINGS[right], () => right)).slice(0, 1),
   );
   return found.length === 1 ? found[0] : undefined;

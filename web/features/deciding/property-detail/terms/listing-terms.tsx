@@ -1,5 +1,5 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
-import { listingDates } from '#shared/law/dates/listing-dates.ts';
+import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
 import { heirsCaution, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { LAW_TO_CONFIRM } from '#shared/law/law-to-confirm.ts';
@@ -131,9 +131,15 @@ function Digest({ property, now }: Props) {
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
       <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>
       <Line name="Teminat">{deposit?.amount ?? 'Belirtilmemiş'}</Line>
-      <Line name="Teminat için son gün">{cash ? dateText(cash, now).until : 'Belirtilmemiş'}</Line>
+      <Line name="Teminat için son gün">{cash ? cashDay(cash, now) : 'Belirtilmemiş'}</Line>
     </span>
   );
+}
+
+/** A derived day says that it is one. */
+function cashDay(cash: ListingDate, now: Date): string {
+  const { until } = dateText(cash, now);
+  return cash.basis === 'derived' ? `${until} (hesaplandı)` : until;
 }
 
 /** Both readings where the auction may be among heirs alone (Law 7589). */

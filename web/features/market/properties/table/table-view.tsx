@@ -11,10 +11,14 @@ import type { TableProps } from './table-props.ts';
 
 const CELL = 'px-2.5 py-2 align-top';
 
+/** With more columns a table is wider than its frame, whatever the window: it scrolls there, and its heads with it. */
+const MOST_FITTING = FIRST_KEYS.length;
+
 /** Listings as a table. The row is the listing's link, so that it opens in new tabs like any other. */
 export function TableView({ properties, now, label, onOpen, sort, onSort }: TableProps) {
   const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
   const columns = COLUMNS.filter(({ key }) => keys.includes(key));
+  const isWide = columns.length > MOST_FITTING;
 
   useEffect(() => setKeys(keptKeys()), []);
 
@@ -27,9 +31,14 @@ export function TableView({ properties, now, label, onOpen, sort, onSort }: Tabl
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
       <ColumnChoice keys={keys} onToggle={toggle} />
-      <div className="sheet max-lg:overflow-x-auto">
+      <div className={classNames('sheet', isWide ? 'overflow-x-auto' : 'max-xl:overflow-x-auto')}>
         <table className="w-full border-collapse text-sm" aria-label={label}>
-          <thead className="sticky top-16 z-20 bg-sheet shadow-[0_1px_0_var(--line)] max-lg:static">
+          <thead
+            className={classNames(
+              'bg-sheet shadow-[0_1px_0_var(--line)]',
+              !isWide && 'sticky top-16 z-20 max-xl:static',
+            )}
+          >
             <tr>
               <th scope="col" className={classNames(CELL, 'text-left font-semibold')}>
                 İlan
