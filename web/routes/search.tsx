@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
@@ -19,6 +19,7 @@ import {
   QuickFilters,
   RelaxedNotice,
   ResultHeading,
+  type ResultPage,
   readLookAddress,
   readSearchPage,
   SearchBox,
@@ -138,7 +139,7 @@ function SearchPage() {
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)]">
+      <div className="grid gap-8 lg:grid-cols-[min(18rem,34%)_minmax(0,1fr)]">
         <aside id="filtreler" aria-label="Filtreler" className="scroll-mt-20 outline-none max-lg:hidden">
           <SkipLink to="sonuclar">Filtreleri atla</SkipLink>
           <div className="sheet sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto overscroll-contain p-4">
@@ -188,6 +189,7 @@ function SearchPage() {
             <Suspense>
               <Results
                 search={search}
+                result={result}
                 pages={pages}
                 look={look}
                 order={{
@@ -213,6 +215,7 @@ function keptParameters(search: SearchParameters): Record<string, string> {
 
 type ResultsProps = {
   search: SearchParameters;
+  result: UseInfiniteQueryResult<InfiniteData<ResultPage>>;
   pages: number;
   look: ListLook;
   order: OrderedTable;
@@ -220,10 +223,13 @@ type ResultsProps = {
   failure: SearchFailure | undefined;
 };
 
-function Results({ search, pages, look, order, renderedAt, failure: failureAtRender }: ResultsProps) {
+/**
+ * Hydrates after the page, so it is given the results: read here they could be newer than those of the server's HTML,
+ * because premium loads searches again when a page opens.
+ */
+function Results({ search, result, pages, look, order, renderedAt, failure: failureAtRender }: ResultsProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
-  const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failureAtRender });
   usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)

@@ -12,7 +12,7 @@ type Look = keyof typeof LOOKS;
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: Look = 'primary', className?: string): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap enlarged:whitespace-normal',
     'transition-colors duration-150 disabled:opacity-55',
     LOOKS[look],
     className,

@@ -31,12 +31,12 @@ export function TableView({ properties, now, label, onOpen, sort, onSort }: Tabl
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
       <ColumnChoice keys={keys} onToggle={toggle} />
-      <div className={classNames('sheet', isWide ? 'overflow-x-auto' : 'max-xl:overflow-x-auto')}>
+      <div className={classNames('sheet', isWide ? 'overflow-x-auto' : 'max-[79.99em]:overflow-x-auto')}>
         <table className="w-full border-collapse text-sm" aria-label={label}>
           <thead
             className={classNames(
               'bg-sheet shadow-[0_1px_0_var(--line)]',
-              !isWide && 'sticky top-16 z-20 max-xl:static',
+              !isWide && 'sticky top-16 z-20 max-[79.99em]:static',
             )}
           >
             <tr>
