@@ -23,7 +23,7 @@ export {
   withoutParameters,
   withParameter,
 } from './search-address.ts';
-export { searchQuery } from './search-queries.ts';
+export { type ResultPage, searchQuery } from './search-queries.ts';
 export { searchTitle } from './search-title.ts';
 export { RelaxedNotice } from './understood/relaxed-notice.tsx';
 export { UnderstoodLine } from './understood/understood-line.tsx';
