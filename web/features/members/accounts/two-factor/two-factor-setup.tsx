@@ -4,7 +4,8 @@ import type { SignedIn } from '#shared/accounts.ts';
 import type { TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
@@ -17,6 +18,7 @@ type Props = { setup: Setup; onDone: () => void; onCancel: () => void };
 /** Two-step sign-in, being turned on: the QR code for the app, the recovery codes, and the first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   const { form, errors, refuse } = useFormErrors();
+  const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => sendJson<SignedIn>('POST', '/api/user/two-factor/confirm', { code }),
     onSuccess: ({ token, message }) => {
@@ -42,11 +44,16 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
       <div>
         <h3 className="font-semibold">Doğrulama uygulaması</h3>
         <p className="mt-1 mb-3 text-sm text-ink-soft">
-          Telefonunuzdaki doğrulama uygulamasıyla bu kareyi okutun ya da anahtarı elle yazın.
+          Telefonunuzdaki doğrulama uygulamasıyla bu kareyi okutun ya da anahtarı yazın.
         </p>
         <QrCode text={setup.uri} label="Doğrulama uygulaması için kare kod" />
+        {/* A phone cannot read a code on its own screen. */}
+        <a href={setup.uri} className={buttonClass('secondary', 'mt-3 pointer-fine:hidden')}>
+          Bu telefondaki uygulamada aç
+        </a>
         <p className="mt-3 text-sm">
-          Anahtar: <code className="break-all">{secretOf(setup.uri)}</code>
+          Anahtar: <code className="break-all">{inGroups(secret)}</code>{' '}
+          <CopyButton text={secret} label="Anahtarı kopyala" />
         </p>
       </div>
       <RecoveryCodesList codes={setup.recoveryCodes} />
@@ -71,8 +78,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   );
 }
 
-/** The secret in groups of four, to be typed. */
-function secretOf(uri: string): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
+/** In groups of four, to be typed. */
+function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }
