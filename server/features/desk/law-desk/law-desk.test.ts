@@ -89,4 +89,19 @@ describe('the figures of law at the desk', () => {
     expect(mail?.text).toContain('3095 sayılı Kanun 1: %31');
     expect(mail?.text).not.toContain('İİK 111/b:');
   });
+
+  it('are not asked for where none is in doubt', async () => {
+    for (const name of LAW_NAMES) await confirm(name);
+    const before = deps.sentMails.length;
+    expect(await askForFigures(deps)).toEqual({ doubted: 0 });
+    expect(deps.sentMails).toHaveLength(before);
+  });
+
+  it('are asked for with their last day, also after they were confirmed', async () => {
+    deps.setNow(new Date('2026-12-10T12:00:00+03:00'));
+    token = (await enterDesk(app, deps, 'icerik')).token;
+    for (const name of LAW_NAMES) await confirm(name);
+    expect((await askForFigures(deps)).doubted).toBeGreaterThan(0);
+    expect(deps.sentMails.at(-1)?.text).toMatch(/^488 sayılı Kanun 14: .*, son gün 31\.12\.2026$/m);
+  });
 });
