@@ -11,6 +11,7 @@ import { readParticulars, readPhases } from './readers/read-particulars.ts';
 import { readPlaces } from './readers/read-places.ts';
 import { readPricesAndMeasures } from './readers/read-prices-and-measures.ts';
 import { readRounds } from './readers/read-rounds.ts';
+import { readSaleKinds } from './readers/read-sale-kinds.ts';
 import { readSorts } from './readers/read-sorts.ts';
 import { readStopWords } from './readers/read-stop-words.ts';
 import { readVehicles } from './readers/read-vehicles.ts';
@@ -29,6 +30,7 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   readTermAmounts(sentence);
   readTermPairs(sentence);
   readPhases(sentence);
+  readSaleKinds(sentence);
   readRounds(sentence);
   readFiles(sentence);
   readFixedPhrases(sentence);
