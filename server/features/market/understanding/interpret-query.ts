@@ -11,11 +11,11 @@ import { readParticulars, readPhases } from './readers/read-particulars.ts';
 import { readPlaces } from './readers/read-places.ts';
 import { readPricesAndMeasures } from './readers/read-prices-and-measures.ts';
 import { readRounds } from './readers/read-rounds.ts';
-import { readSaleKinds } from './readers/read-sale-kinds.ts';
 import { readSorts } from './readers/read-sorts.ts';
 import { readStopWords } from './readers/read-stop-words.ts';
 import { readVehicles } from './readers/read-vehicles.ts';
 import { Sentence } from './sentence.ts';
+import { readSaleKinds } from './terms/read-sale-kinds.ts';
 import { readTermAmounts } from './terms/read-term-amounts.ts';
 import { readTermPairs, readTermStates } from './terms/read-term-states.ts';
 

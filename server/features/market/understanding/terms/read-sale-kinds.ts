@@ -1,5 +1,6 @@
 import { SALE_KINDS, type SaleKind } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { PhraseBook } from '../readers/phrase-book.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
 import {
@@ -11,7 +12,6 @@ import {
   SALE_KIND_STEMS,
 } from '../vocabulary/sale-kind-words.ts';
 import { CONJUNCTIONS, NEGATIONS } from '../vocabulary/stop-words.ts';
-import { PhraseBook } from './phrase-book.ts';
 
 const KINDS: ReadonlyMap<string, SaleKind> = new Map(SALE_KIND_STEMS.map(([stem, kind]) => [foldTurkish(stem), kind]));
 const CO_OWNERS = foldedSet(CO_OWNER_STEMS);
