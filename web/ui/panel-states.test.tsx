@@ -18,7 +18,9 @@ it('what failed without a connection is tried again when the connection is back'
 
 it('what the server refused is not tried again by itself', () => {
   const onRetry = vi.fn();
-  render(<LoadFailure title="İlan açılamadı" error={new ApiError(500, '', 'Internal Server Error')} onRetry={onRetry} />);
+  render(
+    <LoadFailure title="İlan açılamadı" error={new ApiError(500, '', 'Internal Server Error')} onRetry={onRetry} />,
+  );
   comeBack();
   expect(onRetry).not.toHaveBeenCalled();
 });
