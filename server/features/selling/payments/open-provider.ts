@@ -19,7 +19,7 @@ export function chosenProvider(config: Config): PaymentProvider | undefined {
   return undefined;
 }
 
-/** The provider that has taken a payment or keeps a card, whoever is chosen now; undefined without its settings. */
+/** The provider that has taken a payment or keeps a card, chosen or not; undefined without its settings. */
 export function providerOf(config: Config, key: string): PaymentProvider | undefined {
   return openProviders(config).find((provider) => provider.key === key);
 }

@@ -92,8 +92,8 @@ export type ProviderRow = {
 };
 
 /**
- * A provider with its settings. Every answer is checked by its signature. Each function throws `ProviderAway` when there
- * is no answer that can be believed; then nothing is known of what happened.
+ * A provider with its settings. Every answer is checked by its signature. Each function throws `ProviderAway` when
+ * there is no answer that can be believed; then nothing is known of what happened.
  */
 export type PaymentProvider = Pick<ProviderRow, 'key' | 'label'> &
   Checkouts & { readonly refunds: Refunds | undefined; readonly cards: Cards | undefined };
