@@ -18,9 +18,9 @@ const MOST_TRIES = 12;
 const MOST_A_RUN = 100;
 
 /**
- * Pays back to the card what is due, by the provider that took it, even when another takes payments now. That a refund
- * is being sent is on record before the provider is asked: after a kill or a lost answer it is looked up there under our
- * key, and asked for again only if it is not there. For a job.
+ * Pays back to the card what is due, by the provider that took it, even when another takes payments now. That a
+ * refund is being sent is on record before the provider is asked: after a kill or a lost answer it is looked up there
+ * under our key, and asked for again only if it is not there. For a job.
  */
 export async function sendRefunds(deps: RefundDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
