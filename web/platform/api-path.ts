@@ -31,13 +31,18 @@ type Whole<T> = T extends Template ? (Record<never, never> extends Filling<T> ? 
 declare const TEMPLATE: unique symbol;
 /** A path made of a template; its type remembers which. */
 type FilledPath<T> = string & { readonly [TEMPLATE]: T };
-type PathOf<T> = Whole<T> | FilledPath<T>;
+/** A path of one of the templates. */
+export type PathOf<T> = Whole<T> | FilledPath<T>;
 type MadeOf<P> = P extends FilledPath<infer T> ? T : P;
 
 /** A path whose answer to a verb is JSON. */
 export type JsonPath<V extends Verb> = PathOf<JsonTemplate<V>>;
 /** A path that answers a file, a text or a stream. */
 export type FilePath = PathOf<FileTemplate>;
+/** A path that a file is sent to. */
+export type UploadPath = PathOf<
+  { [T in JsonTemplate<'POST'>]: CallOf<'POST', T> extends { body: unknown } ? never : T }[JsonTemplate<'POST'>]
+>;
 /** What a call answers. */
 export type AnswerOf<V extends Verb, P> = CallOf<V, MadeOf<P>> extends { answer: infer Answer } ? Answer : never;
 /** What a call sends. */

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { contactFault } from '#shared/contact-rules.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import type { BodyOf } from '#web/platform/api-path.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -15,7 +16,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson('POST', '/api/support/visitor', body),
+    mutationFn: (body: BodyOf<'POST', '/api/support/visitor'>) => sendJson('POST', '/api/support/visitor', body),
     onSuccess: onKnown,
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;

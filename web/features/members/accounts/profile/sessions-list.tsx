@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Done, User, UserSession } from '#shared/accounts.ts';
+import type { User, UserSession } from '#shared/accounts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonitorSmartphone } from '#web/ui/icons.tsx';
@@ -84,7 +85,7 @@ function SessionRow({ session, user }: { session: UserSession; user: User }) {
   const queryClient = useQueryClient();
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', `/api/user/sessions/${id}`),
+    mutationFn: () => sendJson('DELETE', apiPath('/api/user/sessions/:id', { id })),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });
       showToast({ kind: 'done', title: message });
