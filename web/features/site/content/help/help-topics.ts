@@ -1,7 +1,7 @@
 import type { FrontMatter } from '#shared/content/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
-/** What lists show of an article; its address ends in `slug`. `asked` is how people ask for it, for the search alone. */
+/** What lists show of an article; its address ends in `slug`. The search reads `asked`, questions it answers. */
 export type ArticleEntry = { slug: string; title: string; description: string; asked?: string };
 /** A topic with its articles (spec §3). */
 export type HelpTopic = { id: string; title: string; description: string; articles: ArticleEntry[] };

@@ -8,7 +8,8 @@ const IN_TEXT = 1;
 
 /**
  * The articles that are about everything a query asks for, or about most of it, and those that name a part of it in
- * their title; the best first: titles and the questions they answer count most, then descriptions. `textOf` gives the words of an article's text.
+ * their title; the best first: titles and the questions they answer count most, then descriptions. `textOf` gives the
+ * words of an article's text.
  */
 export function searchArticles(
   articles: readonly ArticleEntry[],
