@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readTree } from '../scripts/check-imports.ts';
 
 /** The requirements of ASVS 5.0.0, by section. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -119,6 +120,15 @@ it('a requirement that is met names the test or command that shows it, or asks t
   const isAbove = (reason = '') => /\bas \d+\.\d+\.\d+|^the same\b/.test(reason);
   const bare = met.filter(({ groups }) => !PROOF.test(groups?.reason ?? ''));
   expect(bare.filter(({ groups }) => !isWritten(groups?.what) && !isAbove(groups?.reason))).toEqual([]);
+});
+
+it('a title of a test that a row names is in the file it names', () => {
+  const tree = [...readTree(new URL('..', import.meta.url).pathname)];
+  const named = [...page.matchAll(/`(?<file>[^`\n]+\.(?:test|spec)\.tsx?)` \(“(?<title>[^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(10);
+  const isThere = (file = '', title = '') =>
+    tree.some(([path, text]) => `/${path}`.endsWith(`/${file}`) && text.includes(title));
+  expect(named.filter(({ groups }) => !isThere(groups?.file, groups?.title)).map(([text]) => text)).toEqual([]);
 });
 
 it('every row has a verdict that its last column bears out', () => {

@@ -25,7 +25,7 @@ export function feedRoutes(app: App, deps: Deps, admission: Admission, reads: Re
 
   async function makeFeed(db: Deps['db'], place: LandingPlace, origin: string): Promise<Feed> {
     const xml = writeFeed(place, await listNewListings({ ...deps, db }, place), origin, deps.clock.now());
-    return { xml, etag: `W/"${createHash('sha1').update(xml).digest('base64url')}"` };
+    return { xml, etag: `W/"${createHash('sha256').update(xml).digest('base64url')}"` };
   }
 
   /** `path` is the decoded path of the request. */

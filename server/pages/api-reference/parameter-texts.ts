@@ -13,12 +13,14 @@ import {
   PAGE_SIZE,
   SORTS,
   TOLD_RANGE_NAMES,
+  TURNED_AWAY,
 } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { ANNOTATION_LABELS, OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
 
 const PREMIUM = ' `locked` yetkisi ister.';
 const LIST = 'Virgülle ayrılan değerlerden biri.';
+const UNASKED = 'Boş, `0` ya da `false` ise hepsi gelir.';
 
 /** `empty` (Boş), `tenant` (Kiracı) … */
 const choices = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
@@ -37,8 +39,8 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   minPrice: 'Muhammen bedelin alt sınırı, lira.',
   maxPrice: 'Muhammen bedelin üst sınırı, lira.',
   daysRemaining: `Bitişine en çok bu kadar gün kalanlar (${DAYS_SLIDER.min}–${DAYS_SLIDER.max}).`,
-  sulhMahkeme: '`1`: satış memurluğunun sattıkları (ortaklığın giderilmesi); `0`: diğerleri.',
-  secondRound: '`1`: yalnızca ikinci ihaleler; `0`: yalnızca birinciler.',
+  sulhMahkeme: `\`1\`: yalnızca satış memurluğunun sattıkları (ortaklığın giderilmesi); \`${TURNED_AWAY}\`: yalnızca diğerleri. ${UNASKED}`,
+  secondRound: `\`1\`: yalnızca ikinci ihaleler; \`${TURNED_AWAY}\`: yalnızca birinciler. ${UNASKED}`,
   endDateFrom: 'İstanbul gününe göre bu gün ve sonrasında bitenler: `2026-12-01`.',
   endDateTo: 'İstanbul gününe göre bu gün ve öncesinde bitenler.',
   excludeCategory: `Bu ana türler gelmez. ${LIST}`,

@@ -16,7 +16,7 @@ export type KeptBody = {
 /** Prepares a body that is stored and sent many times. */
 export function keepBody(body: Buffer): KeptBody {
   const bytes = withOwnMemory(body);
-  const hash = createHash('sha1').update(bytes).digest('base64url');
+  const hash = createHash('sha256').update(bytes).digest('base64url');
   const compressions = new Map<Encoding, Promise<Buffer>>();
   return {
     bytes,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -89,7 +90,7 @@ function diskArea(root: string, modes?: Modes): FileArea {
       if (modes && !secured) secured = secure(modes);
       await secured;
       await mkdir(dirname(path), { recursive: true, ...(modes && { mode: modes.folder }) });
-      const partial = join(dirname(path), `.${process.pid}.${Math.random().toString(36).slice(2)}.partial`);
+      const partial = join(dirname(path), `.${randomUUID()}.partial`);
       const file = await open(partial, 'wx', modes?.file);
       try {
         await file.writeFile(content);

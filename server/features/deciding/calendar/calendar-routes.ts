@@ -122,7 +122,7 @@ function subscribedFeedRoute(app: App, deps: Deps): void {
       const owner = await findFeedOwner(deps, request.params.file);
       if (owner === undefined) return answerUnknownCall(request, reply);
       const text = await writeMemberCalendar(deps, owner);
-      const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       void reply
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')

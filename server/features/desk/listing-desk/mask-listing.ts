@@ -43,7 +43,7 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
     throw new ExpectedError(400, 'INVALID_PARAMETER', `Bir ile ${MOST_WORDS} arasında kelime yazın.`, 'words');
   if (` ${foldedWords(why).join(' ')} `.includes(` ${folded.join(' ')} `))
     throw new ExpectedError(400, 'INVALID_PARAMETER', 'Gerekçede kapatılacak kelime geçmesin: kayıt silinemez.', 'why');
-  const salt = randomBytes(12).toString('base64url');
+  const salt = randomBytes(16).toString('base64url');
   await db.transaction(async (tx) => {
     const maskedAt = clock.now();
     const held = await holdListing(tx, { id, now: maskedAt });

@@ -67,6 +67,23 @@ it('a file goes both ways, to the two sides alone, and is only ever a download',
   expect((await download(own, {})).statusCode).toBe(401);
 });
 
+it('no name of a file breaks out of the header that carries it (ASVS 5.4.2)', async () => {
+  const visitor = await newVisitor();
+  for (const name of [
+    'a"; filename="b.html.pdf',
+    "a''b.pdf",
+    'a\r\nSet-Cookie: x=1.pdf',
+    'a;b\u202Efdp.exe.pdf',
+    '😀.pdf',
+  ]) {
+    const { status, json } = await upload('/api/support', visitor, PDF, { name });
+    expect([name, status]).toEqual([name, 200]);
+    const { headers } = await download(`/api/support/files/${json.conversationId}/${json.seq}`, visitor);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w.%~!*()-]+\.pdf$/);
+    expect(headers).not.toHaveProperty('set-cookie');
+  }
+});
+
 it.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Vekâlet.pdf', 400],
   ['a program', Buffer.from('MZ\x90\x00'), 'foto.jpg', 400],

@@ -70,6 +70,19 @@ describe('pictures of a listing', () => {
     expect(await given.detail(id)).toMatchObject({ imageUrl: null, allImages: '' });
   });
 
+  it('and documents are refused when they are larger than a page can show (ASVS 5.2.1)', async () => {
+    const [most, document] = [25 * 1024 ** 2, 60 * 1024 ** 2] as const;
+    given.source.answers.set('/a.jpg', { body: Buffer.concat([photo, Buffer.alloc(most - photo.length + 1)]) });
+    given.source.answers.set('/b.jpg', { body: Buffer.concat([photo, Buffer.alloc(most - photo.length)]) });
+    given.source.answers.set('/c.pdf', { body: Buffer.concat([pdf, Buffer.alloc(document - pdf.length + 1)]) });
+    given.source.answers.set('/d.pdf', { body: Buffer.concat([pdf, Buffer.alloc(most)]) });
+    const allImages = [given.urlOf('/a.jpg'), given.urlOf('/b.jpg')].join(', ');
+    await given.record({ allImages, documentFiles: [given.urlOf('/c.pdf'), given.urlOf('/d.pdf')] });
+    expect(await given.mirror()).toMatchObject({ noted: 4, stored: 2 });
+    const stored = (await given.states()).filter(({ state }) => state === 'stored');
+    expect(stored.map(({ url }) => url)).toEqual(['/b.jpg', '/d.pdf']);
+  });
+
   it('are fetched up to a number; the rest stays at its source', async () => {
     const urls = Array.from({ length: 35 }, (_, n) => given.urlOf(`/${String(n).padStart(2, '0')}.jpg`));
     await given.record({ allImages: urls.join(',') });
@@ -130,6 +143,24 @@ describe('documents of a listing', () => {
     const [address = ''] = (await given.detail(id, premium)).documentFiles;
     expect(address).toMatch(/\/evrak\.udf$/);
     expect((await given.fetchFile(address)).rawPayload.equals(udf)).toBe(true);
+  });
+
+  it.each([
+    ['/belge/%22;%20filename=%22a.html', 'filename-a'],
+    ['/belge/a%0D%0ASet-Cookie:%20x=1.pdf', 'aset-cookie-x-1'],
+    ['/belge/..%2F..%2Fsession-secret', 'session-secret'],
+    ['/belge/%F0%9F%98%80%3Cscript%3E.svg', 'script'],
+    ['/belge/%E2%80%AEfdp.exe', 'fdp'],
+    [`/belge/${'a'.repeat(300)}.pdf`, 'a'.repeat(60)],
+    ['/belge/%3F', 'belge'],
+  ])('get a name of plain letters from us; %s is none of it (ASVS 5.4)', async (path, name) => {
+    given.source.answers.set(decodeURI(path), { body: pdf });
+    const { id } = await given.record({ documentFiles: [given.urlOf(path)] });
+    await given.mirror();
+    const [address = ''] = (await given.detail(id, premium)).documentFiles;
+    expect(address.split('/').at(-1)).toBe(`${name}.pdf`);
+    const { statusCode, headers } = await given.fetchFile(address);
+    expect([statusCode, headers['content-disposition'], headers['set-cookie']]).toEqual([200, undefined, undefined]);
   });
 
   it('that can’t be fetched keep the address of their source', async () => {

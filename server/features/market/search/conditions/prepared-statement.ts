@@ -27,7 +27,7 @@ export async function runStatement<Row extends QueryResultRow>(
   text: string,
   { values }: Parameters,
 ): Promise<Row[]> {
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = createHash('sha256').update(text).digest('base64url');
   const client = await deps.db.$client.connect();
   const names = preparedNames.get(client) ?? new Set();
   preparedNames.set(client, names.add(name));

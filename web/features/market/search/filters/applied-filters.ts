@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
 import {
+  SALE_KINDS,
   type SearchParameter,
   type SearchParameters,
   TOLD_RANGES,
@@ -10,6 +11,7 @@ import {
 import { type AdvancedControl, advancedLabels } from '#shared/text/advanced-labels.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { SALE_KIND_LABELS } from '#shared/text/term-labels.ts';
 import { listedValues, withListed, withoutParameters, withToggled } from '../search-address.ts';
 import { FUEL_LABELS } from './fuel-labels.ts';
 
@@ -142,15 +144,16 @@ function addFurther(search: SearchParameters, add: Add): void {
     'excludeSaleKind',
   ] as const)
     for (const item of listedValues(search[name])) {
-      const label = name === 'excludeCategory' ? categoryLabel(item) : (SALE_KIND_LABELS.get(item) ?? item);
+      const label = name === 'excludeCategory' ? categoryLabel(item) : saleKindLabel(item);
       add(`${name}-${item}`, `${label} hariç`, 'text', [name], withListed(search, name, item));
     }
 }
 
-const SALE_KIND_LABELS: ReadonlyMap<string, string> = new Map([
-  ['heirs', 'Mirasçılar arasında olabilecekler'],
-  ['ward', 'Vesayet satışı olabilecekler'],
-]);
+/** Of an address that somebody has typed the value as it stands. */
+function saleKindLabel(value: string): string {
+  const kind = SALE_KINDS.find((one) => one === value);
+  return kind === undefined ? value : SALE_KIND_LABELS[kind];
+}
 
 function addParticulars(search: SearchParameters, add: Add): void {
   const { minYear, maxYear, minAge, maxAge, minArea, maxArea, minKm, maxKm, share, phase } = search;

@@ -55,3 +55,9 @@ it('question words alone, and what nobody writes of, find nothing', () => {
   expect(found('zzzz')).toEqual([]);
   expect(found('a.*[(\\')).toEqual([]);
 });
+
+it('signs of a pattern in what was typed are letters like others (ASVS 1.2.9)', () => {
+  expect(found('[a-z]*ler')).toEqual([]);
+  expect(found('[[[[ler')).toEqual([]);
+  expect(found('(?<x|ler')).toEqual([]);
+});
