@@ -191,7 +191,7 @@ export const shownOrderSchema = z.object({
 
 /** Where to pay: the provider's page, or our bank account. */
 export const paymentStartSchema = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('iyzico'), pageUrl: z.url(), expiresAt: instant }),
+  z.object({ method: z.literal('card'), pageUrl: z.url(), expiresAt: instant }),
   z.object({
     method: z.literal('transfer'),
     holder: z.string(),

@@ -6,8 +6,8 @@ import type { Choice } from '#web/ui/form/choice-cards.tsx';
 import { orderQuery, ordersKey, startPayment } from './order-calls.ts';
 
 export const METHOD_CHOICES: Readonly<Record<PaymentMethod, Choice<PaymentMethod>>> = {
-  iyzico: {
-    value: 'iyzico',
+  card: {
+    value: 'card',
     label: 'Banka ya da kredi kartı',
     note: 'iyzico’nun güvenli sayfasında, tek çekim. Kart bilgileriniz bize gelmez.',
   },
@@ -30,7 +30,7 @@ export function usePayment(user: User, orderId: string) {
       const start = await startPayment(orderId, method);
       await queryClient.invalidateQueries({ queryKey: ordersKey(user), refetchType: 'none' });
       await navigate({ to: '/siparis/$id', params: { id: orderId }, replace: true });
-      if (start.method === 'iyzico') window.location.assign(start.pageUrl);
+      if (start.method === 'card') window.location.assign(start.pageUrl);
       return start;
     },
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(user, orderId).queryKey }),

@@ -48,7 +48,7 @@ function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]
   const conditions = words.map(
     (forms) => `folded like any (${parameters.add(forms.map((form) => `% ${form}%`))}::text[])`,
   );
-  // A place goes before the kinds in it, and while one word is typed these are too many.
+  // A place ranks before the kinds in it, and while one word is typed these are too many.
   const isOneWord = words.length < 2;
   if (isOneWord) conditions.push(`kind <> 'kindInPlace'`);
   const places = isOneWord ? '' : `kind = 'place' desc, `;

@@ -28,7 +28,7 @@ type Props = {
 /** The papers, how it is paid, what is agreed to, and the button that says that it costs (TKHK 48/2). */
 export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
   const { form, errors, refuse } = useFormErrors();
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'iyzico');
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const [start, setStart] = useState<Start>();
   const [isStartMissed, setStartMissed] = useState(false);
   const { order, papers } = shown;

@@ -21,7 +21,7 @@ export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
   const { mutate, isPending, error } = usePayment(user, order.id);
   const methods = terms?.methods ?? [];
   const [chosen, setChosen] = useState<PaymentMethod>();
-  const method = chosen ?? methods[0] ?? 'iyzico';
+  const method = chosen ?? methods[0] ?? 'card';
   const isFailed = order.state === 'failed';
   return (
     <StateSheet
