@@ -172,7 +172,8 @@ const KEEP_FACETS = `insert into facet_bits (lexeme, block, bits)
 
 /**
  * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f bins
- * of price, @f- without one, @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a hexadecimal string.
+ * of price (@f- without one), @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a
+ * hexadecimal string.
  */
 const PACK = `with block_rows as (
     select (slot & 16383)::int as place, words, price, end_date, second_round, sulh_mahkeme
