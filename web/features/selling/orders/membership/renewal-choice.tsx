@@ -104,7 +104,7 @@ function StoreCard({ user, renewal }: Props) {
 function useRenewal(user: User, { consent }: Renewal) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => sendJson<{ cardPageUrl?: string }>('PUT', '/api/user/renewal', { consent }),
+    mutationFn: () => sendJson('PUT', '/api/user/renewal', { consent: consent ?? '' }),
     onSuccess: ({ cardPageUrl }) => {
       if (cardPageUrl) window.location.assign(cardPageUrl);
     },
@@ -118,7 +118,7 @@ function useRenewal(user: User, { consent }: Renewal) {
 function EndRenewal({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Renewal>('DELETE', '/api/user/renewal'),
+    mutationFn: () => sendJson('DELETE', '/api/user/renewal'),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
       showToast({
