@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
+    // A worker would hide navigations from stories that answer them; the story of a lost connection allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     // A story that needs its second try leaves a trace of it; tracing all of them takes a third of the time.
     trace: 'on-first-retry',

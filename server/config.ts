@@ -114,6 +114,7 @@ const settingsSchema = z.object({
   CONSUMER_REFUND_PAPER: z.enum(['gider-pusulasi', 'iade-faturasi']).default('gider-pusulasi'),
   COMPANY_ETBIS: z.string().optional(),
   VAT_PERCENT: z.coerce.number().int().min(0).max(100).default(20),
+  PAYMENT_PROVIDER: z.string().optional(),
   IYZICO_API_KEY: z.string().min(8).optional(),
   IYZICO_SECRET_KEY: z.string().min(8).optional(),
   IYZICO_URL: webAddress.default('https://api.iyzipay.com'),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { ANNOTATIONS, FUELS, KDV_RATES, OCCUPANCIES, PHASES, SEARCH_PARAMETERS, SORTS } from './search-parameters.ts';
+import {
+  ANNOTATIONS,
+  FUELS,
+  KDV_RATES,
+  OCCUPANCIES,
+  PHASES,
+  SALE_KINDS,
+  SEARCH_PARAMETERS,
+  SORTS,
+} from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
 const daySchema = z.iso.date();
@@ -115,6 +124,7 @@ export const interpretationSchema = z.object({
       city: z.array(z.string()).optional(),
       district: z.array(z.string()).optional(),
       text: z.array(z.string()).optional(),
+      saleKind: z.array(z.enum(SALE_KINDS)).optional(),
     })
     .optional(),
   sort: z.enum(SORTS).optional(),

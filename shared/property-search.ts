@@ -424,7 +424,7 @@ export const marketSummarySchema = z.object({
 });
 export type MarketSummary = z.infer<typeof marketSummarySchema>;
 
-export const SUGGESTION_KINDS = ['place', 'subCategory', 'court', 'brand', 'title'] as const;
+export const SUGGESTION_KINDS = ['place', 'subCategory', 'kindInPlace', 'court', 'brand', 'model', 'file'] as const;
 
 /** `GET /api/properties/suggestions` (spec §3): the text to put into the box, and what it is. */
 export const suggestionsSchema = z.object({

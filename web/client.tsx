@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { prepareOfflinePage } from './platform/offline-page.ts';
 import { getRouter } from './router.tsx';
 
 /** Each step is a separate task; between two of them the browser answers taps and draws. */
@@ -19,6 +20,7 @@ async function startPage(): Promise<void> {
       </StrictMode>,
     );
   });
+  prepareOfflinePage();
 }
 
 void startPage();

@@ -20,7 +20,8 @@ export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 /** What can be bought on the site (spec §9). */
 export const ORDER_PLANS = ['premium', 'corporate'] as const;
 export type OrderPlan = (typeof ORDER_PLANS)[number];
-export const PAYMENT_METHODS = ['iyzico', 'transfer'] as const;
+/** How an order is paid: by card on the page of a payment provider, or by bank. */
+export const PAYMENT_METHODS = ['card', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /**
  * Why money goes back: cayma (TKHK 48/4), an ended yearly plan (52/4), a second payment of one order, or one nobody

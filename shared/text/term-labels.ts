@@ -1,5 +1,5 @@
 import type { Right } from '../notice-values.ts';
-import type { Annotation, Occupancy } from '../search-parameters.ts';
+import type { Annotation, Occupancy, SaleKind } from '../search-parameters.ts';
 
 /** Who uses real estate, as filters and listings say it. */
 export const OCCUPANCY_LABELS: Readonly<Record<Occupancy, string>> = {
@@ -16,6 +16,12 @@ export const ANNOTATION_LABELS: Readonly<Record<Annotation, string>> = {
   usufruct: 'İntifa hakkı',
   injunction: 'İhtiyati tedbir',
   lease: 'Kira şerhi',
+};
+
+/** Sales that can be left out of a search. */
+export const SALE_KIND_LABELS: Readonly<Record<SaleKind, string>> = {
+  heirs: 'Mirasçılar arasında olabilecekler',
+  ward: 'Vesayet satışı olabilecekler',
 };
 
 /** What right in a piece of land is sold. */

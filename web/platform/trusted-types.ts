@@ -1,3 +1,5 @@
+import { OFFLINE_WORKER } from './offline-page.ts';
+
 type Policy = { createHTML(html: string): string };
 type Rules = {
   createHTML?(html: string): string;
@@ -30,7 +32,8 @@ export function refuseUntrustedMarkup(): void {
     },
     createScriptURL(address) {
       const { origin, pathname } = new URL(address, location.href);
-      if (origin === location.origin && pathname.startsWith('/assets/')) return address;
+      const isOurs = pathname.startsWith('/assets/') || pathname === OFFLINE_WORKER;
+      if (origin === location.origin && isOurs) return address;
       throw new TypeError('A script from outside of /assets/ is refused.');
     },
   });

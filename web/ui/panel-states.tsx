@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ConnectionError } from '#web/platform/api-client.ts';
 import { RotateCw, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import { Button } from './button.tsx';
@@ -20,9 +21,16 @@ export function LoadingRows({ label, count = 3 }: { label: string; count?: numbe
 
 type FailureProps = { title: string; error: unknown; onRetry: () => void };
 
-/** Something could not be loaded: why, and the way to try again. */
+/** Something could not be loaded: why, and the way to try again. It tries by itself when the connection is back. */
 export function LoadFailure({ title, error, onRetry }: FailureProps) {
   const isOffline = error instanceof ConnectionError;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isOffline) return;
+    const onOnline = () => retry();
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
+  }, [isOffline]);
   return (
     <div role="alert">
       <MessageState

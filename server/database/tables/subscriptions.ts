@@ -92,6 +92,7 @@ export const payments = pgTable(
     plan: text().$type<OrderPlan>().notNull().default('premium'),
     /** In lira. */
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    /** `transfer`, `gift`, or the key of the payment provider. */
     provider: text().notNull(),
     /** The provider's own number of the payment: the same payment is never recorded twice. */
     reference: text().notNull().unique('payments_reference'),

@@ -30,6 +30,7 @@ const UNDERSTOOD: Readonly<Record<string, string>> = {
   'interpretation.sulhMahkeme': 'Doğruysa yalnızca satış memurluğunun satışları.',
   'interpretation.text': 'Hiçbir filtrenin kullanmadığı kelimeler.',
   exclude: 'İstenmeyenler.',
+  'exclude.saleKind': 'İstenmeyen satış türleri; değerleri `excludeSaleKind` ile aynıdır.',
   ambiguous: 'Başka türlü de anlaşılabiliyorsa doğrudur.',
   ambiguities: 'Birden çok yeri anlatan adlar.',
   word: 'Cümledeki kelime.',

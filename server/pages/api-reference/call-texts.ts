@@ -20,7 +20,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
     'Filtreler verilir, `query` içindeki kelimeler yazıldığı gibi aranır. Sonuçlar sayfa sayfadır: `page` ile sonrakini isteyin; `total` toplamı söyler. Bütün ilanları almak için sayfaları gezmeyin, `/api/v1/properties/export` çağrısını kullanın.',
   '/properties/search-ai':
     '“ankarada 2 milyon altı 3+1 daire” gibi bir cümle filtrelere çevrilir. Ne anlaşıldığı `interpretation` içindedir, aynı sonucu veren filtreler `interpretation.search` alanındadır. Açıkça verilen filtreler cümleden önce gelir. Uyan ilan yoksa bir koşul bırakılır ve `interpretation.relaxed` bunu söyler.',
-  '/properties/suggestions': 'Yer, tür, daire, marka ve başlıklardan öneriler, en iyisi önce.',
+  '/properties/suggestions': 'Yer, tür, daire, marka, model ve dosya numarası önerileri, en iyisi önce.',
   '/filters': 'İllerin, ilçelerin ve türlerin adları, yanlarında süren ihale sayısıyla.',
   '/summary': 'Kaç ihale sürüyor, hangi ilde kaç tane, kaynaklar en son ne zaman doğrulandı.',
   '/alerts': 'Kurum sayfasında paylaşılan uyarılar. Kişilerin paylaşmadığı uyarılar burada görünmez.',

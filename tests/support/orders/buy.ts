@@ -52,7 +52,7 @@ export async function openShopper({ app, deps }: TestApp) {
     const confirmation = { totalKurus: order.totalKurus, papersHash, ...agreed };
     return must('POST', `/api/user/orders/${orderId}/confirmation`, confirmation);
   }
-  const pay = (orderId: string, method: PaymentMethod = 'iyzico') =>
+  const pay = (orderId: string, method: PaymentMethod = 'card') =>
     must<{ pageUrl: string; reference: string }>('POST', `/api/user/orders/${orderId}/payment`, { method });
   return {
     id,

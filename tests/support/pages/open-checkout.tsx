@@ -11,7 +11,8 @@ export const NOW = new Date('2027-03-01T09:00:00.000Z');
 export const CONSENT = 'Premium’un hemen açılmasını istiyorum; açıldığında cayma hakkımın sona ereceğini biliyorum.';
 export const TERMS: OrderTerms = {
   isOpen: true,
-  methods: ['iyzico', 'transfer'],
+  methods: ['card', 'transfer'],
+  cardProvider: 'Örnek Ödeme',
   vatPercent: 20,
   isYearSold: true,
   prices: { monthly: 2999, yearly: 99_000 },

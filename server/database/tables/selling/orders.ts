@@ -11,14 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  Buyer,
-  OrderPeriod,
-  OrderPlan,
-  OrderState,
-  PaymentMethod,
-  RefundReason,
-} from '#shared/orders/order-rules.ts';
+import type { Buyer, OrderPeriod, OrderPlan, OrderState, RefundReason } from '#shared/orders/order-rules.ts';
 import { users } from '../accounts.ts';
 import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
@@ -49,7 +42,8 @@ export const orders = pgTable(
     vatPercent: smallint().notNull(),
     /** Charged from a stored card because its owner agreed to a renewal (TKHK 52/3). */
     isRenewal: boolean().notNull().default(false),
-    method: text().$type<PaymentMethod>(),
+    /** `transfer`, or the key of the payment provider (`payments/providers.ts`). */
+    method: text(),
     buyer: jsonb().$type<Buyer>(),
     /** Where mails about the order go, also after the account is gone; forgotten with the buyer. */
     email: text().notNull(),
@@ -135,7 +129,8 @@ export const paymentAttempts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
-    provider: text().$type<'iyzico'>().notNull(),
+    /** Its key (`payments/providers.ts`). */
+    provider: text().notNull(),
     kind: text().$type<'checkout' | 'storedCard'>().notNull(),
     state: text().$type<'open' | 'paid' | 'failed' | 'expired' | 'mismatch'>().notNull(),
     amountKurus: integer().notNull(),
@@ -165,7 +160,8 @@ export const refunds = pgTable(
     orderId: orderId(),
     /** `payments.reference` of what is paid back. */
     paymentReference: text().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    /** As of orders; says who pays back. */
+    method: text().notNull(),
     amountKurus: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     /**
@@ -206,6 +202,8 @@ export const renewals = pgTable(
     /** The sentence that was agreed to. */
     consent: text().notNull(),
     consentedAt: instant().notNull(),
+    /** The key of the provider that keeps the card. */
+    provider: text().notNull(),
     /** The provider's page on which the card is stored; until then nothing is charged. */
     cardPageToken: text().unique('renewals_card_page'),
     /** The provider's keys of the card, which only our account there can use. */
@@ -228,5 +226,7 @@ export const renewals = pgTable(
 export const cardsToForget = pgTable('cards_to_forget', {
   cardToken: text().primaryKey(),
   cardUserKey: text().notNull(),
+  /** The key of the provider that keeps it. */
+  provider: text().notNull(),
   nextTryAt: instant().notNull(),
 });

@@ -177,8 +177,8 @@ describe('a closed account', () => {
       [id, order.reference, order.at],
     );
     await db.query(
-      `insert into renewals (user_id, order_id, consent, consented_at, card_token, card_user_key)
-       values ($1, $2, 'Onay', $3, 'kart', 'anahtar')`,
+      `insert into renewals (user_id, order_id, consent, consented_at, provider, card_token, card_user_key)
+       values ($1, $2, 'Onay', $3, 'iyzico', 'kart', 'anahtar')`,
       [id, rows[0].id, order.at],
     );
     await desk(`${id}/close`, { why });

@@ -12,6 +12,7 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 import { getSubscription } from '#server/features/members/subscriptions/index.ts';
 import { listOwnInvoices } from '#server/features/selling/invoices/index.ts';
 import { describeDeletion } from '#server/features/selling/orders/index.ts';
+import { methodOf } from '#server/features/selling/payments/index.ts';
 import type { MemberOpened } from '#shared/desk/desk-members.ts';
 import { toKurus } from '#shared/orders/order-rules.ts';
 
@@ -85,7 +86,7 @@ async function ordersOf({ db }: Pick<Deps, 'db'>, id: string): Promise<MemberOpe
     state: order.state,
     plan: order.plan,
     period: order.period,
-    method: order.method,
+    method: order.method === null ? null : methodOf(order.method),
     totalKurus: order.totalKurus,
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),

@@ -46,6 +46,15 @@ describe('GET /api/properties/suggestions', () => {
       makePropertyRecord({ il: 'İstanbul', ilce: 'Kadıköy', courtName: 'İstanbul Anadolu 4. İcra Dairesi' }),
       makePropertyRecord({ categoryNumber: '2', tur: 'Otomobil', carModel: '123' }),
       makePropertyRecord({ endDate: inDays(-1), courtName: 'Bitmiş İcra Dairesi' }),
+      makePropertyRecord({ il: 'Konya', ilce: 'Karatay', tur: 'Tarla', dosyaBilgi: '2023 / 01245 Esas' }),
+      makePropertyRecord({ il: 'Eskişehir', ilce: 'Odunpazarı', tur: 'Daire', courtName: 'Eskişehir 2. İcra Dairesi' }),
+      makePropertyRecord({
+        categoryNumber: '2',
+        tur: 'Kamyonet',
+        il: null,
+        ilce: null,
+        title: '2015 model Volkswagen Passat',
+      }),
     ]);
     await refreshSuggestions(deps);
   });
@@ -64,6 +73,12 @@ describe('GET /api/properties/suggestions', () => {
     ['anadolu 4', { suggestion: 'İstanbul Anadolu 4. İcra Dairesi', kind: 'court', count: 1 }],
     ['renau', { suggestion: 'RENAULT', kind: 'brand', count: 1 }],
     ['ankra', { suggestion: 'Ankara', kind: 'place', count: 1 }],
+    ['eskişehir daire', { suggestion: 'Eskişehir Daire', kind: 'kindInPlace', count: 1 }],
+    ['tarla konya', { suggestion: 'Konya Tarla', kind: 'kindInPlace', count: 1 }],
+    ['karatay tar', { suggestion: 'Konya Karatay Tarla', kind: 'kindInPlace', count: 1 }],
+    ['eskişehir icra dairesi', { suggestion: 'Eskişehir 2. İcra Dairesi', kind: 'court', count: 1 }],
+    ['passat', { suggestion: 'Volkswagen Passat', kind: 'model', count: 1 }],
+    ['2023/12', { suggestion: '2023 / 01245 Esas', kind: 'file', count: 1 }],
     ['zeytnlik', { suggestion: 'Zeytinlik', kind: 'subCategory', count: 0 }],
   ])('proposes for %s', async (query, expected) => {
     expect((await suggest(query))[0]).toEqual(expected);
@@ -77,6 +92,10 @@ describe('GET /api/properties/suggestions', () => {
     const [one, two] = await Promise.all([refreshSuggestions(deps), refreshSuggestions(deps)]);
     expect(one).toEqual(two);
     expect((await suggest('bitmiş')).map(({ suggestion }) => suggestion)).not.toContain('Bitmiş İcra Dairesi');
+  });
+
+  it('proposes a place before the kinds in it while only the place is typed', async () => {
+    expect((await suggest('konya')).map(({ kind }) => kind)).not.toContain('kindInPlace');
   });
 
   it('refuses a query that is too long', async () => {

@@ -34,6 +34,14 @@ import {
   SULH_PHRASES,
   UNSOLD_WORDS,
 } from './vocabulary/round-words.ts';
+import {
+  BETWEEN_WORDS,
+  CO_OWNER_STEMS,
+  HIDING_WORDS,
+  OPEN_SALE_PHRASES,
+  SALE_KIND_FILLERS,
+  SALE_KIND_STEMS,
+} from './vocabulary/sale-kind-words.ts';
 import { SORT_PHRASES } from './vocabulary/sort-words.ts';
 import {
   CONJUNCTIONS,
@@ -67,6 +75,8 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),
   ...wordsIn(SORT_PHRASES.map(([words]) => words)),
   ...wordsIn(ENCUMBRANCES.flat()),
+  ...wordsIn(SALE_KIND_STEMS.map(([stem]) => stem)),
+  ...[CO_OWNER_STEMS, BETWEEN_WORDS, SALE_KIND_FILLERS, HIDING_WORDS, OPEN_SALE_PHRASES].flatMap(wordsIn),
   ...wordsIn([...OCCUPANCY_PHRASES.map(([phrase]) => phrase), ...ALL_IN_PHRASES, ...APPRAISAL_PHRASES, ...TERM_WORDS]),
   ...wordsIn([...ALL_SUB_CATEGORIES, ...REAL_ESTATE_WORDS]),
   ...[

@@ -1,7 +1,7 @@
 import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
-import type { Sort } from '#shared/search-parameters.ts';
+import type { SaleKind, Sort } from '#shared/search-parameters.ts';
 import type { Token } from './tokens.ts';
 import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
 
@@ -52,6 +52,8 @@ export type Meaning =
     }
   | { readonly type: 'round'; readonly isSecond: boolean }
   | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }
+  /** Kinds of sale that are not wanted: only ever excluded. */
+  | { readonly type: 'saleKind'; readonly kinds: readonly SaleKind[] }
   | { readonly type: 'sort'; readonly sort: Sort };
 
 /** A meaning and the tokens `[start, end)` it was read from. */

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { invoices } from '#server/database/tables/selling/invoices.ts';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { methodOf } from '#server/features/selling/payments/index.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import {
   type Buyer,
@@ -69,7 +70,7 @@ export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, con
       reference,
       plan,
       period,
-      method,
+      method: methodOf(method),
       buyer,
       email,
       ...money,

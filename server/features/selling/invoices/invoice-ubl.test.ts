@@ -21,7 +21,7 @@ const SALE: InvoiceTask = {
   reference: 'PEY-ABCDEFGH',
   plan: 'premium',
   period: 'monthly',
-  method: 'iyzico',
+  method: 'card',
   buyer: TEST_BUYER,
   email: 'ayse@uye.example',
   totalKurus: 2999,

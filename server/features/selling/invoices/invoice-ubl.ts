@@ -9,7 +9,7 @@ import type { InvoiceTask } from './invoice-task.ts';
 /** What the authority has sellers write for a consumer who gives no number. */
 const UNNAMED_TCKN = '11111111111';
 /** UN/CEFACT 4461. */
-const PAYMENT_MEANS = { iyzico: '48', transfer: '42' } as const;
+const PAYMENT_MEANS = { card: '48', transfer: '42' } as const;
 const PLANS = {
   premium: { monthly: 'Premium üyelik, aylık', yearly: 'Premium üyelik, yıllık' },
   corporate: { monthly: 'Kurumsal üyelik, aylık', yearly: 'Kurumsal üyelik, yıllık' },

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { orders, paymentAttempts, refunds } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { failureText } from '#server/features/selling/payments/index.ts';
+import { failureText, methodOf, TRANSFER } from '#server/features/selling/payments/index.ts';
 import { mayBecome, OPEN_STATES, vatInside } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { mayEnd, withdrawableUntil } from './ending/end-contract.ts';
@@ -14,7 +14,7 @@ const MOST_LISTED = 200;
 type Parts = {
   readonly period: PaidPeriod | undefined;
   readonly paidBack: readonly (typeof refunds.$inferSelect)[];
-  readonly failureCode: string | null | undefined;
+  readonly failed: { readonly provider: string; readonly code: string | null } | undefined;
 };
 
 /** One order of a member, as they see it. Throws 404 for another's as for none. */
@@ -45,7 +45,11 @@ async function describe(db: Reader, rows: readonly OrderRow[], now: Date): Promi
   const periods = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.id);
   const paidBack = await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.createdAt);
   const failed = await db
-    .select({ orderId: paymentAttempts.orderId, code: paymentAttempts.failureCode })
+    .select({
+      orderId: paymentAttempts.orderId,
+      provider: paymentAttempts.provider,
+      code: paymentAttempts.failureCode,
+    })
     .from(paymentAttempts)
     .where(and(inArray(paymentAttempts.orderId, ids), inArray(paymentAttempts.state, ['failed', 'expired'])))
     .orderBy(desc(paymentAttempts.createdAt));
@@ -53,12 +57,12 @@ async function describe(db: Reader, rows: readonly OrderRow[], now: Date): Promi
     orderOf(order, now, {
       period: periods.find(({ orderId }) => orderId === order.id),
       paidBack: paidBack.filter(({ orderId }) => orderId === order.id),
-      failureCode: failed.find(({ orderId }) => orderId === order.id)?.code,
+      failed: failed.find(({ orderId }) => orderId === order.id),
     }),
   );
 }
 
-function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: Parts): Order {
+function orderOf(order: OrderRow, now: Date, { period, paidBack, failed }: Parts): Order {
   const { id, reference, state, totalKurus, vatPercent, isRenewal, startsAtOnce, method, buyer, expiresAt } = order;
   const { organisationName, organisationId } = order;
   const iso = (at: Date | null | undefined) => at?.toISOString();
@@ -69,7 +73,7 @@ function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: 
     validFrom: order.paidAt ? iso(period?.validFrom ?? period?.paidAt) : undefined,
     validUntil: order.paidAt ? iso(period?.validUntil) : undefined,
     withdrawalUntil: iso(withdrawableUntil(order, period, now)),
-    failure: state === 'failed' && failureCode ? failureText(failureCode) : undefined,
+    failure: state === 'failed' && failed?.code ? failureText(failed.provider, failed.code) : undefined,
   };
   return {
     id,
@@ -85,7 +89,7 @@ function orderOf(order: OrderRow, now: Date, { period, paidBack, failureCode }: 
     vatKurus: vatInside(totalKurus, vatPercent),
     isRenewal,
     startsAtOnce,
-    ...(method && { method }),
+    ...(method && { method: methodOf(method) }),
     ...(buyer && { buyer }),
     createdAt: order.createdAt.toISOString(),
     ...Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined)),
@@ -104,6 +108,6 @@ function describeRefund(refund: typeof refunds.$inferSelect) {
     createdAt: createdAt.toISOString(),
     dueBy: dueBy.toISOString(),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
-    ...(method === 'transfer' && state !== 'done' && iban === null && { needsIban: true }),
+    ...(method === TRANSFER && state !== 'done' && iban === null && { needsIban: true }),
   };
 }

@@ -74,7 +74,7 @@ async function walk(token: string): Promise<void> {
   const { papersHash } = await must(`/api/user/orders/${id}/papers`, { buyer: TEST_BUYER });
   const agreed = { readsInformation: true, acceptsContract: true, startsAtOnce: true };
   await must(`/api/user/orders/${id}/confirmation`, { totalKurus: KURUS, papersHash, ...agreed });
-  const { pageUrl } = await must(`/api/user/orders/${id}/payment`, { method: 'iyzico' });
+  const { pageUrl } = await must(`/api/user/orders/${id}/payment`, { method: 'card' });
   payPage(iyzico.world, tokenOf(pageUrl ?? ''));
   await ask('/api/payments/return', { body: new URLSearchParams({ token: tokenOf(pageUrl ?? '') }) });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import { TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { DeskPayments } from '#shared/desk/desk-payments.ts';
 import { byHand } from './refunds/confirm-refund.ts';
 
@@ -14,14 +15,14 @@ export async function listByHand({ db }: Pick<Deps, 'db'>) {
   const awaited = await db
     .select({ reference, totalKurus, expiresAt })
     .from(orders)
-    .where(and(eq(orders.state, 'paying'), eq(orders.method, 'transfer')))
+    .where(and(eq(orders.state, 'paying'), eq(orders.method, TRANSFER)))
     .orderBy(asc(orders.expiresAt));
   const { amountKurus, iban, dueBy } = refunds;
   const owed = await db
     .select({ reference, amountKurus, iban, dueBy, email: orders.email })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(ne(refunds.state, 'done'), byHand))
+    .where(and(ne(refunds.state, 'done'), byHand()))
     .orderBy(asc(refunds.dueBy));
   return { awaited, owed };
 }

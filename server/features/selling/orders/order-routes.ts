@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { accountOf } from '#server/features/members/accounts/index.ts';
+import { chosenProvider } from '#server/features/selling/payments/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import {
   orderConfirmationSchema,
@@ -29,6 +30,8 @@ import { showPapers } from './steps/show-papers.ts';
 
 /** Routes of ordering and paying premium (shared/orders/orders.ts lists them). */
 export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
+  // A provider that is not known or not set up stops the start, not the first buyer.
+  chosenProvider(deps.config);
   paymentDeskRoutes(app, deps);
   app.get(
     '/api/order-terms',

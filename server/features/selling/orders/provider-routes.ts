@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { ProviderAway, readReport } from '#server/features/selling/payments/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { orderPageOf } from '#shared/orders/order-rules.ts';
@@ -66,7 +66,7 @@ function reportRoute(app: App, deps: Deps): void {
       config: { caller: 'provider', rateLimit },
       schema: {
         tags,
-        summary: 'iyzico bildirimi (X-IYZ-SIGNATURE-V3)',
+        summary: 'Ödeme kuruluşunun imzalı bildirimi',
         body: providerReportSchema,
         response: {
           200: reportTakenSchema,
@@ -78,8 +78,7 @@ function reportRoute(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const signature = request.headers['x-iyz-signature-v3'];
-      const token = openProvider(deps.config)?.readReport(request.body, [signature].flat()[0]);
+      const token = readReport(deps.config, request.body, request.headers);
       if (token === undefined) {
         request.log.warn('a payment report without its signature was refused');
         return reply.status(401).send({ code: 'UNSIGNED', message: 'Bildirimin imzası doğrulanamadı.' });

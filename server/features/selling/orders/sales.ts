@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, transferAccountOf } from '#server/features/selling/payments/index.ts';
+import { chosenProvider, transferAccountOf } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import {
   type Buyer,
@@ -56,7 +56,7 @@ export type Papers = {
 /** How orders can be paid here. */
 function methodsOf(config: Config): PaymentMethod[] {
   return [
-    ...(openProvider(config) ? (['iyzico'] as const) : []),
+    ...(chosenProvider(config) ? (['card'] as const) : []),
     ...(transferAccountOf(config) ? (['transfer'] as const) : []),
   ];
 }
@@ -74,6 +74,7 @@ export function salesTerms(
   return {
     isOpen: papers.missing(config).length === 0 && methods.length > 0,
     methods,
+    cardProvider: chosenProvider(config)?.label ?? null,
     vatPercent: config.VAT_PERCENT,
     isYearSold: isYearSold(launchAt(config, clock.now())),
     prices: pricesOf('premium'),

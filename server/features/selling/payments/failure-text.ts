@@ -1,24 +1,15 @@
-/** What to do after iyzico has refused a payment, by its error code (docs.iyzico.com, bank error codes). */
+import { PROVIDERS } from './providers.ts';
+
+/** What to do after a payment has failed, by the codes that all providers share. */
 const TEXTS: Readonly<Record<string, string>> = {
-  '10005': 'Bankanız ödemeyi onaylamadı. Başka bir kart deneyin ya da bankanızı arayın.',
-  '10012': 'Kartınız bu işleme izin vermiyor. Başka bir kart deneyin ya da bankanızı arayın.',
-  '10034': 'Bankanız ödemeyi güvenlik nedeniyle onaylamadı. Bankanızı arayın ya da başka bir kart deneyin.',
-  '10041': 'Bu kart kayıp olarak bildirilmiş. Başka bir kart deneyin.',
-  '10043': 'Bu kart çalıntı olarak bildirilmiş. Başka bir kart deneyin.',
-  '10051': 'Kartınızın bakiyesi ya da limiti yetmedi. Başka bir kart deneyin.',
-  '10054': 'Kartınızın süresi dolmuş. Başka bir kart deneyin.',
-  '10057': 'Kartınız internetten ödemeye kapalı. Bankanızın uygulamasından açın ya da başka bir kart deneyin.',
-  '10058': 'Kartınız bu ödemeye kapalı. Başka bir kart deneyin.',
-  '10084': 'Kartın güvenlik kodu (CVC) yanlış yazıldı. Yeniden deneyin.',
-  '10093': 'Kartınız internetten ödemeye kapalı. Bankanızın uygulamasından açın ya da başka bir kart deneyin.',
-  '10202': 'Bankanız yanıt vermedi. Birkaç dakika sonra yeniden deneyin.',
-  '10217': 'Kart 3-D Secure kullanamıyor. Başka bir kart deneyin ya da bankanızı arayın.',
   FRAUD: 'Ödeme güvenlik denetiminden geçmedi. Başka bir kart deneyin ya da bize yazın.',
   THREE_DS: '3-D Secure doğrulaması tamamlanmadı. Kodu süresi içinde girerek yeniden deneyin.',
   TIMEOUT: 'Ödeme sayfasının süresi doldu. Kartınızdan para çekilmediyse yeniden deneyin.',
 };
 
-/** The sentence for a failed payment; one that always holds for a code without its own. */
-export function failureText(code: string): string {
-  return TEXTS[code] ?? 'Ödeme tamamlanamadı ve kartınızdan para çekilmedi. Yeniden ya da başka bir kartla deneyin.';
+/** The sentence for a payment that failed at a provider; one that always holds for a code without its own. */
+export function failureText(provider: string, code: string): string {
+  const row = PROVIDERS.find(({ key }) => key === provider);
+  const known = TEXTS[code] ?? row?.failureTexts[code];
+  return known ?? 'Ödeme tamamlanamadı ve kartınızdan para çekilmedi. Yeniden ya da başka bir kartla deneyin.';
 }

@@ -1,9 +1,81 @@
 import type { Config } from '#server/config.ts';
-import { openIyzico } from './iyzico/open-iyzico.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentMethod } from '#shared/orders/order-rules.ts';
+import type { PaymentProvider, ProviderRow, ReportHeaders } from './payment-provider.ts';
+import { PROVIDERS } from './providers.ts';
 
-/** The provider of the settings: iyzico with both of its keys, otherwise none. */
-export function openProvider(config: Config): PaymentProvider | undefined {
-  const { IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey, IYZICO_URL: url } = config;
-  return apiKey && secretKey ? openIyzico({ apiKey, secretKey, url }) : undefined;
+/** What stands in the database in the place of a provider for money that came by bank. */
+export const TRANSFER = 'transfer';
+
+/**
+ * The provider that takes payments: the one of `PAYMENT_PROVIDER`, else the first whose settings are there. Throws,
+ * naming the setting, for a provider that is not known or not set up.
+ */
+export function chosenProvider(config: Config): PaymentProvider | undefined {
+  const { PAYMENT_PROVIDER: chosen } = config;
+  const usable = usableRows(config);
+  const row = chosen === undefined ? usable[0] : usable.find(({ key }) => key === chosen);
+  if (row) return opened(row, config);
+  if (chosen !== undefined) throw unusable(chosen);
+  return undefined;
+}
+
+/** The provider that has taken a payment or keeps a card, chosen or not; undefined without its settings. */
+export function providerOf(config: Config, key: string): PaymentProvider | undefined {
+  return openProviders(config).find((provider) => provider.key === key);
+}
+
+/** Every provider whose settings are there. */
+export function openProviders(config: Config): PaymentProvider[] {
+  return usableRows(config).map((row) => opened(row, config));
+}
+
+/** Who gets to know of payments, by name: every provider whose settings are there. Null for nobody. */
+export function providerNames(config: Config): string | null {
+  return (
+    usableRows(config)
+      .map(({ label }) => label)
+      .join(', ') || null
+  );
+}
+
+/** Why the provider that takes payments brings no real money; undefined where it does, and without one. */
+export function whyNoMoney(config: Config): string | undefined {
+  const key = chosenProvider(config)?.key;
+  return PROVIDERS.find((row) => row.key === key)?.whyNoMoney(config);
+}
+
+/** The payment page that a report is about, if one of the providers has signed it. */
+export function readReport(config: Config, body: unknown, headers: ReportHeaders): string | undefined {
+  for (const provider of openProviders(config)) {
+    const token = provider.readReport(body, headers);
+    if (token !== undefined) return token;
+  }
+  return undefined;
+}
+
+/** The way of paying behind what the database keeps: `transfer`, or the key of a provider. */
+export function methodOf(paidThrough: string): PaymentMethod {
+  return paidThrough === TRANSFER ? 'transfer' : 'card';
+}
+
+/** The keys of providers that pay back by themselves. What came any other way is paid back by hand. */
+export function keysThatRefund(): string[] {
+  return PROVIDERS.flatMap(({ key, refunds }) => (refunds ? [key] : []));
+}
+
+function usableRows(config: Config): ProviderRow[] {
+  return PROVIDERS.filter(({ needs }) => needs.every((name) => config[name] !== undefined));
+}
+
+function opened(row: ProviderRow, config: Config): PaymentProvider {
+  const { key, label, checkouts, refunds, cards } = row;
+  return { key, label, ...checkouts(config), refunds: refunds?.(config), cards: cards?.(config) };
+}
+
+function unusable(chosen: string): Error {
+  const row = PROVIDERS.find(({ key }) => key === chosen);
+  const why = row
+    ? `${row.needs.join(' ve ')} ile birlikte gereklidir`
+    : `bilinmeyen kuruluş; şunlardan biri olabilir: ${PROVIDERS.map(({ key }) => key).join(', ')}`;
+  return new Error(`PAYMENT_PROVIDER: ${why}`);
 }

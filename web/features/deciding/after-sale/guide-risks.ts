@@ -1,5 +1,6 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
+import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { possessive } from '#shared/text/turkish-suffixes.ts';
 
@@ -7,14 +8,14 @@ import { possessive } from '#shared/text/turkish-suffixes.ts';
 export type GuideRisk = { readonly title: string; readonly text: string; readonly article: string };
 
 /** What can still go wrong, first what concerns every sale. */
-export function guideRisks({
-  categoryNumber,
-  isShareSale,
-}: Pick<PropertySummary, 'categoryNumber' | 'isShareSale'>): GuideRisk[] {
+export function guideRisks(
+  { categoryNumber, isShareSale }: Pick<PropertySummary, 'categoryNumber' | 'isShareSale'>,
+  lawToConfirm: readonly string[],
+): GuideRisk[] {
   const isRealEstate = categoryNumber === '1';
   return [
     ...OF_ALL,
-    ...(isRealEstate ? OF_REAL_ESTATE : OF_MOVABLES),
+    ...(isRealEstate ? [...OF_REAL_ESTATE, resale(lawToConfirm)] : OF_MOVABLES),
     ...(isRealEstate && isShareSale ? OF_SHARES : []),
   ];
 }
@@ -64,6 +65,14 @@ const OF_REAL_ESTATE: readonly GuideRisk[] = [
     article: '634 sayılı Kanun 20 ve 22',
   },
 ];
+
+function resale(lawToConfirm: readonly string[]): GuideRisk {
+  return {
+    title: 'Kısa sürede yeniden satarsanız',
+    text: `Edinmeden itibaren ${lawText(LAW.resaleTaxYears)} içindeki satışta kazancın bir bölümü istisnadır, kalanı gelir vergisine tabi olabilir. Satmadan önce mali müşavire sorun.`,
+    article: `${LAW.resaleTaxYears.article}${confirmNote('resaleTax', lawToConfirm)}`,
+  };
+}
 
 const OF_SHARES: readonly GuideRisk[] = [
   {

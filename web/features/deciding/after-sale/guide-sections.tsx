@@ -95,14 +95,14 @@ function Letter({ letter: { title, text } }: { letter: RequestLetter }) {
 }
 
 /** What can still go wrong after a win. */
-export function Risks({ answer: { property } }: Pick<Props, 'answer'>) {
+export function Risks({ answer: { property, lawToConfirm } }: Pick<Props, 'answer'>) {
   return (
     <section aria-labelledby="riskler">
       <h2 id="riskler" className="text-lg font-semibold">
         Hâlâ ne ters gidebilir?
       </h2>
       <dl className="sheet mt-3 max-w-text divide-y divide-line">
-        {guideRisks(property).map(({ title, text, article }) => (
+        {guideRisks(property, lawToConfirm).map(({ title, text, article }) => (
           <div key={title} className="px-4 py-3">
             <dt className="font-semibold">{title}</dt>
             <dd className="mt-1 leading-relaxed text-ink-soft">{`${text} (${article})`}</dd>

@@ -15,7 +15,7 @@ describe('the guide of a winner', () => {
     for (const categoryNumber of CATEGORY_NUMBERS) {
       const rows = [
         ...guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }, NOW),
-        ...guideRisks({ ...listing, categoryNumber, isShareSale: true }),
+        ...guideRisks({ ...listing, categoryNumber, isShareSale: true }, []),
       ];
       expect(rows.length).toBeGreaterThan(9);
       for (const { article } of rows) expect(article).toMatch(/^(?:İİK|TMK|TBK|KTK|\d+ sayılı Kanun) ?/u);
@@ -29,8 +29,8 @@ describe('the guide of a winner', () => {
     expect(estate?.slice(-2)).toEqual(['Tescili isteyin', 'Oturan varsa tahliye emri isteyin']);
     expect(vehicle?.slice(-2)).toEqual(['Aracı teslim alın', 'Aracı adınıza tescil ettirin']);
     expect(movable?.at(-1)).toBe('Malı teslim alın');
-    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: true })).at(-1)).toContain('önalım');
-    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: null })).join()).not.toContain('önalım');
+    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: true }, [])).at(-1)).toContain('önalım');
+    expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: null }, [])).join()).not.toContain('önalım');
   });
 
   it('calls the office that sells by its kind', () => {
@@ -55,6 +55,15 @@ describe('the guide of a winner', () => {
     expect(titlesOf(steps('2', []))).not.toContain('Mahkemenin onayını bekleyin');
   });
 
+  it('says of real estate that an early resale may be taxed, to be confirmed (GVK mükerrer 80/6)', () => {
+    const resale = (categoryNumber: '1' | '2', lawToConfirm: string[]) =>
+      guideRisks({ categoryNumber, isShareSale: false }, lawToConfirm).find(({ title }) => title.includes('yeniden'));
+    expect(resale('1', ['resaleTax'])?.article).toBe('193 sayılı Kanun mükerrer 80, doğrulanacak');
+    expect(resale('1', [])?.article).toBe('193 sayılı Kanun mükerrer 80');
+    expect(resale('1', [])?.text).toContain('Edinmeden itibaren 5 yıl içindeki satışta');
+    expect(resale('2', [])).toBeUndefined();
+  });
+
   it('names the year of the stamp duty, and asks for the new one once it is over (488 sayılı Kanun)', () => {
     const taxes = (now: string) =>
       guideSteps({ ...NOT_WARD, property: listing }, new Date(`${now}T12:00:00+03:00`))[2]?.paragraphs.join(' ');
@@ -65,7 +74,7 @@ describe('the guide of a winner', () => {
   });
 
   const risk = (categoryNumber: '1' | '2' | '3', title: string) => {
-    const found = guideRisks({ categoryNumber, isShareSale: false }).find((row) => row.title === title);
+    const found = guideRisks({ categoryNumber, isShareSale: false }, []).find((row) => row.title === title);
     return found && `${found.text} (${found.article})`;
   };
 

@@ -3,12 +3,12 @@ import { officeDeadlineText } from '#shared/law/deadline-texts.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { stateAt } from '#shared/listing-texts/listing-state.ts';
-import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import type { PropertySummary } from '#shared/properties.ts';
 import { FoldedSection } from './fold.tsx';
-import { rareRules } from './rare-rules.ts';
+import { RARE_RULES_HELP, type RuledListing, rareRules } from './rare-rules.ts';
 import { Term } from './term.tsx';
 
-type Props = { property: PropertySummary & Partial<Pick<PropertyDetail, 'lawToConfirm'>>; now: Date };
+type Props = { property: RuledListing; now: Date };
 
 const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
 
@@ -31,8 +31,18 @@ export function BeforeBidding({ property, now }: Props) {
         </li>
         {isShared ? null : <li>Borç, teklif verme süresi bitmeden ödenirse satış durur (İİK 115).</li>}
         {property.categoryNumber === '1' ? <Burdens /> : null}
-        {rareRules(property).map((rule) => (
-          <li key={rule}>{rule}</li>
+        {rareRules(property).map(({ text, more }) => (
+          <li key={text}>
+            {text}
+            {more ? (
+              <>
+                {' '}
+                <a href={RARE_RULES_HELP} className={LINK}>
+                  {more}
+                </a>
+              </>
+            ) : null}
+          </li>
         ))}
         <li>
           {`Kazanan, bedelin tamamını artırma sonuç tutanağının portalda ilanından itibaren ${lawText(LAW.paymentDays)} içinde öder. Kimseye ayrıca bildirim gelmez (İİK 118).`}
@@ -58,7 +68,7 @@ export function BeforeBidding({ property, now }: Props) {
         <a href="/yardim-merkezi/ihaleden-sonra" className={LINK}>
           İhale bittikten sonra
         </a>
-        <a href="/yardim-merkezi/az-bilinen-kurallar" className={LINK}>
+        <a href={RARE_RULES_HELP} className={LINK}>
           Az bilinen kurallar
         </a>
       </p>

@@ -1,2 +1,8 @@
 export { ConsentGate } from './consent-gate.tsx';
-export { keepPreference, readPreference, reopenStorageQuestion, type StorageChoice } from './preferences.ts';
+export {
+  keepPreference,
+  readPreference,
+  reopenStorageQuestion,
+  type StorageChoice,
+  storageChoice,
+} from './preferences.ts';

@@ -41,7 +41,7 @@ function useMarking(user: User) {
     onError: (error) => logWarning('A notification could not be marked as read.', error),
   });
   const all = useMutation({
-    mutationFn: () => sendJson<{ unreadCount: number }>('PUT', '/api/user/notifications/read-all'),
+    mutationFn: () => sendJson('PUT', '/api/user/notifications/read-all'),
     onSuccess: ({ unreadCount }) => keep(() => true, unreadCount),
     onError: (error) => showFailure('Bildirimler okundu olarak işaretlenemedi.', error),
   });

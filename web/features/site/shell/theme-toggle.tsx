@@ -1,11 +1,23 @@
-import { keepPreference } from '#web/features/members/consent/index.ts';
+import { keepPreference, reopenStorageQuestion, storageChoice } from '#web/features/members/consent/index.ts';
 import { Moon, Sun } from '#web/ui/icons.tsx';
+import { showToast } from '#web/ui/toasts/toast.ts';
+
+/** Once a page is enough. While the question is still open it stands on the page already. */
+let wasTold = false;
 
 function toggleTheme(): void {
   const root = document.documentElement;
   const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
   root.dataset.theme = theme;
   keepPreference('theme', theme);
+  if (wasTold || storageChoice() !== 'necessary') return;
+  wasTold = true;
+  showToast({
+    kind: 'plain',
+    title: 'Seçiminiz bu sayfayı kapatınca unutulur',
+    description: 'Hatırlanması için tercih kayıtlarına izin verin.',
+    action: { label: 'Çerez tercihleri', run: reopenStorageQuestion },
+  });
 }
 
 /** Switches between light and dark; until the first click the system setting counts. */

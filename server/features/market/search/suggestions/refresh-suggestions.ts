@@ -1,22 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { REFRESH_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteWords } from '#server/features/intake/lexemes/index.ts';
+import { MODEL_MARK, noteWords } from '#server/features/intake/lexemes/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf } from '#server/turkish/search-words.ts';
-import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { ALL_SUB_CATEGORIES, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { modelKey, VEHICLE_MODELS } from '#shared/kinds/vehicle-models.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import type { SUGGESTION_KINDS } from '#shared/property-search.ts';
 
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
-type Level = 'province' | 'district' | 'subCategory' | 'court' | 'brand';
+type Level = 'province' | 'district' | 'subCategory' | 'kindInPlace' | 'court' | 'brand' | 'model';
 type Counted = { level: Level; a: string | null; b: string | null; count: number };
+
+const UNKNOWN_KINDS: ReadonlySet<string> = new Set(Object.values(UNKNOWN_SUB_CATEGORY));
+const MODELS = JSON.stringify(VEHICLE_MODELS.map(({ name }) => ({ name, lexeme: `'${MODEL_MARK}${modelKey(name)}'` })));
 
 const COUNTS = sql`select 'province' as level, il as a, null as b, count(*)::int as count from property_search
     where is_open group by il
   union all select 'district', il, ilce, count(*)::int from property_search where is_open and ilce is not null group by il, ilce
   union all select 'subCategory', tur, null, count(*)::int from property_search where is_open group by tur
+  union all select 'kindInPlace', il, tur, count(*)::int from property_search where is_open group by il, tur
+  union all select 'kindInPlace', il || ' ' || ilce, tur, count(*)::int from property_search
+    where is_open and ilce is not null group by il, ilce, tur
+  union all (
+    select 'model', name, null, count(*)::int
+    from json_to_recordset(${MODELS}::json) as m(name text, lexeme text)
+    join property_search p on p.is_open and p.words @@ m.lexeme::tsquery group by name
+  )
   union all (
     with offices as materialized (
       select court_name, car_model, count(*)::int as count from properties where is_open group by court_name, car_model
@@ -54,7 +66,7 @@ function stemsOf(suggestions: readonly Suggestion[]): Map<string, string> {
   return new Map(words.map((word) => [word, stemOf(word)]));
 }
 
-/** Every place and sub-category, also without an auction; courts and brands that have one. */
+/** Every place and sub-category, also without an auction; kinds in a place, courts, brands and models that have one. */
 function suggestionsOf(rows: readonly Counted[]): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   const add = (kind: Suggestion['kind'], suggestion: string, count: number) => {
@@ -73,7 +85,9 @@ function suggestionsOf(rows: readonly Counted[]): Suggestion[] {
     if (level === 'province') add('place', a, count);
     else if (level === 'district') add('place', `${b}, ${a}`, count);
     else if (level === 'brand') add('brand', vehicleBrand(a), count);
-    else add(level, a, count);
+    else if (level === 'kindInPlace') {
+      if (b !== null && !UNKNOWN_KINDS.has(b)) add('kindInPlace', `${a} ${b}`, count);
+    } else add(level, a, count);
   }
   return [...suggestions.values()];
 }

@@ -3,6 +3,7 @@ import { shownWordsOf } from '#server/turkish/search-words.ts';
 import type { SUGGESTION_KINDS, Suggestions } from '#shared/property-search.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { OPEN_TEXTS } from '../conditions/reach.ts';
+import { suggestFiles } from './suggest-files.ts';
 import { likesOf } from './word-likes.ts';
 
 const MAX_SUGGESTIONS = 8;
@@ -15,11 +16,14 @@ const MAX_WORDS = 8;
 type Row = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; count: number };
 
 /**
- * What the search box proposes for a beginning: places, sub-categories, courts, brands with the auctions behind them.
+ * What the search box proposes for a beginning, with the auctions behind it: places, sub-categories, a kind in a place,
+ * courts, brands, models, file numbers.
  */
 export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
   const words = shownWordsOf(query).slice(0, MAX_WORDS);
   if (query.trim().length < MIN_CHARACTERS || words.length === 0) return { suggestions: [] };
+  const files = await suggestFiles(deps, query);
+  if (files.length > 0) return { suggestions: files };
   const begun = await findTerms(
     deps,
     words.map((word) => [word]),
@@ -37,17 +41,22 @@ export async function suggestProperties(deps: Pick<Deps, 'db'>, query: string): 
 
 /**
  * Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common.
+ * Courts come last: “eskişehir daire” asks for flats, though every court is called “Dairesi”.
  */
 function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]): Promise<Row[]> {
   const parameters = new Parameters();
   const conditions = words.map(
     (forms) => `folded like any (${parameters.add(forms.map((form) => `% ${form}%`))}::text[])`,
   );
+  // A place ranks before the kinds in it, and while one word is typed these are too many.
+  const isOneWord = words.length < 2;
+  if (isOneWord) conditions.push(`kind <> 'kindInPlace'`);
+  const places = isOneWord ? '' : `kind = 'place' desc, `;
   const start = parameters.add(` ${words.map(([word]) => word).join(' ')}%`);
   return runStatement<Row>(
     deps,
     `select kind, suggestion, count from search_suggestions where ${conditions.join(' and ')}
-     order by folded like ${start} desc, count desc, length(suggestion), suggestion limit ${MAX_SUGGESTIONS}`,
+     order by ${places}folded like ${start} desc, kind = 'court', count desc, length(suggestion), suggestion limit ${MAX_SUGGESTIONS}`,
     parameters,
   );
 }

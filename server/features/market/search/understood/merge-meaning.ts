@@ -28,6 +28,7 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     excludeSubCategory: exclude?.subCategory?.filter((name) => !given.subCategory?.includes(name)),
     excludeCity: exclude?.city?.filter((name) => !given.places.cities?.includes(name)),
     excludeDistrict: given.district === undefined ? exclude?.district : undefined,
+    excludeSaleKind: exclude?.saleKind,
     ada: details?.ada,
     parsel: details?.parsel,
     fileNumber: details?.fileNumber,

@@ -19,7 +19,11 @@ beforeAll(() =>
 
 async function found(parameters: string): Promise<string[]> {
   const { json } = await getApi(app, `/api/properties/search?${parameters}`);
-  const ids = json.properties.map(({ id }: { id: number }) => id);
+  return keysOf(json.properties);
+}
+
+async function keysOf(properties: { id: number }[]): Promise<string[]> {
+  const ids = properties.map(({ id }) => id);
   const { rows } = await deps.db.$client.query('select source_key as key from properties where id = any($1)', [ids]);
   return rows.map(({ key }) => String(key)).toSorted();
 }
@@ -32,6 +36,17 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
     ['excludeSaleKind=heirs,ward', ['other', 'second']],
   ])('are left out by %s', async (parameters, keys) => {
     expect(await found(parameters)).toEqual(keys);
+  });
+
+  it.each([
+    ['mirasçılar arası satış olmasın', ['other', 'second', 'ward'], 'heirs'],
+    ['vesayet ve mirasçı satışları hariç', ['other', 'second'], 'heirs,ward'],
+    ['ortaklık satışları hariç', ['other', 'ward'], undefined],
+  ])('are left out by the words “%s”', async (words, keys, kinds) => {
+    const query = encodeURIComponent(words);
+    const { json } = await getApi(app, `/api/properties/search-ai?query=${query}`);
+    expect(await keysOf(json.properties)).toEqual(keys);
+    expect(json.interpretation.search.excludeSaleKind).toBe(kinds);
   });
 
   it('another kind is refused with the kinds that there are', async () => {

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { SALE_KIND_LABELS } from '#shared/text/term-labels.ts';
 import type { Claim, Meaning, Sentence } from '../sentence.ts';
 import { joinTokens, type TextRun } from './remaining-text.ts';
 
@@ -51,6 +52,12 @@ function chipOf(sentence: Sentence, claim: Claim): Described | undefined {
       return { kind: 'round', label: meaning.isSecond ? '2. ihale' : '1. ihale', keys: ['secondRound'] };
     case 'sulh':
       return { kind: 'office', label: meaning.isSulh ? 'Satış memurluğu' : 'İcra dairesi', keys: ['sulhMahkeme'] };
+    case 'saleKind':
+      return {
+        kind: 'exclusion',
+        label: meaning.kinds.map((kind) => SALE_KIND_LABELS[kind]).join(', '),
+        keys: ['exclude'],
+      };
     case 'sort':
       return { kind: 'sort', label: SORT_LABELS[meaning.sort], keys: ['sort'] };
   }

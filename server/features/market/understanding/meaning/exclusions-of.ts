@@ -6,7 +6,7 @@ type Exclude = NonNullable<Interpretation['exclude']>;
 
 /** What a query excludes; `undefined` if nothing. Excluded rounds and offices become the opposite filter instead. */
 export function exclusionsOf(sentence: Sentence): Exclude | undefined {
-  const exclude: Required<Exclude> = { category: [], subCategory: [], city: [], district: [], text: [] };
+  const exclude: Required<Exclude> = { category: [], subCategory: [], city: [], district: [], text: [], saleKind: [] };
   const claims = sentence.claims.filter(({ isExcluded }) => isExcluded).sort((a, b) => a.start - b.start);
   for (const claim of claims) addTo(exclude, sentence, claim);
   const filled = Object.entries(exclude).filter(([, values]) => values.length > 0);
@@ -27,5 +27,6 @@ function addTo(exclude: Required<Exclude>, sentence: Sentence, claim: Claim): vo
       else exclude.district.push(district);
     }
   } else if (meaning.type === 'cities') exclude.city.push(...meaning.cities);
+  else if (meaning.type === 'saleKind') exclude.saleKind.push(...meaning.kinds);
   else if (meaning.type === 'text') exclude.text.push(meaning.text ?? joinTokens(sentence, claim.start, claim.end));
 }

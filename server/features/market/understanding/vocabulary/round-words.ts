@@ -56,6 +56,8 @@ export const SULH_PHRASES: readonly string[] = [
   'satış memurluğu',
   'satış memurlukları',
   'satış müdürlüğü',
+  'ortaklık satışı',
+  'ortaklık satışları',
   'ortaklığın giderilmesi',
   'ortaklığın giderilmesi davası',
   'ortaklık giderme',

@@ -8,7 +8,8 @@ export type RenewalRow = typeof renewals.$inferSelect;
 export async function dropRenewalOf(tx: Transaction, userId: string, at: Date): Promise<RenewalRow | undefined> {
   const [dropped] = await tx.delete(renewals).where(eq(renewals.userId, userId)).returning();
   if (dropped?.cardToken && dropped.cardUserKey) {
-    const card = { cardToken: dropped.cardToken, cardUserKey: dropped.cardUserKey, nextTryAt: at };
+    const { provider, cardToken, cardUserKey } = dropped;
+    const card = { provider, cardToken, cardUserKey, nextTryAt: at };
     await tx.insert(cardsToForget).values(card).onConflictDoNothing();
   }
   return dropped;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { shortenPaid } from '#server/features/company/organisations/index.ts';
+import { methodOf } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type RefundReason, reckonEnding, toKurus, toLira, withdrawalEnd } from '#shared/orders/order-rules.ts';
 import type { ShownReckoning } from '#shared/orders/orders.ts';
@@ -122,8 +123,9 @@ type PayBack = {
 };
 
 async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, endsAt }: PayBack): Promise<void> {
-  const method = period.provider === 'transfer' ? 'transfer' : 'iyzico';
-  const refund = { orderId: order.id, paymentReference: period.reference, method, kurus, reason: way, at } as const;
+  const { provider, reference: paymentReference } = period;
+  const method = methodOf(provider);
+  const refund = { orderId: order.id, paymentReference, method: provider, kurus, reason: way, at } as const;
   await queueRefund(tx, { ...refund, ...(method === 'transfer' && { iban }) });
   const hasIban = iban === undefined ? 0 : 1;
   // Of a time that has not begun there is nothing to close.
@@ -150,7 +152,7 @@ export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: D
     usedDays,
     endsAt: reckoned.endsAt.toISOString(),
     refundBy: refundBy(way, now).toISOString(),
-    method: period.provider === 'transfer' ? 'transfer' : 'iyzico',
+    method: methodOf(period.provider),
     explanation: explain(order, way, { paidKurus, refundKurus, totalDays, usedDays, endsAt: reckoned.endsAt }),
   };
   return { order, period, shown, endsAt: reckoned.endsAt };

@@ -4,7 +4,7 @@ import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type Bill,
-  openProvider,
+  chosenProvider,
   type PaymentProvider,
   ProviderAway,
 } from '#server/features/selling/payments/index.ts';
@@ -36,14 +36,12 @@ export async function beginCardPayment(
   userId: string,
   { orderId, ip }: { readonly orderId: string; readonly ip: string },
 ): Promise<PaymentStart> {
-  const provider = openProvider(deps.config);
+  const provider = chosenProvider(deps.config);
   if (!provider) throw methodMissing();
-  const begun = await beginAttempt(deps, userId, orderId);
+  const begun = await beginAttempt(deps, provider, { userId, orderId });
   if ('method' in begun) return begun;
   const page = await openPage(deps, provider, billOf(begun.order, begun.attempt, ip));
-  return deps.db.transaction((tx) =>
-    keepPage(tx, deps.clock.now(), { userId, orderId, attemptId: begun.attempt.id, page }),
-  );
+  return deps.db.transaction((tx) => keepPage(tx, deps.clock.now(), { userId, orderId, attempt: begun.attempt, page }));
 }
 
 export function methodMissing(): ExpectedError {
@@ -60,7 +58,11 @@ export function requirePayable({ state }: OrderRow): void {
 }
 
 /** The attempt is on record before the provider hears of it. */
-function beginAttempt({ db, clock }: PaymentDeps, userId: string, orderId: string) {
+function beginAttempt(
+  { db, clock }: PaymentDeps,
+  provider: PaymentProvider,
+  { userId, orderId }: { readonly userId: string; readonly orderId: string },
+) {
   const now = clock.now();
   return db.transaction(async (tx): Promise<PaymentStart | { order: OrderRow; attempt: Attempt }> => {
     const order = await holdOwnOrder(tx, userId, orderId);
@@ -78,7 +80,7 @@ function beginAttempt({ db, clock }: PaymentDeps, userId: string, orderId: strin
       .insert(paymentAttempts)
       .values({
         orderId,
-        provider: 'iyzico',
+        provider: provider.key,
         kind: 'checkout',
         state: 'open',
         amountKurus: order.totalKurus,
@@ -108,30 +110,26 @@ async function openPage({ db, config, log }: PaymentDeps, provider: PaymentProvi
 type Opened = {
   readonly userId: string;
   readonly orderId: string;
-  readonly attemptId: string;
+  readonly attempt: Attempt;
   readonly page: { readonly token: string; readonly pageUrl: string; readonly lastsS: number };
 };
 
-async function keepPage(
-  tx: Transaction,
-  now: Date,
-  { userId, orderId, attemptId, page }: Opened,
-): Promise<PaymentStart> {
+async function keepPage(tx: Transaction, now: Date, { userId, orderId, attempt, page }: Opened): Promise<PaymentStart> {
   const order = await holdOwnOrder(tx, userId, orderId);
   requirePayable(order);
   const { token, pageUrl, lastsS } = page;
   const expiresAt = new Date(now.getTime() + lastsS * 1000);
-  await tx.update(paymentAttempts).set({ token, pageUrl, expiresAt }).where(eq(paymentAttempts.id, attemptId));
+  await tx.update(paymentAttempts).set({ token, pageUrl, expiresAt }).where(eq(paymentAttempts.id, attempt.id));
   if (order.state !== 'paying')
     await changeState(
       tx,
       order,
       { to: 'paying', actor: 'member', cause: 'payment page opened', at: now },
-      { method: 'iyzico' },
+      { method: attempt.provider },
     );
   return pageAnswer(pageUrl, expiresAt);
 }
 
 function pageAnswer(pageUrl: string, expiresAt: Date): PaymentStart {
-  return { method: 'iyzico', pageUrl, expiresAt: expiresAt.toISOString() };
+  return { method: 'card', pageUrl, expiresAt: expiresAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { transferAccountOf } from '#server/features/selling/payments/index.ts';
+import { TRANSFER, transferAccountOf } from '#server/features/selling/payments/index.ts';
 import { addDays, officeDay } from '#shared/law/holidays.ts';
 import { ORDER_TERMS } from '#shared/orders/order-rules.ts';
 import type { PaymentStart } from '#shared/orders/orders.ts';
@@ -23,10 +23,10 @@ export function beginTransfer(
   return db.transaction(async (tx) => {
     const order = await holdOwnOrder(tx, userId, orderId);
     requirePayable(order);
-    const isWaiting = order.state === 'paying' && order.method === 'transfer';
+    const isWaiting = order.state === 'paying' && order.method === TRANSFER;
     const expiresAt = isWaiting ? order.expiresAt : transferEnd(now);
     if (!isWaiting) {
-      const set = { method: 'transfer', expiresAt } as const;
+      const set = { method: TRANSFER, expiresAt };
       const change = { to: 'paying', actor: 'member', cause: 'will pay by transfer', at: now } as const;
       await changeState(tx, order, change, set);
       const facts = { kurus: order.totalKurus, until: expiresAt.toISOString(), ...account, reference: order.reference };

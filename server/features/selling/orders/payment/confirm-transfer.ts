@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, COMMAND, noteInAudit } from '#server/features/members/audit/index.ts';
+import { TRANSFER } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
@@ -33,7 +34,7 @@ export function confirmTransfer(
     }
     const at = clock.now();
     const received = {
-      method: 'transfer',
+      paidThrough: TRANSFER,
       reference: `transfer:${order.reference}`,
       kurus,
       at,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-o
 import type { Transaction } from '#server/database/open-database.ts';
 import { orders, paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { openProviders, ProviderAway, TRANSFER } from '#server/features/selling/payments/index.ts';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { changeState, holdOrder } from '../order-row.ts';
@@ -39,8 +39,7 @@ export async function reconcilePayments(
 }
 
 async function askAboutOpen(deps: ReconcileDeps): Promise<{ asked: number; away: number }> {
-  const provider = openProvider(deps.config);
-  if (!provider) return { asked: 0, away: 0 };
+  const providers = new Map(openProviders(deps.config).map((provider) => [provider.key, provider]));
   const now = deps.clock.now().getTime();
   const before = (ms: number) => new Date(now - ms);
   const due = await deps.db
@@ -48,6 +47,7 @@ async function askAboutOpen(deps: ReconcileDeps): Promise<{ asked: number; away:
     .from(paymentAttempts)
     .where(
       and(
+        inArray(paymentAttempts.provider, [...providers.keys()]),
         or(eq(paymentAttempts.state, 'open'), mayStillBePaid),
         or(
           and(eq(paymentAttempts.kind, 'checkout'), lt(paymentAttempts.createdAt, before(FIRST_ASKED_MS))),
@@ -60,6 +60,8 @@ async function askAboutOpen(deps: ReconcileDeps): Promise<{ asked: number; away:
     .limit(MOST_A_RUN);
   let away = 0;
   for (const attempt of due) {
+    const provider = providers.get(attempt.provider);
+    if (!provider) continue;
     try {
       await settleAttempt(deps, provider, attempt);
     } catch (error) {
@@ -94,7 +96,7 @@ async function expireOrder(tx: Transaction, id: string, at: Date): Promise<numbe
   if ((await tx.$count(paymentAttempts, isOpen)) > 0) return 0;
   const { method, state, totalKurus } = held.order;
   await changeState(tx, held.order, { to: 'expired', actor: 'schedule', cause: 'nobody paid in time', at });
-  if (method === 'transfer' && state === 'paying')
+  if (method === TRANSFER && state === 'paying')
     await queueMail(tx, { orderId: id, kind: 'transferExpired', facts: { kurus: totalKurus }, at });
   return 1;
 }

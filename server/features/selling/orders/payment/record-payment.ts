@@ -4,7 +4,8 @@ import { orders } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import { endOfPlan } from '#server/features/company/organisations/index.ts';
-import { type PaymentMethod, toLira } from '#shared/orders/order-rules.ts';
+import { methodOf } from '#server/features/selling/payments/index.ts';
+import { toLira } from '#shared/orders/order-rules.ts';
 import { givePlan } from '../corporate/give-plan.ts';
 import { corporateFact, queueMail } from '../mails/queue-mail.ts';
 import { changeState, type OrderRow } from '../order-row.ts';
@@ -12,7 +13,8 @@ import { paidUntil, periodBought } from '../paid-periods.ts';
 import { queueRefund } from '../refunds/queue-refund.ts';
 
 export type Received = {
-  readonly method: PaymentMethod;
+  /** `transfer`, or the key of the provider. */
+  readonly paidThrough: string;
   /** The provider's own number, with the provider's name before it. */
   readonly reference: string;
   readonly kurus: number;
@@ -61,7 +63,7 @@ async function isWanted(tx: Transaction, order: OrderRow, userId: string): Promi
 }
 
 async function open(tx: Transaction, order: OrderRow, userId: string, received: Received): Promise<void> {
-  const { reference, method: provider, kurus, at, actor } = received;
+  const { reference, paidThrough: provider, kurus, at, actor } = received;
   const { id: orderId, plan, organisationId } = order;
   const paidBefore =
     plan === 'premium'
@@ -87,8 +89,15 @@ async function open(tx: Transaction, order: OrderRow, userId: string, received: 
 }
 
 async function sendBack(tx: Transaction, order: OrderRow, userId: string | null, received: Received): Promise<void> {
-  const { reference, method, kurus, at, actor } = received;
-  const money = { plan: order.plan, amount: toLira(kurus), provider: method, reference, paidAt: at, orderId: order.id };
+  const { reference, paidThrough, kurus, at, actor } = received;
+  const money = {
+    plan: order.plan,
+    amount: toLira(kurus),
+    provider: paidThrough,
+    reference,
+    paidAt: at,
+    orderId: order.id,
+  };
   const noTime = { validFrom: at, validUntil: at };
   if (userId === null) await tx.insert(paymentArchive).values({ ...money, ...noTime });
   else await tx.insert(payments).values({ ...money, ...noTime, userId });
@@ -96,6 +105,7 @@ async function sendBack(tx: Transaction, order: OrderRow, userId: string | null,
     order.state === 'cancelled' || order.state === 'expired' || order.state === 'paying' || order.state === 'failed';
   if (isOver) await changeState(tx, order, { to: 'refunded', actor, cause: `unwanted payment ${reference}`, at });
   const reason = isOver ? 'unwanted' : 'duplicate';
-  await queueRefund(tx, { orderId: order.id, paymentReference: reference, method, kurus, reason, at });
+  await queueRefund(tx, { orderId: order.id, paymentReference: reference, method: paidThrough, kurus, reason, at });
+  const method = methodOf(paidThrough);
   await queueMail(tx, { orderId: order.id, kind: 'sentBack', about: reference, facts: { kurus, method }, at });
 }

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { paymentAttempts } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Charge, openProvider, type PaymentProvider } from '#server/features/selling/payments/index.ts';
+import { type Charge, methodOf, type PaymentProvider, providerOf } from '#server/features/selling/payments/index.ts';
 import { noteRenewalFailure } from '../consent/note-renewal-failure.ts';
 import { changeState, holdOrder, type OrderRow } from '../order-row.ts';
 import { recordPayment } from './record-payment.ts';
@@ -21,8 +21,8 @@ const UNKNOWN_FROM_MS = 30 * 60_000;
  */
 export async function settleToken(deps: SettleDeps, token: string): Promise<string | undefined> {
   const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));
-  const provider = openProvider(deps.config);
-  if (!attempt || !provider) return undefined;
+  const provider = attempt && providerOf(deps.config, attempt.provider);
+  if (!provider) return undefined;
   if (attempt.state !== 'paid') await settleAttempt(deps, provider, attempt);
   return attempt.orderId;
 }
@@ -43,7 +43,7 @@ export async function settleAttempt(deps: SettleDeps, provider: PaymentProvider,
 }
 
 async function askAbout(provider: PaymentProvider, { kind, id, token }: Attempt): Promise<Charge> {
-  if (kind === 'storedCard') return provider.readCharge(id);
+  if (kind === 'storedCard') return provider.cards ? provider.cards.readCharge(id) : { state: 'open' };
   return token === null ? { state: 'open' } : provider.readCheckout(token);
 }
 
@@ -89,7 +89,14 @@ async function recordPaid({ log }: SettleDeps, tx: Transaction, { held, attempt,
     return;
   }
   await set('paid');
-  const received = { method: 'iyzico', reference: `iyzico:${paymentId}`, kurus, at, actor: 'provider' } as const;
+  const { provider } = attempt;
+  const received = {
+    paidThrough: provider,
+    reference: `${provider}:${paymentId}`,
+    kurus,
+    at,
+    actor: 'provider',
+  } as const;
   const receipt = await recordPayment(tx, held, received);
   log.info({ order: orderId, payment: paymentId, receipt }, 'payment recorded');
 }
@@ -103,7 +110,8 @@ async function recordFailed(tx: Transaction, order: OrderRow, attempt: Attempt, 
     eq(paymentAttempts.state, 'open'),
     ne(paymentAttempts.id, attempt.id),
   );
-  if (order.state !== 'paying' || order.method !== 'iyzico' || (await tx.$count(paymentAttempts, others)) > 0) return;
+  const isAwaited = order.state === 'paying' && order.method !== null && methodOf(order.method) === 'card';
+  if (!isAwaited || (await tx.$count(paymentAttempts, others)) > 0) return;
   await changeState(tx, order, { to: 'failed', actor: 'provider', cause: `refused: ${code}`, at });
   if (order.isRenewal) await noteRenewalFailure(tx, order, at);
 }

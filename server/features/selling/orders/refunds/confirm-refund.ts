@@ -1,12 +1,18 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, notInArray, or } from 'drizzle-orm';
 import { orders, refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, COMMAND, noteInAudit } from '#server/features/members/audit/index.ts';
+import { keysThatRefund } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { noteRefundDone } from './note-refund-done.ts';
 
-/** Transfers are paid back by the operator, and what the provider has refused for good. */
-export const byHand = or(eq(refunds.method, 'transfer'), eq(refunds.state, 'refused'));
+/**
+ * SQL: what the operator pays back: transfers, what came through a provider that does not pay back, and what a provider
+ * has refused for good.
+ */
+export function byHand() {
+  return or(notInArray(refunds.method, keysThatRefund()), eq(refunds.state, 'refused'));
+}
 
 /**
  * The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is
@@ -26,7 +32,8 @@ export function confirmRefund(
       .orderBy(refunds.id)
       // Of confirmations that come at once one goes first; the others see what it has done.
       .for('update', { of: refunds });
-    const due = found.filter(({ state, method }) => state === 'refused' || (method === 'transfer' && state !== 'done'));
+    const isByHand = (method: string) => !keysThatRefund().includes(method);
+    const due = found.filter(({ state, method }) => state === 'refused' || (isByHand(method) && state !== 'done'));
     if (due.length === 0 && found.some(({ state }) => state === 'done'))
       throw new ExpectedError(409, 'ALREADY_CONFIRMED', `${reference} için iade daha önce tamamlanmış.`);
     if (due.length === 0) throw new ExpectedError(404, 'NOT_FOUND', `${reference} için elle ödenecek bir iade yok.`);

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { refunds } from '#server/database/tables/selling/orders.ts';
+import { methodOf } from '#server/features/selling/payments/index.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
 /** Money has gone back: noted once, and told by mail. The IBAN is forgotten. False if it was noted before. */
@@ -11,7 +12,7 @@ export async function noteRefundDone(tx: Transaction, id: string, at: Date): Pro
     .where(and(eq(refunds.id, id), ne(refunds.state, 'done')))
     .returning();
   if (!done) return false;
-  const facts = { kurus: done.amountKurus, method: done.method };
+  const facts = { kurus: done.amountKurus, method: methodOf(done.method) };
   await queueMail(tx, { orderId: done.orderId, kind: 'refunded', about: id, facts, at });
   return true;
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from '#server/database/open-database.ts';
 import { refunds } from '#server/database/tables/selling/orders.ts';
-import { CONSUMER_TERMS, type PaymentMethod, type RefundReason } from '#shared/orders/order-rules.ts';
+import { CONSUMER_TERMS, type RefundReason } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 type NewRefund = {
   readonly orderId: string;
   readonly paymentReference: string;
-  readonly method: PaymentMethod;
+  /** `transfer`, or the key of the provider that pays back. */
+  readonly method: string;
   readonly kurus: number;
   readonly reason: RefundReason;
   readonly iban?: string | undefined;

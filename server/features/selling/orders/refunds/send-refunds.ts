@@ -3,7 +3,7 @@ import { refunds } from '#server/database/tables/selling/orders.ts';
 import { paymentArchive } from '#server/database/tables/selling/payment-archive.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { openProviders, ProviderAway, type Refunds } from '#server/features/selling/payments/index.ts';
 import { toKurus } from '#shared/orders/order-rules.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { noteRefundDone } from './note-refund-done.ts';
@@ -18,32 +18,32 @@ const MOST_TRIES = 12;
 const MOST_A_RUN = 100;
 
 /**
- * Pays back to the card what is due. That a refund is being sent is on record before the provider is asked: after a
- * kill or an answer that got lost it is looked up there under our key, and asked for again only if it is not there. For
- * a job.
+ * Pays back to the card what is due, by the provider that took it, even when another takes payments now. That a
+ * refund is being sent is on record before the provider is asked: after a kill or a lost answer it is looked up there
+ * under our key, and asked for again only if it is not there. For a job.
  */
 export async function sendRefunds(deps: RefundDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  const provider = openProvider(deps.config);
-  if (!provider) return counts;
-  const due = await deps.db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(isDue(deps.clock.now()))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(MOST_A_RUN);
-  for (const { id } of due) {
-    const done = await sendRefund(deps, provider, id);
-    if (done === undefined) continue;
-    counts[done ? 'sent' : 'failed'] += 1;
+  for (const { key, refunds: refunder } of openProviders(deps.config)) {
+    if (!refunder) continue;
+    const due = await deps.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.method, key), isDue(deps.clock.now())))
+      .orderBy(asc(refunds.nextTryAt))
+      .limit(MOST_A_RUN);
+    for (const { id } of due) {
+      const done = await sendRefund(deps, refunder, id);
+      if (done === undefined) continue;
+      counts[done ? 'sent' : 'failed'] += 1;
+    }
   }
   return counts;
 }
 
-const isDue = (now: Date) =>
-  and(eq(refunds.method, 'iyzico'), inArray(refunds.state, ['due', 'sending']), lte(refunds.nextTryAt, now));
+const isDue = (now: Date) => and(inArray(refunds.state, ['due', 'sending']), lte(refunds.nextTryAt, now));
 
-async function sendRefund(deps: RefundDeps, provider: PaymentProvider, id: string): Promise<boolean | undefined> {
+async function sendRefund(deps: RefundDeps, refunder: Refunds, id: string): Promise<boolean | undefined> {
   const now = deps.clock.now();
   // Who changes the row has it; the state before says whether an answer is missing.
   const [before] = await deps.db
@@ -58,7 +58,7 @@ async function sendRefund(deps: RefundDeps, provider: PaymentProvider, id: strin
     .where(and(eq(refunds.id, id), eq(refunds.tries, before.tries), isDue(now)));
   if (rowCount !== 1) return undefined;
   try {
-    return await ask(deps, provider, before);
+    return await ask(deps, refunder, before);
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     deps.log.warn({ err: error, refund: id }, 'a refund got no answer; it will be looked up');
@@ -66,12 +66,12 @@ async function sendRefund(deps: RefundDeps, provider: PaymentProvider, id: strin
   }
 }
 
-async function ask(deps: RefundDeps, provider: PaymentProvider, refund: Refund): Promise<boolean> {
-  const paymentId = refund.paymentReference.replace(/^iyzico:/, '');
+async function ask(deps: RefundDeps, refunder: Refunds, refund: Refund): Promise<boolean> {
+  const paymentId = refund.paymentReference.slice(refund.method.length + 1);
   const isUnanswered = refund.state === 'sending';
-  if (isUnanswered && (await provider.isRefunded(paymentId, refund.id))) return finish(deps, refund.id);
+  if (isUnanswered && (await refunder.isRefunded(paymentId, refund.id))) return finish(deps, refund.id);
   const isSameDayWhole = refund.tries === 0 && (await isWholeOfToday(deps, refund));
-  const answer = await provider.refund({ id: refund.id, paymentId, kurus: refund.amountKurus, isSameDayWhole });
+  const answer = await refunder.refund({ id: refund.id, paymentId, kurus: refund.amountKurus, isSameDayWhole });
   if (answer.state === 'done') return finish(deps, refund.id);
   await putOff(deps, refund, answer.code);
   return false;

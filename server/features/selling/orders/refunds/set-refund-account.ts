@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { refunds } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { TRANSFER } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { holdOwnOrder } from '../order-row.ts';
 
@@ -16,7 +17,7 @@ export function setRefundAccount(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await holdOwnOrder(tx, userId, orderId);
-    const isOwed = and(eq(refunds.orderId, orderId), eq(refunds.method, 'transfer'), ne(refunds.state, 'done'));
+    const isOwed = and(eq(refunds.orderId, orderId), eq(refunds.method, TRANSFER), ne(refunds.state, 'done'));
     const { rowCount } = await tx.update(refunds).set({ iban }).where(isOwed);
     if (!rowCount) throw new ExpectedError(409, 'NOTHING_DUE', 'Bu siparişte havaleyle geri ödenecek bir tutar yok.');
   });

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { outbox } from '#server/database/tables/outbox.ts';
 import { orders, paymentAttempts, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PaymentProvider } from '#server/features/selling/payments/index.ts';
+import type { Cards } from '#server/features/selling/payments/index.ts';
 import { endOfPeriod, RENEWAL } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { RenewalRow } from '../consent/drop-renewal.ts';
@@ -18,6 +18,8 @@ import { insertOrder } from '../steps/begin-order.ts';
 import { keepPapers } from '../steps/keep-papers.ts';
 import { announcementKey } from './renewal-times.ts';
 
+/** A provider that keeps cards. */
+export type CardKeeper = { readonly key: string; readonly cards: Cards };
 type ChargeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /** A renewal that failed waits longer than it takes to try it again. */
@@ -26,12 +28,13 @@ const HOUR_MS = 60 * 60_000;
 /** Charged without its owner at the keyboard: the provider asks for an address all the same. */
 const OWN_IP = '127.0.0.1';
 
-/** Charges the stored cards of all renewals that are due. Returns how many charges were begun. */
-export async function chargeDue(deps: ChargeDeps, provider: PaymentProvider, papers: Papers): Promise<number> {
-  const isDue = and(isNotNull(renewals.cardToken), lte(renewals.nextTryAt, deps.clock.now()));
+/** Charges the cards that a provider keeps for renewals that are due. Returns how many charges were begun. */
+export async function chargeDue(deps: ChargeDeps, { key, cards }: CardKeeper, papers: Papers): Promise<number> {
+  const isKept = and(eq(renewals.provider, key), isNotNull(renewals.cardToken));
+  const isDue = and(isKept, lte(renewals.nextTryAt, deps.clock.now()));
   let charged = 0;
   for (const { userId } of await deps.db.select().from(renewals).where(isDue))
-    if (await chargeRenewal(deps, provider, papers, userId)) charged += 1;
+    if (await chargeRenewal(deps, cards, papers, userId)) charged += 1;
   return charged;
 }
 
@@ -40,22 +43,13 @@ type Begun = { readonly order: OrderRow; readonly attempt: Attempt; readonly ren
 /**
  * The order and the attempt are on record before the card is charged; without an answer `reconcilePayments` asks later.
  */
-async function chargeRenewal(
-  deps: ChargeDeps,
-  provider: PaymentProvider,
-  papers: Papers,
-  userId: string,
-): Promise<boolean> {
+async function chargeRenewal(deps: ChargeDeps, cards: Cards, papers: Papers, userId: string): Promise<boolean> {
   const begun = await deps.db.transaction((tx) => beginCharge(deps, tx, papers, userId));
   if (!begun) return false;
   const { cardUserKey: userKey, cardToken: token, cardLastFour } = begun.renewal;
   if (!userKey || !token) return false;
   const card = { userKey, token, lastFour: cardLastFour ?? '' };
-  await recordCharge(
-    deps,
-    begun.attempt.id,
-    await provider.chargeCard(billOf(begun.order, begun.attempt, OWN_IP), card),
-  );
+  await recordCharge(deps, begun.attempt.id, await cards.chargeCard(billOf(begun.order, begun.attempt, OWN_IP), card));
   return true;
 }
 
@@ -89,8 +83,8 @@ async function beginCharge(
   const papersHash = await keepRenewalPapers(deps, tx, papers, { order, renewal, from: until ?? at, at });
   const change = { to: 'paying', actor: 'schedule', cause: 'automatic renewal', at } as const;
   const expiresAt = new Date(at.getTime() + KEPT_DAYS * DAY_MS);
-  const paying = await changeState(tx, order, change, { method: 'iyzico', expiresAt, papersHash });
-  const attempt = await insertAttempt(tx, order, at);
+  const paying = await changeState(tx, order, change, { method: renewal.provider, expiresAt, papersHash });
+  const attempt = await insertAttempt(tx, order, renewal, at);
   return attempt && { order: paying, attempt, renewal };
 }
 
@@ -113,12 +107,17 @@ async function earliestCharge(
   return mail?.sentAt ? new Date(mail.sentAt.getTime() + RENEWAL.announceDays * DAY_MS) : undefined;
 }
 
-async function insertAttempt(tx: Transaction, order: OrderRow, at: Date): Promise<Attempt | undefined> {
+async function insertAttempt(
+  tx: Transaction,
+  order: OrderRow,
+  { provider }: RenewalRow,
+  at: Date,
+): Promise<Attempt | undefined> {
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
       orderId: order.id,
-      provider: 'iyzico',
+      provider,
       kind: 'storedCard',
       state: 'open',
       amountKurus: order.totalKurus,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { chosenProvider, methodOf, ProviderAway, providerOf } from '#server/features/selling/payments/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { type OrderPeriod, toLira } from '#shared/orders/order-rules.ts';
@@ -39,8 +39,14 @@ export async function describeRenewal(deps: RenewalDeps, userId: string): Promis
   const order = await orderToRenew(db, userId, now);
   if (!order) return { state: 'off', canChoose: false };
   const kurus = chargeOf(config, order, now);
-  const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
-  const canChoose = openProvider(config) !== undefined && mailer.isConfigured && isSoldPeriod(config, order, now);
+  const chosen = chosenProvider(config);
+  const keeper = renewal?.cardToken ? providerOf(config, renewal.provider) : chosen;
+  const offer = {
+    period: order.period,
+    consent: renewalConsent(order.period, kurus),
+    ...(keeper?.cards && { keptBy: keeper.label }),
+  };
+  const canChoose = chosen?.cards !== undefined && mailer.isConfigured && isSoldPeriod(config, order, now);
   if (!renewal) return { state: 'off', canChoose, ...offer };
   if (!renewal.cardToken) return { state: 'cardMissing', canChoose, ...offer };
   return {
@@ -67,7 +73,8 @@ async function orderToRenew(db: Reader, userId: string, now: Date): Promise<Orde
     .where(and(eq(payments.userId, userId), isOfPremium, gt(payments.validUntil, now), eq(orders.state, 'paid')))
     .orderBy(desc(payments.validUntil))
     .limit(1);
-  return last?.order.method === 'iyzico' ? last.order : undefined;
+  const { order } = last ?? {};
+  return order?.method && methodOf(order.method) === 'card' ? order : undefined;
 }
 
 /**
@@ -81,14 +88,15 @@ export async function chooseRenewal(
   consent: string,
 ): Promise<string> {
   const now = deps.clock.now();
-  const provider = openProvider(deps.config);
+  const provider = chosenProvider(deps.config);
   const order = await orderToRenew(deps.db, member.id, now);
-  if (!provider || !order || !deps.mailer.isConfigured) throw unavailable();
+  if (!provider?.cards || !order || !deps.mailer.isConfigured) throw unavailable();
   requireSoldPeriod(deps.config, order, now);
   if (consent !== renewalConsent(order.period, chargeOf(deps.config, order, now)))
     throw new ExpectedError(409, 'CONSENT_CHANGED', 'Onay metni bu arada değişti. Yeniden okuyup onaylayın.');
   const owner = { id: order.reference, email: member.email };
-  const page = await provider.openCardPage(owner, siteLink(deps.config, RETURN_PATH).href).catch((error: unknown) => {
+  const returnTo = siteLink(deps.config, RETURN_PATH).href;
+  const page = await provider.cards.openCardPage(owner, returnTo).catch((error: unknown) => {
     if (!(error instanceof ProviderAway)) throw error;
     deps.log.warn({ err: error }, 'no card page could be opened');
     throw new ExpectedError(503, 'PAYMENT_AWAY', 'Kart sayfası şu an açılamıyor. Birkaç dakika sonra yeniden deneyin.');
@@ -97,8 +105,8 @@ export async function chooseRenewal(
     if (!(await holdMember(tx, member.id))) throw unavailable();
     // A member who agrees again takes another card.
     await dropRenewalOf(tx, member.id, now);
-    const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now, cardPageToken: page.token };
-    await tx.insert(renewals).values(chosen);
+    const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now };
+    await tx.insert(renewals).values({ ...chosen, provider: provider.key, cardPageToken: page.token });
   });
   return page.pageUrl;
 }
@@ -117,9 +125,9 @@ export async function endRenewal({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
 /** Takes over the card that a member has stored on the provider's page. False for a token that is none of ours. */
 export async function settleCardPage(deps: RenewalDeps, token: string): Promise<boolean> {
   const [renewal] = await deps.db.select().from(renewals).where(eq(renewals.cardPageToken, token));
-  const provider = openProvider(deps.config);
-  if (!renewal || !provider) return false;
-  if (!renewal.cardToken) await keepCard(deps, provider, renewal);
+  const cards = renewal && providerOf(deps.config, renewal.provider)?.cards;
+  if (!cards) return false;
+  if (!renewal.cardToken) await keepCard(deps, cards, renewal);
   return true;
 }
 

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PaymentProvider } from '#server/features/selling/payments/index.ts';
+import type { Cards } from '#server/features/selling/payments/index.ts';
 import type { RenewalRow } from '../consent/drop-renewal.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
 /** Asks the provider for the card stored on a member's page, and keeps its keys. False while there is none. */
 export async function keepCard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  provider: PaymentProvider,
+  cards: Cards,
   renewal: RenewalRow,
 ): Promise<boolean> {
-  const card = renewal.cardPageToken === null ? undefined : await provider.readCard(renewal.cardPageToken);
+  const card = renewal.cardPageToken === null ? undefined : await cards.readCard(renewal.cardPageToken);
   if (!card) return false;
   const keys = { cardUserKey: card.userKey, cardToken: card.token, cardLastFour: card.lastFour };
   const sameChoice = and(eq(renewals.userId, renewal.userId), eq(renewals.cardPageToken, renewal.cardPageToken ?? ''));

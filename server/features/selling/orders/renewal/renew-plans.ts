@@ -2,13 +2,13 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { cardsToForget, orders, renewals } from '#server/database/tables/selling/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { openProvider, type PaymentProvider, ProviderAway } from '#server/features/selling/payments/index.ts';
+import { openProviders, ProviderAway } from '#server/features/selling/payments/index.ts';
 import { dropRenewalOf } from '../consent/drop-renewal.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { holdMember } from '../order-row.ts';
 import { paidUntil } from '../paid-periods.ts';
 import { chargeOf, isSoldPeriod, type Papers } from '../sales.ts';
-import { chargeDue } from './charge-renewal.ts';
+import { type CardKeeper, chargeDue } from './charge-renewal.ts';
 import { keepCard } from './keep-card.ts';
 import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
 
@@ -28,32 +28,35 @@ export async function renewPlans(
   papers: Papers,
 ): Promise<{ announced: number; charged: number; forgotten: number }> {
   const counts = { announced: 0, charged: 0, forgotten: 0 };
-  const provider = openProvider(deps.config);
-  if (!provider) return counts;
-  try {
-    await takeOverCards(deps, provider);
-    if (papers.missing(deps.config).length === 0) {
-      counts.announced = await announce(deps);
-      counts.charged = await chargeDue(deps, provider, papers);
+  for (const { key, cards } of openProviders(deps.config)) {
+    if (!cards) continue;
+    const keeper = { key, cards };
+    try {
+      await takeOverCards(deps, keeper);
+      if (papers.missing(deps.config).length === 0) {
+        counts.announced += await announce(deps, key);
+        counts.charged += await chargeDue(deps, keeper, papers);
+      }
+      counts.forgotten += await forgetCards(deps, keeper);
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      deps.log.warn({ err: error, provider: key }, 'renewals wait for the payment provider');
     }
-    counts.forgotten = await forgetCards(deps, provider);
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error;
-    deps.log.warn({ err: error }, 'renewals wait for the payment provider');
   }
   return counts;
 }
 
-async function takeOverCards(deps: RenewDeps, provider: PaymentProvider): Promise<void> {
+async function takeOverCards(deps: RenewDeps, { key, cards }: CardKeeper): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - CARD_PAGE_MS);
-  const isWaiting = and(isNull(renewals.cardToken), gt(renewals.consentedAt, since));
-  for (const renewal of await deps.db.select().from(renewals).where(isWaiting)) await keepCard(deps, provider, renewal);
+  const isWaiting = and(eq(renewals.provider, key), isNull(renewals.cardToken), gt(renewals.consentedAt, since));
+  for (const renewal of await deps.db.select().from(renewals).where(isWaiting)) await keepCard(deps, cards, renewal);
 }
 
-async function announce({ db, clock, config }: RenewDeps): Promise<number> {
+async function announce({ db, clock, config }: RenewDeps, provider: string): Promise<number> {
   const at = clock.now();
   let announced = 0;
-  for (const { userId } of await db.select().from(renewals).where(isNotNull(renewals.cardToken)))
+  const hasCard = and(eq(renewals.provider, provider), isNotNull(renewals.cardToken));
+  for (const { userId } of await db.select().from(renewals).where(hasCard))
     announced += await db.transaction(async (tx) => {
       await holdMember(tx, userId);
       const [renewal] = await tx.select().from(renewals).where(eq(renewals.userId, userId));
@@ -92,13 +95,14 @@ async function endUnsold(tx: Transaction, userId: string, { orderId, until, at }
   await queueMail(tx, { orderId, kind: 'renewalUnsold', about: until.toISOString(), facts, at });
 }
 
-async function forgetCards({ db, clock }: RenewDeps, provider: PaymentProvider): Promise<number> {
+async function forgetCards({ db, clock }: RenewDeps, { key, cards }: CardKeeper): Promise<number> {
   const now = clock.now();
-  const due = await db.select().from(cardsToForget).where(lte(cardsToForget.nextTryAt, now));
+  const isDue = and(eq(cardsToForget.provider, key), lte(cardsToForget.nextTryAt, now));
+  const due = await db.select().from(cardsToForget).where(isDue);
   for (const { cardToken, cardUserKey } of due) {
     const again = { nextTryAt: new Date(now.getTime() + HOUR_MS) };
     await db.update(cardsToForget).set(again).where(eq(cardsToForget.cardToken, cardToken));
-    await provider.forgetCard({ userKey: cardUserKey, token: cardToken });
+    await cards.forgetCard({ userKey: cardUserKey, token: cardToken });
     await db.delete(cardsToForget).where(eq(cardsToForget.cardToken, cardToken));
   }
   return due.length;

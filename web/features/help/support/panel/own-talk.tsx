@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import type { Support, SupportSent } from '#shared/support/support.ts';
+import type { Support } from '#shared/support/support.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
@@ -45,7 +45,7 @@ export function OwnTalk({ first, propertyId }: Props) {
 
   async function send(message: Draft): Promise<void> {
     const about = propertyId !== undefined && isAttached ? { propertyId } : {};
-    const sent = await sendJson<SupportSent>('POST', '/api/support/messages', { ...message, ...about });
+    const sent = await sendJson('POST', '/api/support/messages', { ...message, ...about });
     // The stream of this conversation brings it; the first message begins one.
     if (!isLive || sent.conversationId !== marks?.id) await askNow();
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import { contactFault } from '#shared/contact-rules.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
@@ -16,7 +15,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson<Done>('POST', '/api/support/visitor', body),
+    mutationFn: (body: object) => sendJson('POST', '/api/support/visitor', body),
     onSuccess: onKnown,
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;

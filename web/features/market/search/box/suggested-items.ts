@@ -22,7 +22,9 @@ const ACTIONS: Readonly<Record<Kind, (name: string) => string>> = {
   subCategory: (name) => `${name} ihalelerini göster`,
   court: () => 'Burada satılanları göster',
   brand: (name) => `${name} ihalelerini göster`,
-  title: () => 'Bu ilanı ara',
+  kindInPlace: () => 'Bu yerdeki ihaleleri göster',
+  model: (name) => `${name} ihalelerini göster`,
+  file: () => 'Bu dosyanın ihalelerini göster',
 };
 
 /**

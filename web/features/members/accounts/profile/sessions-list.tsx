@@ -15,7 +15,7 @@ import { memberKey } from '../account-query.ts';
 function sessionsQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'sessions'),
-    queryFn: ({ signal }) => getJson<{ sessions: UserSession[] }>('/api/user/sessions', signal),
+    queryFn: ({ signal }) => getJson('/api/user/sessions', signal),
   });
 }
 
@@ -23,7 +23,7 @@ function sessionsQuery(user: User) {
 export function SessionsList({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...sessionsQuery(user), refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('POST', '/api/auth/logout-all'),
+    mutationFn: () => sendJson('POST', '/api/auth/logout-all'),
     onSuccess: ({ message }) => {
       storeAuthToken(undefined);
       showToast({ kind: 'plain', title: message });
@@ -66,7 +66,7 @@ export function SessionsList({ user }: { user: User }) {
 function EndOthers({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', '/api/user/sessions'),
+    mutationFn: () => sendJson('DELETE', '/api/user/sessions'),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });
       showToast({ kind: 'done', title: message });

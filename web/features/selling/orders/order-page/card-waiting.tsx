@@ -26,7 +26,7 @@ export function CardWaiting({ user, order }: { user: User; order: Order }) {
           look="secondary"
           className="max-sm:w-full"
           aria-disabled={isPending}
-          onClick={() => isPending || mutate('iyzico')}
+          onClick={() => isPending || mutate('card')}
         >
           <ExternalLink size={20} aria-hidden="true" />
           {isPending ? 'Ödeme sayfası açılıyor…' : 'Ödeme sayfasına dön'}

@@ -39,12 +39,12 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
       </p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
       <div className="flex flex-wrap gap-3">
-        {terms?.methods.includes('iyzico') ? (
+        {terms?.methods.includes('card') ? (
           <Button
             look="secondary"
             className="max-sm:w-full"
             aria-disabled={isPending}
-            onClick={() => isPending || mutate('iyzico')}
+            onClick={() => isPending || mutate('card')}
           >
             {isPending ? 'Ödeme sayfası açılıyor…' : 'Bunun yerine kartla öde'}
           </Button>

@@ -13,6 +13,6 @@ export async function readEdited(name: string): Promise<EditedText | undefined> 
 
 /** The words of all edited texts by name, for searching. */
 export async function editedWords(): Promise<ReadonlyMap<string, string>> {
-  const { texts } = await getJson<EditedTexts>('/api/edited-texts');
+  const { texts } = await getJson('/api/edited-texts');
   return new Map(Object.entries(texts).map(([name, { text }]) => [name, text]));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Charge, type PaymentProvider, ProviderAway, type StoredCard } from '../payment-provider.ts';
+import { type Cards, type Charge, type Checkouts, ProviderAway, type Refunds } from '../payment-provider.ts';
 import { askIyzico, checkAnswer, type IyzicoAccount, type IyzicoAnswer, isReportSigned } from './iyzico-client.ts';
 import { fromPrice, toPrice } from './iyzico-price.ts';
 import { paymentRequest } from './iyzico-request.ts';
@@ -34,6 +34,8 @@ const PATHS = {
   card: '/cardstorage/card',
 } as const;
 
+/** The header that signs a report. */
+const SIGNATURE = 'x-iyz-signature-v3';
 /** The page is good for half an hour where the answer does not say how long. */
 const PAGE_LASTS_S = 1800;
 /** What iyzico says of a payment that it holds back to look for fraud, and of one that it has refused so. */
@@ -65,15 +67,8 @@ const historySchema = z.object({
   ),
 });
 
-/**
- * iyzico: its hosted page with 3-D Secure and without installments, refunds, and cards it stores for renewals
- * (docs.iyzico.com).
- */
-export function openIyzico(account: IyzicoAccount): PaymentProvider {
-  return { name: 'iyzico', ...checkouts(account), ...charges(account), ...refunds(account), ...cards(account) };
-}
-
-function checkouts(account: IyzicoAccount): Pick<PaymentProvider, 'openCheckout' | 'readCheckout' | 'readReport'> {
+/** Its hosted page, with 3-D Secure and without installments (docs.iyzico.com). */
+export function iyzicoCheckouts(account: IyzicoAccount): Checkouts {
   return {
     async openCheckout(bill, returnTo) {
       const terms = { enabledInstallments: [1], forceThreeDS: 1, callbackUrl: returnTo };
@@ -91,17 +86,17 @@ function checkouts(account: IyzicoAccount): Pick<PaymentProvider, 'openCheckout'
       if (answer.token !== token) throw new ProviderAway('an answer about another page');
       return paidBy(answer);
     },
-    readReport(body, signature) {
+    readReport(body, headers) {
       const report = reportSchema.safeParse(body);
       if (!report.success) return undefined;
       const { iyziEventType, iyziPaymentId, token, paymentConversationId, status } = report.data;
       const values = [iyziEventType, iyziPaymentId, token, paymentConversationId, status];
-      return isReportSigned(account, values, signature) ? token : undefined;
+      return isReportSigned(account, values, [headers[SIGNATURE]].flat()[0]) ? token : undefined;
     },
   };
 }
 
-function charges(account: IyzicoAccount): Pick<PaymentProvider, 'chargeCard' | 'readCharge'> {
+function charges(account: IyzicoAccount): Pick<Cards, 'chargeCard' | 'readCharge'> {
   const chargeOf = (answer: IyzicoAnswer): Charge => {
     checkAnswer(account, answer, SIGNED.payment);
     return paidBy(answer);
@@ -124,7 +119,8 @@ function charges(account: IyzicoAccount): Pick<PaymentProvider, 'chargeCard' | '
   };
 }
 
-function refunds(account: IyzicoAccount): Pick<PaymentProvider, 'refund' | 'isRefunded'> {
+/** Refunds, and cancellations of the same day. */
+export function iyzicoRefunds(account: IyzicoAccount): Refunds {
   return {
     async refund({ id, paymentId, kurus, isSameDayWhole }) {
       const about = { locale: 'tr', conversationId: id, paymentId };
@@ -149,8 +145,10 @@ function refunds(account: IyzicoAccount): Pick<PaymentProvider, 'refund' | 'isRe
   };
 }
 
-function cards(account: IyzicoAccount): Pick<PaymentProvider, 'openCardPage' | 'readCard' | 'forgetCard'> {
+/** Cards that iyzico stores for renewals. */
+export function iyzicoCards(account: IyzicoAccount): Cards {
   return {
+    ...charges(account),
     async openCardPage({ id, email }, returnTo) {
       const answer = await askIyzico(account, 'POST', PATHS.cardPage, {
         locale: 'tr',
@@ -163,7 +161,7 @@ function cards(account: IyzicoAccount): Pick<PaymentProvider, 'openCardPage' | '
       const { token, cardPageUrl } = parsed(cardPageSchema, answer);
       return { token, pageUrl: cardPageUrl };
     },
-    async readCard(pageToken): Promise<StoredCard | undefined> {
+    async readCard(pageToken) {
       const answer = await askIyzico(account, 'GET', PATHS.cardsOfPage(pageToken));
       if (answer.status !== 'success') return undefined;
       const { cardUserKey, cardDetails } = parsed(cardsSchema, answer);

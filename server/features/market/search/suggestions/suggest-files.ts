@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts';
+import { fileLexemes } from '#server/features/intake/lexemes/index.ts';
+import { fileNumbersIn } from '#server/turkish/file-numbers.ts';
+import type { Suggestions } from '#shared/property-search.ts';
+import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
+
+const MAX_FILES = 8;
+
+type Row = { suggestion: string; count: number };
+
+/**
+ * The file numbers of open listings that begin with one being typed, such as “2024/12”. The number must stand on the
+ * card: one that stands in a locked text alone is never told (D35).
+ */
+export async function suggestFiles(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions['suggestions']> {
+  const [lexeme] = fileLexemes(query);
+  const [number] = fileNumbersIn(query);
+  if (lexeme === undefined || number === undefined) return [];
+  const parameters = new Parameters();
+  const rows = await runStatement<Row>(
+    deps,
+    `select dosya_bilgi as suggestion, count(*)::int as count from properties
+     where id in (select id from property_search where is_open and words @@ ${parameters.add(`'${lexeme}':*`)}::tsquery)
+       and regexp_replace(dosya_bilgi, '\\s*/\\s*0*', '/') like ${parameters.add(`%${number}%`)}
+     group by dosya_bilgi order by length(dosya_bilgi), dosya_bilgi limit ${MAX_FILES}`,
+    parameters,
+  );
+  return rows.map((row) => ({ kind: 'file', ...row }));
+}

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+/** The switch as a new page loads it, with the toast that is shown after so many presses. */
+async function press(times: number) {
+  const { ThemeToggle } = await import('./theme-toggle.tsx');
+  const toasts = await import('#web/ui/toasts/toast.ts');
+  const shown = vi.spyOn(toasts, 'showToast');
+  const { unmount } = render(<ThemeToggle />);
+  for (let time = 0; time < times; time += 1) fireEvent.click(screen.getByRole('button'));
+  unmount();
+  return shown.mock.calls.map(([{ title }]) => title);
+}
+
+it('after a refusal it says once that the choice is forgotten with the page', async () => {
+  const { chooseStorage } = await import('#web/features/members/consent/preferences.ts');
+  chooseStorage('necessary');
+  expect(await press(2)).toEqual(['Seçiminiz bu sayfayı kapatınca unutulur']);
+});
+
+it('while the question is on the page nothing more is said', async () => {
+  expect(await press(1)).toEqual([]);
+});
+
+it('with consent the choice is kept and nothing is said', async () => {
+  const { chooseStorage } = await import('#web/features/members/consent/preferences.ts');
+  chooseStorage('all');
+  expect(await press(1)).toEqual([]);
+  expect(localStorage.getItem('theme')).toMatch(/^(dark|light)$/);
+});
