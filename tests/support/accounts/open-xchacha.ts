@@ -4,7 +4,7 @@ const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
 /**
- * Opens what was encrypted with XChaCha20-Poly1305 under a secret, written down anew from its draft
+ * Opens what was encrypted with XChaCha20-Poly1305 under a secret, written a second time from its draft
  * (draft-irtf-cfrg-xchacha) instead of with the library that encrypted it. Throws if one bit has been changed.
  */
 export function openXChaCha(secret: string, hex: string): string {

@@ -123,7 +123,7 @@ describe('tokens', () => {
     }
   });
 
-  it('never stand for a later account with the same address (ASVS 10.3.3)', async () => {
+  it('never open a later account with the same address (ASVS 10.3.3)', async () => {
     const company = await newCompany(testApp);
     const colleague = await newColleague(testApp, company, 'member');
     const { call, headers, id } = colleague;
