@@ -136,6 +136,17 @@ describe('the appraisal of a real row', () => {
   });
 });
 
+describe('the rooms of a real row', () => {
+  it.each(['3+1 daire', '3 + 1 daire'])('are found by %s', async (query) => {
+    const { properties } = await ask(`query=${encodeURIComponent(query)}`);
+    const expected = records.filter(({ title, tur }) => title.includes('3+1') && tur === 'Daire');
+    expect(expected.length).toBeGreaterThan(5);
+    expect(properties.map(({ title }: PropertySummary) => title).toSorted()).toEqual(
+      expected.map(({ title }) => title).toSorted(),
+    );
+  });
+});
+
 describe('the kind and the place of a real row', () => {
   it('is field where the source says field, with the name of the title', async () => {
     expect(await other('farmLand')).toMatchObject({ tur: 'Tarla', areaM2: 23_204, imageUrl: null });

@@ -186,8 +186,10 @@ describe('GET /api/company', () => {
       sendsMail: true,
       now: deps.clock.now(),
       lawToConfirm: [],
+      paymentProvider: 'Örnek Ödeme',
     });
-    expect(named.providers).toMatchObject({ hosting: 'Barındırma A.Ş.', mail: 'posta.example', sms: null });
+    const said = { hosting: 'Barındırma A.Ş.', mail: 'posta.example', sms: null, payment: 'Örnek Ödeme' };
+    expect(named.providers).toMatchObject(said);
     const text = 'sağlayıcısına{{eposta-saglayici}}, {{model-saglayici}}';
     expect(fillText(text, named)).toBe('sağlayıcısına (posta.example),  (şu an kapalı)');
   });

@@ -29,7 +29,7 @@ const limit = {
 };
 
 /** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
-export async function contactRoutes(app: App, deps: Deps): Promise<void> {
+export async function contactRoutes(app: App, deps: Deps, paymentProvider: string | null): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
   app.get(
     '/api/company',
@@ -42,6 +42,7 @@ export async function contactRoutes(app: App, deps: Deps): Promise<void> {
         sendsMail: deps.mailer.isConfigured,
         now: deps.clock.now(),
         lawToConfirm: await unconfirmedLaw(deps),
+        paymentProvider,
       }),
   );
 }
