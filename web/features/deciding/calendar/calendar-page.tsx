@@ -117,7 +117,7 @@ function Steps({ title, what, onStep, onToday }: StepsProps) {
         {title}
       </p>
       <Button look="quiet" className="px-2" onClick={onToday}>
-        Bugün
+        Bugüne dön
       </Button>
     </div>
   );
