@@ -81,6 +81,16 @@ describe('what must not be guessed', () => {
   });
 });
 
+it('a passkey signs 256 bits that are drawn again for each try (ASVS 6.7.2)', async () => {
+  const drawn: Buffer[] = [];
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { json } = await post('/api/auth/passkey/challenge', undefined);
+    drawn.push(Buffer.from(json.options.challenge, 'base64url'));
+  }
+  expect(drawn.filter(({ length }) => length < 32)).toEqual([]);
+  expect(new Set(drawn.map(String)).size).toBe(20);
+});
+
 describe('a confirmation link', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
