@@ -50,6 +50,7 @@ import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
 import { invoiceRoutes } from './features/selling/invoices/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/selling/orders/index.ts';
 import { salesPapers } from './features/selling/papers/index.ts';
+import { providerNames } from './features/selling/payments/index.ts';
 import { knownCallers } from './known-callers.ts';
 import { fetchesFiles, openKnownSources, openReaderFetch, openSources } from './open-sources.ts';
 import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
@@ -213,7 +214,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingPictureRoutes(app, deps, admissions.pictures);
   feedRoutes(app, searching, admissions.searches, reads);
   sitemapRoutes(app, searching, admissions.searches, reads);
-  await contactRoutes(app, deps);
+  await contactRoutes(app, deps, providerNames(deps.config));
   announcementRoutes(app, deps);
   lawDeskRoutes(app, deps);
   editedTextRoutes(app, deps);

@@ -77,7 +77,7 @@ export function Choose({ user, renewal }: Props) {
         <CheckBox name="renews" label={renewal.consent} error={errors.renews} required />
         {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
         <p className="text-sm text-ink-soft">
-          {`Kartınız iyzico’da saklanır, bize gelmez. Her çekimden ${RENEWAL.announceDays} gün önce tutarı ve gününü yazarız.`}
+          {`Kartınızı ${renewal.keptBy ?? 'ödeme kuruluşu'} saklar, bilgileri bize gelmez. Her çekimden ${RENEWAL.announceDays} gün önce tutarı ve gününü yazarız.`}
         </p>
         <div>
           <Button type="submit" look="secondary" className="max-sm:w-full" aria-disabled={isBusy}>
