@@ -20,3 +20,8 @@ it('a letter says it once where the title does', () => {
   const title = `${HOUSE.title} (hisse satışı)`;
   expect(line({ title, isShareSale: true }).match(/hisse/gi)).toHaveLength(1);
 });
+
+it('a letter tells the place once: not again where the title names all of it', () => {
+  expect(line({})).not.toContain('Yeşilyurt, Malatya');
+  expect(line({ title: "Yeşilyurt'ta iki katlı müstakil ev" })).toContain('· Yeşilyurt, Malatya ·');
+});
