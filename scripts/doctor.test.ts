@@ -78,6 +78,8 @@ describe('npm run doctor', () => {
     const card = { IYZICO_API_KEY: 'anahtar-1', IYZICO_SECRET_KEY: 'anahtar-2' };
     expect((await faultsOf(card)).Ödeme).toBe('COMPANY_ETBIS ayarlı değil: premium bunlar olmadan satılmaz.');
     expect((await faultsOf({ ...card, COMPANY_ETBIS: '1234567890123456' })).Ödeme).toBeUndefined();
+    expect((await faultsOf({ ...card, PAYMENT_PROVIDER: 'yok' })).Ödeme).toContain('şunlardan biri olabilir');
+    expect((await faultsOf({ PAYMENT_PROVIDER: 'iyzico' })).Ödeme).toContain('IYZICO_SECRET_KEY ile birlikte');
   });
 
   it('names a setting that can’t be read', async () => {

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Database } from './database/open-database.ts';
@@ -50,6 +50,7 @@ import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
 import { invoiceRoutes } from './features/selling/invoices/index.ts';
 import { orderRoutes, type Papers, providerRoutes } from './features/selling/orders/index.ts';
 import { salesPapers } from './features/selling/papers/index.ts';
+import { providerNames } from './features/selling/payments/index.ts';
 import { knownCallers } from './known-callers.ts';
 import { fetchesFiles, openKnownSources, openReaderFetch, openSources } from './open-sources.ts';
 import { openApiRoutes } from './pages/api-reference/open-api-routes.ts';
@@ -99,6 +100,8 @@ type Options = {
   readonly papers?: Papers | undefined;
   /** How the processes of this machine tell each other their metrics. */
   readonly shareMetrics?: ShareMetrics;
+  /** Is told each route as it is added (the types of the site's calls are made of them). */
+  readonly seeRoute?: (route: RouteOptions) => void;
 };
 
 async function openReads(app: App, deps: Deps, { searchDb = deps.db, replicas }: Options): Promise<Reads> {
@@ -132,6 +135,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   app.setErrorHandler(handleError);
   wordFaultsInTurkish();
   readJsonBodies(app);
+  if (options.seeRoute) app.addHook('onRoute', options.seeRoute);
 
   guardConnections(app, deps.config);
   traceRequests(app, deps.config);
@@ -210,7 +214,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingPictureRoutes(app, deps, admissions.pictures);
   feedRoutes(app, searching, admissions.searches, reads);
   sitemapRoutes(app, searching, admissions.searches, reads);
-  await contactRoutes(app, deps);
+  await contactRoutes(app, deps, providerNames(deps.config));
   announcementRoutes(app, deps);
   lawDeskRoutes(app, deps);
   editedTextRoutes(app, deps);

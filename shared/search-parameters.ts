@@ -59,6 +59,7 @@ export type ShareChoice = (typeof SHARES)[number];
  * names the range.
  */
 export const TOLD_RANGES = {
+  price: ['minPrice', 'maxPrice'],
   deposit: ['minDeposit', 'maxDeposit'],
   area: ['minArea', 'maxArea'],
   year: ['minYear', 'maxYear'],
@@ -68,6 +69,7 @@ export const TOLD_RANGES = {
 } as const;
 export type ToldRange = keyof typeof TOLD_RANGES;
 export const TOLD_RANGE_NAMES = [
+  'price',
   'deposit',
   'area',
   'year',

@@ -87,7 +87,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 const LEVEL_1 = 70;
 const LEVEL_3 = 92;
-const VERDICTS = ['met', 'by reading', 'partly', 'not met', 'operator', 'n/a'];
+const VERDICTS = ['met', 'partly', 'not met', 'operator', 'n/a'];
 /** What shows that a row is met: a test, a command, or, where rules have to be written down, the document. */
 const PROOF = /\.(?:test|spec)\.tsx?`|`npm run /;
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
   const field = page.response.result.ads.find(({ title }: { title: string }) => title.includes('24.541 m² bahçe'));
   const others = Object.entries(OF_ANOTHER_LIST).map(([name, [title, addressCountyName]], index) => {
     keys.set(name as Name, String(FIRST_ID + index)); // its own names
-    return { ...field, id: FIRST_ID + index, title, addressCountyName, urlStr: `/ilan/${FIRST_ID + index}/emlak` };
+    // Their prices are not known.
+    const adTypeFilters = field.adTypeFilters.filter(({ key }: { key: string }) => key !== 'Muhammen Bedeli');
+    const id = FIRST_ID + index;
+    return { ...field, id, title, addressCountyName, adTypeFilters, urlStr: `/ilan/${id}/emlak` };
   });
   page.response.result.ads.push(...others);
   // Open, whatever day the rows name.
@@ -120,6 +123,27 @@ describe('the area of a real row', () => {
     const silent = records.length - total;
     expect(facets.unknown).toEqual([{ value: 'area', count: silent }]);
     expect((await ask('minArea=1&includeUnknown=area')).total).toBe(records.length);
+  });
+});
+
+describe('the appraisal of a real row', () => {
+  it('bounds results exactly; rows without one are counted and can be taken along', async () => {
+    const { facets, total } = await ask('maxPrice=1694357&facets=1');
+    const silent = Object.keys(OF_ANOTHER_LIST).length;
+    expect(total).toBe(records.filter(({ price }) => price !== null && price <= 1_694_357).length);
+    expect(facets.unknown).toEqual([{ value: 'price', count: silent }]);
+    expect((await ask('maxPrice=1694357&includeUnknown=price')).total).toBe(total + silent);
+  });
+});
+
+describe('the rooms of a real row', () => {
+  it.each(['3+1 daire', '3 + 1 daire'])('are found by %s', async (query) => {
+    const { properties } = await ask(`query=${encodeURIComponent(query)}`);
+    const expected = records.filter(({ title, tur }) => title.includes('3+1') && tur === 'Daire');
+    expect(expected.length).toBeGreaterThan(5);
+    expect(properties.map(({ title }: PropertySummary) => title).toSorted()).toEqual(
+      expected.map(({ title }) => title).toSorted(),
+    );
   });
 });
 

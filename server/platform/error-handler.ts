@@ -56,7 +56,6 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
   const validation = answerToInvalid(error);
   if (validation) return validation;
   const status = error.statusCode ?? 500;
-  if (status === 429) return { status, body: { message: error.message, code: 'RATE_LIMITED' } };
   if (status === 503)
     return { status, body: { message: 'Sunucu şu an çok yoğun. Biraz sonra yeniden deneyin.', code: 'BUSY' } };
   if (status >= 400 && status < 500)

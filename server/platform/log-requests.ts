@@ -2,10 +2,12 @@ import { IncomingMessage } from 'node:http';
 import type { App } from './app-type.ts';
 
 /** Not logged: these requests are many, and their log lines would not be useful. */
-const QUIET = /^\/(assets|files|placeholders)\/|^\/(healthz|readyz)$/;
+const HEALTH = /^\/(healthz|readyz)$/;
+/** Logged only when refused: somebody may be trying out addresses. */
+const FILES = /^\/(assets|files|placeholders)\//;
 
-/** Anyone who knows the address of a member's calendar may read it. */
-const SECRET = /^\/takvim\/.+/;
+/** Anyone who knows the address of a member's calendar, or of an opened document, may read it. */
+const SECRET = /^\/(takvim|files\/locked)\/[^/]+/;
 
 /**
  * Logs one line per answered request: method, path without its query, status, milliseconds. Calls made inside the
@@ -14,12 +16,13 @@ const SECRET = /^\/takvim\/.+/;
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     const [path = ''] = request.url.split('?');
-    if (request.raw.constructor === IncomingMessage && !QUIET.test(path)) {
+    const isQuiet = HEALTH.test(path) || (FILES.test(path) && reply.statusCode < 400);
+    if (request.raw.constructor === IncomingMessage && !isQuiet) {
       const { method, ip } = request;
       request.log.info(
         {
           method,
-          path: path.replace(SECRET, '/takvim/…'),
+          path: path.replace(SECRET, '/$1/…'),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
           ip,

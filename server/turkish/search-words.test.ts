@@ -16,6 +16,11 @@ describe('words', () => {
     ]);
   });
 
+  it('tell a room plan however it is spaced, and add up nothing else', () => {
+    expect(wordsOf('3 + 1 daire, 4+ 1 + 1 dubleks')).toEqual(['3+1', 'daire', '4+1+1', 'dubleks']);
+    expect(wordsOf('120 + 5 m2, 12 + a, 3 + 12')).toEqual(['120', '5', 'm2', '12', 'a', '3']);
+  });
+
   it.each(['', '   ', '%', "'\\&|!:*<->()", '—„“', '漢字', '🏠'])('are none in %j', (text) => {
     expect(wordsOf(text)).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** An ending after an apostrophe (`Ankara'nın`). */
 const APOSTROPHE_ENDING = /(?<=[a-z0-9])'[a-z]{1,6}(?![a-z0-9])/g;
+/** A room plan as some write it: `3 + 1`. */
+const SPACED_PLAN = /(?<![a-z0-9+/])([0-9]{1,2}) {0,2}\+ {0,2}(?=[0-9](?![a-z0-9/]))/g;
 /** Letters and digits; file numbers (`2024/1867`) and room plans (`3+1`) in one piece. */
 const WORD = /[a-z0-9]+(?:(?<=[0-9])[+/](?=[0-9])[a-z0-9]+)*/g;
 
@@ -23,7 +25,8 @@ const MAX_WORD_LENGTH = 50;
 
 /**
  * The folded words of a text, in order, each once: letters and digits, file numbers (`2024/1867`) and room plans
- * (`3+1`) in one piece, endings after an apostrophe left out, an icra dairesi told apart from a daire.
+ * (`3+1`, however it is spaced) in one piece, endings after an apostrophe left out, an icra dairesi told apart from a
+ * daire.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
@@ -48,6 +51,7 @@ function allWordsOf(text: string): string[] {
     const sign = SIGNS[text.charCodeAt(at)] ?? SEPARATOR;
     if (sign !== NOTHING) signs[length++] = sign;
   }
-  const folded = signs.toString('latin1', 0, length).replace(APOSTROPHE_ENDING, '');
+  const signed = signs.toString('latin1', 0, length).replace(APOSTROPHE_ENDING, '');
+  const folded = signed.includes('+') ? signed.replace(SPACED_PLAN, '$1+') : signed;
   return (folded.match(WORD) ?? []).filter((word) => word.length <= MAX_WORD_LENGTH);
 }

@@ -22,6 +22,8 @@ export const memberCalendarSchema = z.array(
   z.object({
     propertyId: z.number().int(),
     name: z.string(),
+    /** What is sold, without place and file number: `3+1 125 m² daire`. */
+    subject: z.string(),
     status: z.enum(PROPERTY_STATUSES),
     dates: z.array(listingDateSchema),
     /** The terms of a member who won the sale. */

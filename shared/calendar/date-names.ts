@@ -19,6 +19,21 @@ const DERIVED_NAMES: Partial<Record<DateKind, string>> = {
   end: 'Satış günü (saati ilanda)',
 };
 
+/** In a cell of a month, where the listing's name follows. */
+const SHORT_NAMES: Readonly<Record<DateKind, string>> = {
+  start: 'Başlangıç',
+  letter: 'Mektup',
+  cash: 'Teminat',
+  end: 'Bitiş',
+  extension: 'Uzama',
+  secondRound: '2. ihale',
+};
+
+/** What happens at a date, in one word: `Bitiş`. */
+export function shortDateName(kind: DateKind): string {
+  return SHORT_NAMES[kind];
+}
+
 /** What happens at a date: `Nakit teminat için son an`, of a second auction `İhale bitiyor (2. ihale)`. */
 export function dateName({ kind, round, basis }: Pick<ListingDate, 'kind' | 'round' | 'basis'>): string {
   const name = (basis === 'derived' && DERIVED_NAMES[kind]) || NAMES[kind];

@@ -11,6 +11,21 @@ const NAMES: Readonly<Record<WonDateKind, string>> = {
   eviction: 'Tahliye emrinin süresi doluyor',
 };
 
+/** In a cell of a month, where the listing's name follows. */
+const SHORT_NAMES: Readonly<Record<WonDateKind, string>> = {
+  payment: 'Ödeme',
+  annulment: 'Fesih',
+  annulmentAtMost: 'Son fesih',
+  leaseNotice: 'Kira ihtarı',
+  vehicleRegistration: 'Tescil',
+  eviction: 'Tahliye',
+};
+
+/** What happens at a winner's date, in a word or two: `Ödeme`. */
+export function shortWonDateName(kind: WonDateKind): string {
+  return SHORT_NAMES[kind];
+}
+
 /** What happens at a winner's date: `Ödeme için son gün`. */
 export function wonDateName(kind: WonDateKind): string {
   return NAMES[kind];

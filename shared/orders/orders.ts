@@ -213,6 +213,8 @@ export const renewalSchema = z.object({
   canChoose: z.boolean(),
   period: z.enum(ORDER_PERIODS).optional(),
   cardLastFour: z.string().optional(),
+  /** The name of the provider that keeps the card, or would. */
+  keptBy: z.string().optional(),
   /** When the card is charged next, and how much that is at today's price. */
   nextAt: instant.optional(),
   nextKurus: kurus.optional(),
@@ -301,6 +303,8 @@ export const orderTermsSchema = z.object({
   /** False while the installation cannot sell; then nothing can be ordered. */
   isOpen: z.boolean(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The name of the provider that takes cards; null where none does. */
+  cardProvider: z.string().nullable(),
   vatPercent: z.int(),
   /** Whether a year of premium is sold now (D53); its list price is told all the same. */
   isYearSold: z.boolean(),

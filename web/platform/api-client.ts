@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiErrorBody } from '#shared/api-error.ts';
 import { PROOF_NEEDED } from '#shared/sign-in/proof.ts';
+import type { AnswerOf, BodyOf, JsonPath, Verb } from './api-path.ts';
 import { authToken } from './auth-token.ts';
 import { pageContext } from './page-context.ts';
 import { askForProof } from './proof-request.ts';
@@ -38,9 +39,10 @@ function parseErrorBody(body: string): ApiErrorBody | undefined {
   }
 }
 
+type SendingVerb = Exclude<Verb, 'GET'>;
 type Answer = { status: number; statusText: string; body: string };
 type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Verb;
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
@@ -81,8 +83,10 @@ const send = createIsomorphicFn()
 /**
  * GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none.
  */
-export function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return call<T>({ method: 'GET', path, signal });
+export function getJson<const P extends JsonPath<'GET'>>(path: P, signal?: AbortSignal): Promise<AnswerOf<'GET', P>>;
+export function getJson<T>(path: string, signal?: AbortSignal): Promise<T>;
+export function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
+  return call({ method: 'GET', path, signal });
 }
 
 /** GETs a path of the API that answers a text. Throws as `getJson`. */
@@ -102,9 +106,12 @@ export async function getFile(path: string): Promise<Blob> {
 }
 
 /** As `getJson`, but null instead of an error where nobody is signed in (spec §7). */
-export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+export async function getJsonOrNull<const P extends JsonPath<'GET'>>(
+  path: P,
+  signal?: AbortSignal,
+): Promise<AnswerOf<'GET', P> | null> {
   try {
-    return await getJson<T>(path, signal);
+    return await getJson(path, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -112,13 +119,16 @@ export async function getJsonOrNull<T>(path: string, signal?: AbortSignal): Prom
 }
 
 /** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
-export function sendJson<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  return call<T>({ method, path, body, signal });
+export function sendJson<V extends SendingVerb, const P extends JsonPath<V>>(
+  method: V,
+  path: P,
+  ...sent: BodyOf<V, P> extends undefined
+    ? [body?: undefined, signal?: AbortSignal]
+    : [body: BodyOf<V, P>, signal?: AbortSignal]
+): Promise<AnswerOf<V, P>>;
+export function sendJson<T>(method: SendingVerb, path: string, body?: unknown, signal?: AbortSignal): Promise<T>;
+export function sendJson(method: SendingVerb, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+  return call({ method, path, body, signal });
 }
 
 async function answerOf(given: Call): Promise<string> {
@@ -130,8 +140,7 @@ async function answerOf(given: Call): Promise<string> {
   throw error;
 }
 
-async function call<T>(given: Call): Promise<T> {
+async function call(given: Call): Promise<unknown> {
   const body = await answerOf(given);
-  // The answer's schema is enforced where it is made (server routes); both sides ship together.
-  return (body === '' ? undefined : JSON.parse(body)) as T;
+  return body === '' ? undefined : JSON.parse(body);
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Company } from '#shared/company.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** Who runs the site and how to reach them. */
 export const companyQuery = queryOptions({
   queryKey: ['company'],
-  queryFn: ({ signal }) => getJson<Company>('/api/company', signal),
+  queryFn: ({ signal }) => getJson('/api/company', signal),
 });

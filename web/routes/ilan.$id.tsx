@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import type { PropertyDetail } from '#shared/properties.ts';
 import {
   describeListingFailure,
   hiddenListingHead,
@@ -12,6 +11,7 @@ import {
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import { SupportButton } from '#web/features/help/support/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/ilan/$id')({
     // In the browser the component loads the listing itself, with the visitor's own rights (D25).
     if (!isRenderingOnServer()) return rendered;
     try {
-      const preview = await getJson<PropertyDetail>(`/api/properties/${params.id}`);
+      const preview = await getJson(apiPath('/api/properties/:id', { id: params.id }));
       return { ...rendered, preview };
     } catch (error) {
       const failure = describeListingFailure(error);

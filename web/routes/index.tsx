@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FEATURED_COUNT } from '#shared/plans.ts';
-import type { PropertySummary } from '#shared/properties.ts';
 import { ListingBrowser } from '#web/features/deciding/property-detail/index.ts';
 import { PropertyGridPlaceholder } from '#web/features/market/properties/index.ts';
 import { ProvinceList, ProvinceMap } from '#web/features/market/provinces/index.ts';
@@ -10,6 +9,7 @@ import { SearchBox } from '#web/features/market/search/index.ts';
 import { useAutomaticOffer } from '#web/features/members/subscription/index.ts';
 import { Hero, marketSummaryQuery, Questions, siteData, WhyUs } from '#web/features/site/home/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer } from '#web/platform/rendering.ts';
@@ -20,7 +20,7 @@ import { ArrowRight } from '#web/ui/icons.tsx';
 /** The first six of the property list (spec §2), with pictures as far as there are any (D52). */
 const featuredQuery = queryOptions({
   queryKey: ['featured'],
-  queryFn: ({ signal }) => getJson<PropertySummary[]>(`/api/properties?limit=${FEATURED_COUNT}`, signal),
+  queryFn: ({ signal }) => getJson(apiPath('/api/properties', { limit: FEATURED_COUNT }), signal),
 });
 
 const PAGE = {

@@ -121,7 +121,7 @@ function SearchPage() {
   const applied = appliedFilters(inForce);
   const panel = { search: inForce, facets, onChange: changeInForce };
   return (
-    <main id="icerik" className="page pb-24 lg:pb-16">
+    <main id="icerik" className={classNames('page pb-24 lg:pb-16', look === 'table' && 'page-of-table')}>
       <div className="pt-1.5 pb-1.5 sm:pt-4 sm:pb-3">
         <div className="mb-2 max-sm:hidden">
           <BackLink to="/">Ana sayfa</BackLink>

@@ -41,10 +41,13 @@ export const Route = createFileRoute('/yardim-merkezi/')({
 function Page() {
   const { company, found } = Route.useLoaderData();
   const { ara } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const keepQuery = (query: string) =>
+    void navigate({ search: query === '' ? {} : { ara: query.slice(0, 100) }, replace: true, resetScroll: false });
   return (
     <main id="icerik" className="page pt-8 pb-16">
       <PageTitle title={PAGE.title}>Ne yapmak istediğinizi yazın ya da bir konu açın.</PageTitle>
-      <HelpSearch initialQuery={ara ?? ''} initialFound={found}>
+      <HelpSearch initialQuery={ara ?? ''} initialFound={found} onSearch={keepQuery}>
         <TopicCards />
         <VideoCards />
         <GuideCards />

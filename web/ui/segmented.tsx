@@ -9,24 +9,31 @@ type Props = {
   options: readonly SegmentedOption[];
   onChange: (value: string) => void;
   columns?: 2 | 3;
+  /** Where the options say by themselves what is chosen; screen readers still read the legend. */
+  isLegendHidden?: boolean;
 };
 
-/** One choice out of a few that are all visible: radio buttons drawn as a bar. */
-export function Segmented({ legend, value, options, onChange, columns = 3 }: Props) {
+/** One choice out of a few that are all visible: radio buttons drawn as one bar. */
+export function Segmented({ legend, value, options, onChange, columns = 3, isLegendHidden = false }: Props) {
   // The filter panel may be on the page twice (rail and sheet); each copy needs its own group name.
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className={classNames('grid gap-1.5', columns === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{legend}</legend>
+      <div
+        className={classNames(
+          'grid gap-px overflow-hidden rounded-control border border-line-strong bg-line-strong',
+          columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
             className={classNames(
               'segment',
               option.value === value
-                ? 'border-petrol bg-petrol-tint text-petrol'
-                : 'border-line-strong bg-sheet text-ink-soft hover:bg-sunk',
+                ? 'bg-petrol-tint font-semibold text-petrol'
+                : 'bg-sheet text-ink-soft hover:bg-sunk',
             )}
           >
             <input

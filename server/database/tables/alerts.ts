@@ -85,6 +85,8 @@ export const alertKeys = pgTable(
     /** In kuruş, both ends included. */
     priceFrom: bigint({ mode: 'number' }),
     priceTo: bigint({ mode: 'number' }),
+    /** Whether a listing without a price counts as well. */
+    priceOrUntold: boolean().notNull().default(false),
     daysRemaining: smallint(),
     /** When the auction ends, both included. */
     endsFrom: instant(),

@@ -6,6 +6,7 @@ import { networkOf, wideNetworkOf } from '../keyed-hash.ts';
 import { isRendering } from '../rendering-mark.ts';
 import type { Counted } from './add-counts.ts';
 import { type CallLimit, SharedCounts } from './shared-counts.ts';
+import { tooManyCalls } from './too-many-calls.ts';
 
 /** Calls that one address may make in a minute; a person who reads quickly makes far fewer. */
 const CALLS_PER_MINUTE = 600;
@@ -13,7 +14,7 @@ const CALLS_PER_MINUTE = 600;
 const NETWORKS_OF_A_CUSTOMER = 20;
 
 /**
- * Refuses too many calls with 429 and a Turkish message with the seconds to wait. An IPv6 address is counted with its
+ * Refuses too many calls with 429 and a Turkish message with the time to wait. An IPv6 address is counted with its
  * /64 and its /48. All processes on one database count together (`SharedCounts`). Off with RATE_LIMIT=off (benches).
  */
 export async function limitRequests(app: App, deps: Deps): Promise<void> {
@@ -28,10 +29,7 @@ export async function limitRequests(app: App, deps: Deps): Promise<void> {
     keyGenerator: (request) => networkOf(request.ip),
     // What a page asks for while it is rendered was counted with the page.
     allowList: (request) => isServedFile(request) || isRendering(request.headers),
-    errorResponseBuilder: (_request, { ttl }) =>
-      Object.assign(new Error(`Çok sık istek gönderdiniz. ${Math.ceil(ttl / 1000)} saniye sonra yeniden deneyin.`), {
-        statusCode: 429,
-      }),
+    errorResponseBuilder: tooManyCalls('Çok sık istek gönderdiniz.'),
   });
 }
 

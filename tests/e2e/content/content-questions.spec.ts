@@ -94,7 +94,13 @@ test.describe('/yardim-merkezi', () => {
     // Stands in one article's text only.
     await box.fill('trafiğe çıkarmayın');
     await expect(page.getByRole('link', { name: /Takyidat ve şerh okuma/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '“trafiğe çıkarmayın” için 1 yazı' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^“trafiğe çıkarmayın” için \d yazı$/ })).toBeVisible();
+    // Back from an article the query and what it found are still there.
+    await page.getByRole('link', { name: /Takyidat ve şerh okuma/ }).click();
+    await expect(page).toHaveURL(/takyidat-ve-serh-okuma$/);
+    await page.goBack();
+    await expect(box).toHaveValue('trafiğe çıkarmayın');
+    await expect(page.getByRole('link', { name: /Takyidat ve şerh okuma/ })).toBeVisible();
     await box.fill('zzzz');
     await expect(page.getByText('Sonuç bulunamadı')).toBeVisible();
     await expectAccessible(page);

@@ -142,8 +142,7 @@ function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly F
   if (asked.subCategory && asks('subCategory') && !asked.subCategory.includes(record.tur)) return false;
   if (asked.cities && asks('city') && !(il !== null && asked.cities.includes(il))) return false;
   if (asked.districts && asks('district') && !asked.districts.includes(districtOf(record))) return false;
-  if (asked.minPrice !== undefined && !(price !== null && price >= asked.minPrice)) return false;
-  if (asked.maxPrice !== undefined && !(price !== null && price <= asked.maxPrice)) return false;
+  if (!within(asked)('price', price ?? undefined, asked.minPrice, asked.maxPrice)) return false;
   if (asked.daysRemaining !== undefined) {
     if (!isCurrent(record, now) || endDate === null) return false;
     if (endDate.getTime() > now.getTime() + asked.daysRemaining * DAY_MS) return false;

@@ -12,6 +12,7 @@ export const CONSENT = 'Premium’un hemen açılmasını istiyorum; açıldığ
 export const TERMS: OrderTerms = {
   isOpen: true,
   methods: ['card', 'transfer'],
+  cardProvider: 'Örnek Ödeme',
   vatPercent: 20,
   isYearSold: true,
   prices: { monthly: 2999, yearly: 99_000 },

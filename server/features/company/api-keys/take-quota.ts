@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import { takeCalls } from '#server/platform/limits/take-calls.ts';
+import { TooManyCalls } from '#server/platform/limits/too-many-calls.ts';
 import { API_QUOTAS } from '#shared/plans.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import type { KeyCaller } from './find-key.ts';
@@ -37,13 +37,9 @@ export const QUOTAS: readonly Limit[] = [
 export type QuotasTaken = { readonly quotas: readonly Quota[]; readonly refusal: QuotaUsedUp | undefined };
 
 /** 429: a quota is used up; nothing is counted for the call. */
-export class QuotaUsedUp extends ExpectedError {
-  override readonly retryAfterS: number;
-
+export class QuotaUsedUp extends TooManyCalls {
   constructor({ label, leftMs }: Pick<Quota, 'label' | 'leftMs'>) {
-    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-    super(429, 'QUOTA_EXCEEDED', `${label} doldu. ${seconds} saniye sonra yeniden deneyin.`);
-    this.retryAfterS = seconds;
+    super('QUOTA_EXCEEDED', `${label} doldu.`, leftMs);
   }
 }
 

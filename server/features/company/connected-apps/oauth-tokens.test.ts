@@ -1,7 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { RETENTION } from '#shared/retention.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { MEMBER_PASSWORD } from '#tests/support/accounts/register-member.ts';
 import {
   beginApp,
   codeFor,
@@ -11,13 +13,18 @@ import {
   refreshApp,
   registerApp,
 } from '#tests/support/companies/app-callers.ts';
-import { newCompany } from '#tests/support/companies/key-callers.ts';
+import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
 const testApp = await openTestApp();
 const { app, deps } = testApp;
 afterAll(() => deps.close());
+afterEach(() => {
+  vi.useRealTimers();
+  deps.setNow(TEST_NOW);
+});
 const ORIGIN = 'http://localhost:3000';
 
 describe('a code', () => {
@@ -47,6 +54,21 @@ describe('a code', () => {
     expect((await listTools(app, first.json.access_token)).statusCode).toBe(200);
     expect((await postForm(app, '/oauth2/token', form)).json.error).toBe('invalid_grant');
     expect((await listTools(app, first.json.access_token)).statusCode).toBe(401);
+  });
+
+  it('works for ten minutes and not for eleven (ASVS 10.4.3)', async () => {
+    const company = await newCompany(testApp);
+    for (const [minutes, status] of [
+      [9, 200],
+      [11, 400],
+    ] as const) {
+      const { form } = await codeFor(app, company.owner, company.id);
+      // The library goes by the clock of the machine.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      const answer = await postForm(app, '/oauth2/token', form);
+      expect([minutes, answer.status]).toEqual([minutes, status]);
+      vi.useRealTimers();
+    }
   });
 
   it('gives tokens once at most, however many try it at the same time', async () => {
@@ -82,6 +104,44 @@ describe('tokens', () => {
     expect((await refreshApp(app, { ...connected, clientId: 'baska' })).json.error).toMatch(/^invalid_/);
     const { status, json } = await refreshApp(app, connected, { resource: `${ORIGIN}/mcp` });
     expect([status, json.scope]).toEqual([200, 'listings offline_access']);
+  });
+
+  it('open nothing after a year, however often they were renewed (ASVS 10.4.8)', async () => {
+    const validUntil = inDays(RETENTION.appConnectionMaxDays + 30);
+    const company = await newCompany(testApp, validUntil);
+    let connected = await connectApp(app, company.owner, company.id);
+    for (const [days, status] of [
+      [RETENTION.appConnectionMaxDays - 1, 200],
+      [RETENTION.appConnectionMaxDays + 1, 401],
+    ] as const) {
+      const { json } = await refreshApp(app, connected);
+      connected = { ...connected, accessToken: json.access_token, refreshToken: json.refresh_token };
+      // Tokens are dated by the clock of the machine; what is tried is the age of the connection.
+      await deps.db.$client.query('update oauth_access_tokens set expires_at = $1', [validUntil]);
+      deps.setNow(inDays(days));
+      expect([days, (await listTools(app, connected.accessToken)).statusCode]).toEqual([days, status]);
+    }
+  });
+
+  it('never open a later account with the same address (ASVS 10.3.3)', async () => {
+    const company = await newCompany(testApp);
+    const colleague = await newColleague(testApp, company, 'member');
+    const { call, headers, id } = colleague;
+    const { email, phoneNumber } = (await call('GET', '/api/auth/user')).json;
+    const connected = await connectApp(app, colleague, company.id);
+    expect((await call('DELETE', '/api/user', { password: MEMBER_PASSWORD })).status).toBe(200);
+    const payload = { email, phoneNumber, password: MEMBER_PASSWORD };
+    const again = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
+    const later = { authorization: `Bearer ${again.json().token}` };
+    const { id: laterId } = (await app.inject({ url: '/api/auth/user', headers: later })).json();
+    expect(laterId).not.toBe(id);
+    await deps.db.$client.query(
+      `insert into organisation_members (organisation_id, user_id, role, joined_at) values ($1, $2, 'member', $3)`,
+      [company.id, laterId, TEST_NOW],
+    );
+    expect((await listTools(app, connected.accessToken)).statusCode).toBe(401);
+    expect((await refreshApp(app, connected)).json.error).toBe('invalid_grant');
+    expect((await app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
   });
 
   it('are taken back by their app alone, and taking back what is not there is no failure', async () => {

@@ -29,6 +29,8 @@ export type CompiledAlert = {
   /** In kuruş, both ends included. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
+  /** Whether a listing without a price counts as well. */
+  readonly priceOrUntold: boolean;
   readonly daysRemaining: number | null;
   readonly endsFrom: Date | null;
   readonly endsUntil: Date | null;
@@ -62,8 +64,9 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
     // A search for a text without any word finds nothing.
     keys: search.text?.length === 0 ? [] : chosen,
     needsWords: chosen.length === 0 || without.length > 0 || terms.length > countTerms(chosen),
-    priceFrom: price?.from ?? null,
-    priceTo: price?.to ?? null,
+    priceFrom: price?.range?.from ?? null,
+    priceTo: price?.range?.to ?? null,
+    priceOrUntold: price?.untold ?? false,
     daysRemaining: search.daysRemaining ?? null,
     endsFrom: ends?.from ?? null,
     endsUntil: ends?.until ?? null,

@@ -54,6 +54,20 @@ describe('matching alerts', () => {
     ]);
   });
 
+  it('tells of a listing without a price only where the alert takes it in, and once', async () => {
+    await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Bedelli');
+    await watch({ city: ['Ankara'], maxPrice: 2_000_000, includeUnknown: ['price'] }, 'Bedelli ya da değil');
+    const listing = makePropertyRecord({ price: null });
+    await record(listing, makePropertyRecord({ price: 2_500_000 }));
+    await matchAlerts(deps);
+    expect((await told()).map(({ title }) => title)).toEqual(['Yeni ihale: “Bedelli ya da değil”']);
+    // To the second alert it is no news that the price became known.
+    await record({ ...listing, price: 1_500_000 });
+    await matchAlerts(deps);
+    const [, change, ...more] = await told();
+    expect([change?.reason, change?.title.includes('“Bedelli”'), more]).toEqual(['changed', true, []]);
+  });
+
   it('does not tell of auctions that were there before the alert, matched already or not', async () => {
     await record(makePropertyRecord());
     await matchAlerts(deps);

@@ -31,11 +31,12 @@ const PAIRS = `listings as materialized (
   ), whats as (
     select id, '' as what from listings union all select id, lexeme from lexemes where not is_place
   ), pairs as materialized (
-    select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.days_remaining, k.ends_from,
-      k.ends_until, k.second_round, k.sulh_mahkeme
+    select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.price_or_untold, k.days_remaining,
+      k.ends_from, k.ends_until, k.second_round, k.sulh_mahkeme
     from whats w join places p on p.id = w.id join alert_keys k on k.what = w.what and k.place = p.place
       join listings l on l.id = w.id
-    where (k.price_from is null or l.price >= k.price_from) and (k.price_to is null or l.price <= k.price_to)
+    where (k.price_or_untold and l.price is null
+        or (k.price_from is null or l.price >= k.price_from) and (k.price_to is null or l.price <= k.price_to))
       and (k.ends_from is null or l.end_date >= k.ends_from) and (k.ends_until is null or l.end_date <= k.ends_until)
       and (k.second_round is null or l.second_round = k.second_round)
       and (k.sulh_mahkeme is null or l.sulh_mahkeme = k.sulh_mahkeme)
@@ -64,8 +65,9 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
       or coalesce(e.old_end_date <= $2::timestamptz + k.days_remaining * interval '1 day', false))
     and (k.ends_from is null or coalesce(e.old_end_date >= k.ends_from, false))
     and (k.ends_until is null or coalesce(e.old_end_date <= k.ends_until, false))
-    and (k.price_from is null or coalesce(e.old_price >= k.price_from, false))
-    and (k.price_to is null or coalesce(e.old_price <= k.price_to, false))
+    and (k.price_or_untold and e.old_price is null
+      or (k.price_from is null or coalesce(e.old_price >= k.price_from, false))
+      and (k.price_to is null or coalesce(e.old_price <= k.price_to, false)))
     and (k.second_round is null or e.old_second_round = k.second_round)
     and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
     and (a.words is null or case when ${MAY_READ} then coalesce(x.words, l.words) @@ a.words

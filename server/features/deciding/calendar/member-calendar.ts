@@ -12,11 +12,14 @@ import { droppedDates, type ListingDate, listingDates, overAt } from '#shared/la
 import { openWonDates, type WonDate, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
+import { listingSubject } from '#shared/text/listing-subject.ts';
 
 /** Listings stay in the calendar this long after their last date, withdrawn ones after they were withdrawn. */
 const KEPT_MS = 30 * DAY_MS;
 
 type CalendarListing = EnteredListing & {
+  readonly il: string | null;
+  readonly ilce: string | null;
   readonly changedAt: Date;
   readonly dates: ListingDate[];
   readonly wonDates: WonDate[];
@@ -30,6 +33,7 @@ export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userI
   return listings.map((listing) => ({
     propertyId: listing.id,
     name: listingName(listing),
+    subject: listingSubject(listing),
     status: listing.status,
     dates: listing.dates,
     wonDates: listing.wonDates,
@@ -73,6 +77,8 @@ async function findCalendarListings(
     .select({
       id: properties.id,
       title: properties.title,
+      il: properties.il,
+      ilce: properties.ilce,
       categoryNumber: properties.categoryNumber,
       sulhMahkeme: properties.sulhMahkeme,
       dosyaBilgi: properties.dosyaBilgi,
@@ -102,6 +108,8 @@ function isOfMember(userId: string) {
 }
 
 type Row = Omit<EnteredListing, 'endDate'> & {
+  readonly il: string | null;
+  readonly ilce: string | null;
   readonly endDate: Date | null;
   readonly changedAt: Date;
   readonly won: typeof wonSales.$inferSelect | null;

@@ -98,7 +98,7 @@ describe('POST /api/contact', () => {
       for (let count = 0; count < 5; count += 1) expect((await post(MESSAGE, limited)).status).toBe(201);
       const { status, json } = await post(MESSAGE, limited);
       expect(status).toBe(429);
-      expect(json.message).toBe('Bir saatte en çok 5 mesaj gönderebilirsiniz. 60 dakika sonra yeniden deneyin.');
+      expect(json.message).toBe('Bir saatte en çok 5 mesaj gönderebilirsiniz. 1 saat sonra yeniden deneyin.');
       expect(await storedMessages()).toHaveLength(5);
     } finally {
       await limited.close();
@@ -186,8 +186,10 @@ describe('GET /api/company', () => {
       sendsMail: true,
       now: deps.clock.now(),
       lawToConfirm: [],
+      paymentProvider: 'Örnek Ödeme',
     });
-    expect(named.providers).toMatchObject({ hosting: 'Barındırma A.Ş.', mail: 'posta.example', sms: null });
+    const said = { hosting: 'Barındırma A.Ş.', mail: 'posta.example', sms: null, payment: 'Örnek Ödeme' };
+    expect(named.providers).toMatchObject(said);
     const text = 'sağlayıcısına{{eposta-saglayici}}, {{model-saglayici}}';
     expect(fillText(text, named)).toBe('sağlayıcısına (posta.example),  (şu an kapalı)');
   });

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
 import { planOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import { tooManyCalls } from '#server/platform/limits/too-many-calls.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { companySchema, contactAnswerSchema, contactMessageSchema } from '#shared/contact.ts';
 import { describeCompany } from './describe-company.ts';
@@ -19,17 +20,11 @@ const limit = {
   timeWindow: HOUR_MS,
   // Counts only valid messages, not requests that validation rejects.
   hook: 'preHandler' as const,
-  errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
-    Object.assign(
-      new Error(
-        `Bir saatte en çok ${MESSAGES_PER_HOUR} mesaj gönderebilirsiniz. ${Math.ceil(ttl / 60_000)} dakika sonra yeniden deneyin.`,
-      ),
-      { statusCode: 429 },
-    ),
+  errorResponseBuilder: tooManyCalls(`Bir saatte en çok ${MESSAGES_PER_HOUR} mesaj gönderebilirsiniz.`),
 };
 
 /** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
-export async function contactRoutes(app: App, deps: Deps): Promise<void> {
+export async function contactRoutes(app: App, deps: Deps, paymentProvider: string | null): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
   app.get(
     '/api/company',
@@ -42,6 +37,7 @@ export async function contactRoutes(app: App, deps: Deps): Promise<void> {
         sendsMail: deps.mailer.isConfigured,
         now: deps.clock.now(),
         lawToConfirm: await unconfirmedLaw(deps),
+        paymentProvider,
       }),
   );
 }

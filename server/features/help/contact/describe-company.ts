@@ -8,10 +8,12 @@ type State = {
   /** Decides whether the launch is over. */
   readonly now: Date;
   readonly lawToConfirm: Company['lawToConfirm'];
+  /** Who takes cards, by name. */
+  readonly paymentProvider: string | null;
 };
 
 /** Returns the company data from the settings, with what the installation knows by itself. */
-export function describeCompany(config: Config, { sendsMail, now, lawToConfirm }: State): Company {
+export function describeCompany(config: Config, { sendsMail, now, lawToConfirm, paymentProvider }: State): Company {
   return {
     name: config.COMPANY_NAME ?? null,
     address: config.COMPANY_ADDRESS ?? null,
@@ -26,21 +28,21 @@ export function describeCompany(config: Config, { sendsMail, now, lawToConfirm }
     sendsMail,
     launchEndsOn: istanbulDate(now) <= config.LAUNCH_ENDS_ON ? config.LAUNCH_ENDS_ON : null,
     sendsTexts: openSmsSender(config).isConfigured,
-    providers: providersOf(config),
+    providers: providersOf(config, paymentProvider),
     hasPriorityPhone: config.PRIORITY_PHONE !== undefined,
     lawToConfirm,
   };
 }
 
 /** Who receives personal data, by the settings that switch them on: a name where there is one, else the host. */
-function providersOf(config: Config): Providers {
+function providersOf(config: Config, payment: string | null): Providers {
   const hostOf = (address: string | undefined) => (address === undefined ? null : new URL(address).hostname);
   return {
     hosting: config.HOSTING_PROVIDER ?? null,
     mail: hostOf(config.SMTP_URL),
     sms: openSmsSender(config).isConfigured ? 'Netgsm' : null,
     model: hostOf(config.LLM_BASE_URL),
-    payment: config.IYZICO_API_KEY === undefined ? null : 'iyzico',
+    payment,
     invoice: hostOf(config.INVOICE_WEBHOOK_URL),
   };
 }

@@ -28,7 +28,7 @@ export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
 /** Raise it when words are read differently: stored listings then get all their words again, once (`readWordsAnew`). */
-export const WORDS_VERSION = 8;
+export const WORDS_VERSION = 9;
 
 /**
  * Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55).

@@ -74,6 +74,7 @@ export function salesTerms(
   return {
     isOpen: papers.missing(config).length === 0 && methods.length > 0,
     methods,
+    cardProvider: chosenProvider(config)?.label ?? null,
     vatPercent: config.VAT_PERCENT,
     isYearSold: isYearSold(launchAt(config, clock.now())),
     prices: pricesOf('premium'),

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { PaperFacts, Papers, RenewalFacts } from '#server/features/selling/orders/index.ts';
-import { transferAccountOf } from '#server/features/selling/payments/index.ts';
+import { chosenProvider, transferAccountOf } from '#server/features/selling/payments/index.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { LAW_TEXTS } from '#shared/law/figure-texts.ts';
 import { ORDER_TERMS, RENEWAL, toLira, vatInside } from '#shared/orders/order-rules.ts';
@@ -74,8 +74,9 @@ function saleOf(
 ) {
   const { name, length } = PERIODS[period];
   const words = planWords(plan, organisationName);
+  const provider = chosenProvider(config);
   const ways = [
-    ...(config.IYZICO_API_KEY ? ['banka ya da kredi kartıyla, iyzico’nun ödeme sayfasında, tek çekim'] : []),
+    ...(provider ? [`banka ya da kredi kartıyla, ${provider.label} ödeme sayfasında, tek çekim`] : []),
     ...(transferAccountOf(config)
       ? [`havale ya da EFT ile, onaydan sonra ${ORDER_TERMS.transferWorkingDays} iş günü içinde`]
       : []),

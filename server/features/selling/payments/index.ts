@@ -4,6 +4,7 @@ export {
   keysThatRefund,
   methodOf,
   openProviders,
+  providerNames,
   providerOf,
   readReport,
   TRANSFER,

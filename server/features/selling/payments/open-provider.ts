@@ -29,6 +29,15 @@ export function openProviders(config: Config): PaymentProvider[] {
   return usableRows(config).map((row) => opened(row, config));
 }
 
+/** Who gets to know of payments, by name: every provider whose settings are there. Null for nobody. */
+export function providerNames(config: Config): string | null {
+  return (
+    usableRows(config)
+      .map(({ label }) => label)
+      .join(', ') || null
+  );
+}
+
 /** Why the provider that takes payments brings no real money; undefined where it does, and without one. */
 export function whyNoMoney(config: Config): string | undefined {
   const key = chosenProvider(config)?.key;
@@ -68,5 +77,5 @@ function unusable(chosen: string): Error {
   const why = row
     ? `${row.needs.join(' ve ')} ile birlikte gereklidir`
     : `bilinmeyen kuruluş; şunlardan biri olabilir: ${PROVIDERS.map(({ key }) => key).join(', ')}`;
-  return new Error(`Ayarlar okunamadı. PAYMENT_PROVIDER: ${why}`);
+  return new Error(`PAYMENT_PROVIDER: ${why}`);
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AppDecided, AppRequestShown } from '#shared/organisations/connected-apps.ts';
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 
@@ -7,7 +6,7 @@ import { sendJson } from '#web/platform/api-client.ts';
 export function appRequestQuery(request: string) {
   return queryOptions({
     queryKey: ['app-request', request],
-    queryFn: () => sendJson<AppRequestShown>('POST', '/api/connected-apps/request', { request }),
+    queryFn: () => sendJson('POST', '/api/connected-apps/request', { request }),
     retry: false,
   });
 }
@@ -17,7 +16,7 @@ export function useDecision(request: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (organisationId: string | null) =>
-      sendJson<AppDecided>('POST', '/api/connected-apps/decision', { request, organisationId }),
+      sendJson('POST', '/api/connected-apps/decision', { request, organisationId }),
     onSuccess: ({ address }) => {
       // Nothing else may be run by an address, wherever it comes from.
       if (/^https?:/.test(address)) location.assign(address);

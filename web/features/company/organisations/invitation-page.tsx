@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import { ORGANISATION_ROLE_HINTS, ORGANISATION_ROLE_NAMES } from '#shared/organisations/organisation-rules.ts';
-import type { InvitationAccepted, InvitationShown } from '#shared/organisations/organisations.ts';
+import type { InvitationShown } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { checkAccountAfter, requestLogin, useAccount } from '#web/features/members/accounts/index.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
@@ -18,7 +18,7 @@ export function InvitationPage({ token }: { token: string | undefined }) {
   // Looking changes nothing, so it can be a query; a body keeps the token out of logs.
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => sendJson<InvitationShown>('POST', '/api/organisations/invitation', { token }),
+    queryFn: () => sendJson('POST', '/api/organisations/invitation', { token: token ?? '' }),
     enabled: isHydrated && token !== undefined,
     retry: false,
   });
@@ -73,7 +73,7 @@ function Accepting({ token, email }: { token: string; email: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendJson<InvitationAccepted>('POST', '/api/organisations/invitation/acceptance', { token }),
+    mutationFn: () => sendJson('POST', '/api/organisations/invitation/acceptance', { token }),
     onSuccess: async ({ message, organisationId }) => {
       showToast({ kind: 'done', title: message });
       // Rights and menus are others now.

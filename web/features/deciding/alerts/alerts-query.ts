@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { Alert, AlertPreview } from '#shared/alerts.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
@@ -11,7 +10,7 @@ const SETTLE_MS = 400;
 export function alertsQuery(user: User | undefined) {
   return queryOptions({
     queryKey: memberKey(user, 'alerts'),
-    queryFn: ({ signal }) => getJson<Alert[]>('/api/user/property-alerts', signal),
+    queryFn: ({ signal }) => getJson('/api/user/property-alerts', signal),
     enabled: user !== undefined,
   });
 }
@@ -20,7 +19,7 @@ export function alertsQuery(user: User | undefined) {
 function alertPreviewQuery(user: User, searchCriteria: string) {
   return queryOptions({
     queryKey: memberKey(user, 'alert-preview', searchCriteria),
-    queryFn: () => sendJson<AlertPreview>('POST', '/api/user/property-alerts/preview', { searchCriteria }),
+    queryFn: () => sendJson('POST', '/api/user/property-alerts/preview', { searchCriteria }),
     placeholderData: keepPreviousData,
     // New auctions may come while the dialog is open.
     staleTime: 60_000,

@@ -11,7 +11,7 @@ const PATH = '/api/user/board';
 export function boardQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'board'),
-    queryFn: ({ signal }) => getJson<Board>(PATH, signal),
+    queryFn: ({ signal }) => getJson(PATH, signal),
   });
 }
 

@@ -43,8 +43,8 @@ export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
         </ul>
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <section aria-label="Pano" tabIndex={0} className="relative overflow-x-auto pb-3 outline-offset-4">
-        <div className="flex gap-4 max-lg:flex-col">
+      <section aria-label="Pano" tabIndex={0} className="board-width relative overflow-x-auto pb-3 -outline-offset-2">
+        <div className="flex gap-3 max-lg:flex-col">
           {stages.map((stage) => (
             <Column
               key={stage}
@@ -91,12 +91,12 @@ function Column({ stage, cards, isShownOnPhones, dragged, onDrag, now, onStage, 
         onDrag(undefined);
       }}
       className={classNames(
-        'min-h-40 rounded-sheet bg-sunk p-3 lg:w-72 lg:shrink-0',
+        'flex min-h-40 flex-col rounded-sheet bg-sunk p-2.5 lg:max-h-[max(24rem,calc(100dvh-8rem))] lg:w-60 lg:shrink-0 lg:grow',
         !isShownOnPhones && 'max-lg:hidden',
         isOver && takes && 'outline-2 outline-petrol outline-dashed',
       )}
     >
-      <h2 id={`sutun-${stage}`} className="mb-3 flex justify-between gap-2 font-semibold">
+      <h2 id={`sutun-${stage}`} className="mb-2.5 flex justify-between gap-2 px-0.5 font-semibold">
         {STAGE_NAMES[stage]}
         <span className="tabular font-normal text-ink-soft">
           {cards.length}
@@ -104,7 +104,7 @@ function Column({ stage, cards, isShownOnPhones, dragged, onDrag, now, onStage, 
         </span>
       </h2>
       {cards.length === 0 ? <p className="text-sm text-ink-soft">Bu aşamada kart yok.</p> : null}
-      <ul aria-labelledby={`sutun-${stage}`} className="flex flex-col gap-3">
+      <ul aria-labelledby={`sutun-${stage}`} className="relative flex flex-col gap-2.5 lg:overflow-y-auto">
         {cards.map((card) => (
           <li
             key={card.propertyId}

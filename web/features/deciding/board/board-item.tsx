@@ -14,7 +14,7 @@ type Props = Pick<CardsProps, 'now' | 'onStage' | 'onOpen'> & { card: BoardCard 
 export function BoardItem({ card, now, onStage, onOpen }: Props) {
   const { propertyId, property, notes, stage } = card;
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-2">
       <CardTitle property={property} />
       <CardState card={card} now={now} />
       <CardNoted card={card} />

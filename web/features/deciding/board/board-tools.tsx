@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { BOARD_STAGES, STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { CsvButton } from '#web/features/deciding/result-files/index.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { CalendarClock } from '#web/ui/icons.tsx';
+import { CalendarClock, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import {
@@ -31,13 +32,16 @@ type Props = { place: BoardPlace; tags: readonly string[]; onMove: (place: Board
 /** How the board is shown, what of it, in which order, and as which file. */
 export function BoardTools({ place, tags, onMove }: Props) {
   const { layout = 'board', stage, kind, tag, sort = 'end' } = place;
+  const [isOpen, setOpen] = useState(false);
+  const inForce = [place.text, stage, kind, tag].filter((value) => value !== undefined && value !== '').length;
   const change = (changes: Record<string, string>) => onMove(readPlace({ ...place, ...changes }));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="w-full max-w-96">
+        <div className="w-72 max-sm:w-full">
           <Segmented
             legend="Görünüm"
+            isLegendHidden
             value={layout}
             options={BOARD_LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }))}
             onChange={(value) => change({ layout: value })}
@@ -52,7 +56,20 @@ export function BoardTools({ place, tags, onMove }: Props) {
           <XlsxButton />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <Button
+        look="secondary"
+        className="self-start lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls="pano-filtreleri"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {`Ara ve filtrele${inForce > 0 ? ` (${inForce})` : ''}`}
+      </Button>
+      <div
+        id="pano-filtreleri"
+        className={classNames('grid grid-cols-2 items-end gap-3 lg:grid-cols-5', !isOpen && 'max-lg:hidden')}
+      >
         <div className="max-lg:col-span-2">
           <TextFilter text={place.text ?? ''} onChange={(text) => change({ text })} />
         </div>

@@ -1,19 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
+import { placeName } from '#shared/places/place-name.ts';
+import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
-import { ListingName, outcomeText, TimeLeft } from '#web/features/market/properties/index.ts';
+import { outcomeText, TimeLeft } from '#web/features/market/properties/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** The link to a card's listing. */
+/** The link to a card's listing: what is sold, then where, and the file. */
 export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
+  const file = property.dosyaBilgi;
+  const facts = [placeName(property), file].filter(Boolean).join(' · ');
   return (
-    <Link
-      to="/ilan/$id"
-      params={{ id: String(property.id) }}
-      className="block leading-snug font-semibold hover:underline"
-    >
-      <ListingName property={property} fileClass="text-sm font-normal text-ink-soft" />
-    </Link>
+    <div className="min-w-0">
+      <Link
+        to="/ilan/$id"
+        params={{ id: String(property.id) }}
+        className="block leading-snug font-semibold hover:underline"
+      >
+        {listingSubject(property)}
+      </Link>
+      <p className="tabular truncate text-sm text-ink-soft" title={facts}>
+        {facts}
+      </p>
+    </div>
   );
 }
 
@@ -27,14 +36,15 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
   );
 }
 
-/** The appraisal beside the member's own sums, tags, and how much of the checks is done. */
+/** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
   const { property, highestBid, ownValue, tags, checks } = card;
+  const done = checks.filter(({ isDone }) => isDone).length;
   const sums: [string, string][] = [
     ['Muhammen bedel', property.price === null ? 'belirtilmemiş' : formatLira(property.price)],
     ...(highestBid === null ? [] : [['En yüksek teklifim', formatKurus(highestBid)] as [string, string]]),
     ...(ownValue === null ? [] : [['Bana göre değeri', formatKurus(ownValue)] as [string, string]]),
-    ['Kontrol listesi', `${checks.filter(({ isDone }) => isDone).length} / ${checks.length}`],
+    ...(done === 0 ? [] : [['Kontrol listesi', `${done} / ${checks.length}`] as [string, string]]),
   ];
   return (
     <>

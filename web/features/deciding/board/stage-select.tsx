@@ -11,7 +11,7 @@ export function StageSelect({ card, id, onStage }: Props) {
     <Select
       id={id}
       aria-label={`Aşama: ${listingName(card.property)}`}
-      className="w-full text-sm"
+      className="min-h-9 w-full text-sm"
       value={card.stage}
       onChange={({ target }) => onStage(card, BOARD_STAGES.find((stage) => stage === target.value) ?? card.stage)}
     >

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Done, User } from '#shared/accounts.ts';
-import type { KeptCalculation, OwnUsualCosts, UsualCosts } from '#shared/calculations/kept-calculations.ts';
+import type { KeptCalculation, UsualCosts } from '#shared/calculations/kept-calculations.ts';
 import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
@@ -40,7 +40,7 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
 export function usualCostsQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'usual-costs'),
-    queryFn: ({ signal }) => getJson<OwnUsualCosts>('/api/user/usual-costs', signal),
+    queryFn: ({ signal }) => getJson('/api/user/usual-costs', signal),
   });
 }
 
@@ -48,7 +48,7 @@ export function usualCostsQuery(user: User) {
 export function useKeepUsualCosts(user: User | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (costs: UsualCosts) => sendJson<Done>('PUT', '/api/user/usual-costs', costs),
+    mutationFn: (costs: UsualCosts) => sendJson('PUT', '/api/user/usual-costs', costs),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       await Promise.all(

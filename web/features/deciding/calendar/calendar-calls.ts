@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { CalendarFeed, MemberCalendar, NewCalendarFeed } from '#shared/calendar/calendar.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 
@@ -10,7 +9,7 @@ const FEED = '/api/user/calendar-feed';
 export function calendarQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'calendar'),
-    queryFn: ({ signal }) => getJson<MemberCalendar>('/api/user/calendar', signal),
+    queryFn: ({ signal }) => getJson('/api/user/calendar', signal),
   });
 }
 
@@ -18,18 +17,18 @@ export function calendarQuery(user: User) {
 export function feedQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'calendar-feed'),
-    queryFn: ({ signal }) => getJson<CalendarFeed>(FEED, signal),
+    queryFn: ({ signal }) => getJson(FEED, signal),
   });
 }
 
 /** Makes a new address and returns it in full; an earlier one ends. */
 export async function makeFeed(queryClient: QueryClient, user: User): Promise<string> {
-  const { path, createdAt } = await sendJson<NewCalendarFeed>('POST', FEED);
+  const { path, createdAt } = await sendJson('POST', FEED);
   queryClient.setQueryData(feedQuery(user).queryKey, { createdAt });
   return location.origin + path;
 }
 
 /** Ends the address of a member's calendar. */
 export async function endFeed(queryClient: QueryClient, user: User): Promise<void> {
-  queryClient.setQueryData(feedQuery(user).queryKey, await sendJson<CalendarFeed>('DELETE', FEED));
+  queryClient.setQueryData(feedQuery(user).queryKey, await sendJson('DELETE', FEED));
 }

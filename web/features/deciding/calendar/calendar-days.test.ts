@@ -44,6 +44,7 @@ describe('the entries of a calendar', () => {
   const of = (id: number, endDate: string) => ({
     propertyId: id,
     name: `İlan ${id}`,
+    subject: 'Daire',
     status: 'open' as const,
     dates: listingDates(makeDetail({ id, endDate }), now),
     wonDates: [],

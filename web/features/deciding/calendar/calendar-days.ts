@@ -1,6 +1,6 @@
 import type { MemberCalendar } from '#shared/calendar/calendar.ts';
-import { dateExplanation, dateName } from '#shared/calendar/date-names.ts';
-import { wonDateExplanation, wonDateName } from '#shared/calendar/won-date-names.ts';
+import { dateExplanation, dateName, shortDateName } from '#shared/calendar/date-names.ts';
+import { shortWonDateName, wonDateExplanation, wonDateName } from '#shared/calendar/won-date-names.ts';
 import { type DateKind, type ListingDate, overAt } from '#shared/law/dates/listing-dates.ts';
 import { type WonDate, type WonDateKind, wonDateOverAt } from '#shared/law/dates/won-dates.ts';
 import { addDays } from '#shared/law/holidays.ts';
@@ -20,7 +20,11 @@ export type DayEntry = {
   readonly path: string;
   /** The listing's name. */
   readonly name: string;
+  /** What is sold, in a few words. */
+  readonly subject: string;
   readonly title: string;
+  /** The title in a word or two. */
+  readonly shortTitle: string;
   readonly explanation: string;
   /** As exactly as it is known; empty for a day as a whole. */
   readonly hour: string;
@@ -60,7 +64,7 @@ export function entriesOf(calendar: MemberCalendar): DayEntry[] {
     .toSorted((a, b) => a.overAt.getTime() - b.overAt.getTime());
 }
 
-function listingEntry({ propertyId, name, dates }: Listing, date: ListingDate): DayEntry {
+function listingEntry({ propertyId, name, subject, dates }: Listing, date: ListingDate): DayEntry {
   const over = overAt(date);
   const extension = dates.find(({ kind, round }) => kind === 'extension' && round === date.round);
   return {
@@ -70,7 +74,9 @@ function listingEntry({ propertyId, name, dates }: Listing, date: ListingDate): 
     propertyId,
     path: `/ilan/${propertyId}`,
     name,
+    subject,
     title: dateName(date),
+    shortTitle: shortDateName(date.kind),
     explanation: dateExplanation(date, extension),
     hour: hourOf(date),
     overAt: over,
@@ -79,7 +85,7 @@ function listingEntry({ propertyId, name, dates }: Listing, date: ListingDate): 
 }
 
 /** A term of the winner's; it leads to what is to be done. */
-function wonEntry({ propertyId, name }: Listing, date: WonDate): DayEntry {
+function wonEntry({ propertyId, name, subject }: Listing, date: WonDate): DayEntry {
   return {
     key: `${propertyId} won ${date.kind}`,
     kind: date.kind,
@@ -87,7 +93,9 @@ function wonEntry({ propertyId, name }: Listing, date: WonDate): DayEntry {
     propertyId,
     path: `/ilan/${propertyId}/kazandim`,
     name,
+    subject,
     title: wonDateName(date.kind),
+    shortTitle: shortWonDateName(date.kind),
     explanation: wonDateExplanation(date),
     hour: '',
     overAt: wonDateOverAt(date),

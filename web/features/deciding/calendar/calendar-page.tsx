@@ -62,25 +62,32 @@ function Views({ entries, now, place: { layout: view, day: asked }, onMove }: Vi
   const move = (next: string) => onMove({ layout: view, day: next });
   return (
     <>
-      <div className="max-w-96">
-        <Segmented
-          legend="Görünüm"
-          value={view}
-          options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value] }))}
-          onChange={(value) => onMove({ layout: CALENDAR_VIEWS.find((name) => name === value) ?? 'month', day: asked })}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {view === 'list' ? (
+          <p className="text-lg font-semibold">Yaklaşan tarihler</p>
+        ) : (
+          <Steps
+            title={view === 'month' ? monthName(day) : weekName(day)}
+            what={view === 'month' ? 'ay' : 'hafta'}
+            onStep={(by) => move(view === 'month' ? addMonths(day, by) : addDays(day, 7 * by))}
+            onToday={() => move(today)}
+          />
+        )}
+        <div className="w-72 max-sm:w-full">
+          <Segmented
+            legend="Görünüm"
+            isLegendHidden
+            value={view}
+            options={CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value] }))}
+            onChange={(value) =>
+              onMove({ layout: CALENDAR_VIEWS.find((name) => name === value) ?? 'month', day: asked })
+            }
+          />
+        </div>
       </div>
-      {view === 'list' ? null : (
-        <Steps
-          title={view === 'month' ? monthName(day) : weekName(day)}
-          what={view === 'month' ? 'ay' : 'hafta'}
-          onStep={(by) => move(view === 'month' ? addMonths(day, by) : addDays(day, 7 * by))}
-          onToday={() => move(today)}
-        />
-      )}
       {view === 'month' ? (
         <>
-          <MonthGrid day={day} today={today} entries={days} onChoose={move} />
+          <MonthGrid day={day} today={today} now={now} entries={days} onChoose={move} />
           <section aria-labelledby="takvim-gun">
             <h2 id="takvim-gun" aria-live="polite" className="mb-3 text-lg font-semibold">
               {dayName(day)}
@@ -106,12 +113,12 @@ function Steps({ title, what, onStep, onToday }: StepsProps) {
       <Button look="secondary" className="px-2.5" aria-label={`Sonraki ${what}`} onClick={() => onStep(1)}>
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
-      <Button look="quiet" onClick={onToday}>
-        Bugüne dön
-      </Button>
-      <p aria-live="polite" className="text-lg font-semibold">
+      <p aria-live="polite" className="tabular mx-2 text-lg font-semibold sm:min-w-36">
         {title}
       </p>
+      <Button look="quiet" className="px-2" onClick={onToday}>
+        Bugüne dön
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { DayEntry } from './calendar-days.ts';
+import { KindMark } from './kind-mark.tsx';
 
 type Props = { entries: readonly DayEntry[]; now: Date; label: string; isShort?: boolean };
 
@@ -18,7 +19,7 @@ export function DayEntries({ entries, now, label, isShort = false }: Props) {
 }
 
 function Entry({ entry, isOver, isShort }: { entry: DayEntry; isOver: boolean; isShort: boolean }) {
-  const { path, name, title, hour, explanation, certainty } = entry;
+  const { kind, path, name, title, hour, explanation, certainty } = entry;
   const isOff = certainty === 'off';
   return (
     <a
@@ -29,6 +30,7 @@ function Entry({ entry, isOver, isShort }: { entry: DayEntry; isOver: boolean; i
       )}
     >
       <span className={classNames('flex flex-wrap items-center gap-x-2', isOver ? 'text-ink-soft' : 'text-ink')}>
+        <KindMark kind={kind} isOver={isOver} />
         <span className={classNames('font-semibold', isOff && 'line-through')}>{title}</span>
         <span className="tabular text-sm">{hour}</span>
         {isOff ? <Tag>İptal</Tag> : null}

@@ -11,17 +11,19 @@ import {
   weekOf,
   weeksOfMonth,
 } from './calendar-days.ts';
+import { DayLines } from './day-lines.tsx';
 
 type Props = {
   /** The chosen day, `yyyy-mm-dd`. */
   day: string;
   today: string;
+  now: Date;
   entries: ReadonlyMap<string, readonly DayEntry[]>;
   onChoose: (day: string) => void;
 };
 
 /** A month as a table of days, one stop for the keyboard: arrows, Home, End and the page keys move in it. */
-export function MonthGrid({ day, today, entries, onChoose }: Props) {
+export function MonthGrid({ day, today, now, entries, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
   useEffect(() => {
@@ -53,12 +55,20 @@ export function MonthGrid({ day, today, entries, onChoose }: Props) {
         {weeksOfMonth(day).map((week) => (
           <tr key={week[0]}>
             {week.map((of) => (
-              <td key={of} className="border border-line p-0 align-top">
+              <td
+                key={of}
+                className={classNames(
+                  // A row's height, so that all buttons of a week are as high as its fullest.
+                  'h-px border border-line p-0 align-top',
+                  of < today || of.slice(0, 7) !== day.slice(0, 7) ? 'bg-paper' : 'bg-sheet',
+                )}
+              >
                 <DayButton
                   day={of}
                   entries={entries.get(of) ?? []}
                   isChosen={of === day}
                   isToday={of === today}
+                  now={now}
                   isOfMonth={of.slice(0, 7) === day.slice(0, 7)}
                   onChoose={onChoose}
                   onKeyDown={onKeyDown}
@@ -77,12 +87,13 @@ type DayProps = {
   entries: readonly DayEntry[];
   isChosen: boolean;
   isToday: boolean;
+  now: Date;
   isOfMonth: boolean;
   onChoose: (day: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function DayButton({ day, entries, isChosen, isToday, isOfMonth, onChoose, onKeyDown }: DayProps) {
+function DayButton({ day, entries, isChosen, isToday, now, isOfMonth, onChoose, onKeyDown }: DayProps) {
   const count = entries.length;
   return (
     <button
@@ -94,7 +105,7 @@ function DayButton({ day, entries, isChosen, isToday, isOfMonth, onChoose, onKey
       onClick={() => onChoose(day)}
       onKeyDown={onKeyDown}
       className={classNames(
-        'flex min-h-14 w-full flex-col items-center gap-1 px-1 py-1.5 -outline-offset-2 sm:min-h-20',
+        'flex h-full min-h-14 w-full flex-col items-center gap-1 px-1 py-1.5 -outline-offset-2 sm:min-h-28 sm:items-start sm:px-2',
         isChosen ? 'bg-petrol-tint' : 'hover:bg-sunk',
       )}
     >
@@ -102,19 +113,14 @@ function DayButton({ day, entries, isChosen, isToday, isOfMonth, onChoose, onKey
         className={classNames(
           'tabular inline-flex size-7 items-center justify-center rounded-full text-sm',
           isToday ? 'bg-petrol font-bold text-on-petrol' : isOfMonth ? 'text-ink' : 'text-ink-faint',
+          !isToday && 'sm:w-auto',
         )}
       >
         {Number(day.slice(8))}
       </span>
       <span className="sr-only">{`${dayName(day).replace(/^\d+ /, '')}${isToday ? ', bugün' : ''},`}</span>
-      {count > 0 ? (
-        <span className="tabular rounded-full bg-amber-tint px-1.5 text-xs font-semibold text-amber">
-          {count}
-          <span className="max-sm:sr-only"> tarih</span>
-        </span>
-      ) : (
-        <span className="sr-only">tarih yok</span>
-      )}
+      {count > 0 ? <DayLines entries={entries} now={now} /> : null}
+      <span className="sr-only">{count > 0 ? `${count} tarih` : 'tarih yok'}</span>
     </button>
   );
 }

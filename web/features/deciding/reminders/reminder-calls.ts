@@ -12,7 +12,7 @@ const PATH = '/api/user/reminders';
 export function remindersQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'reminders'),
-    queryFn: ({ signal }) => getJson<ReminderSettings>(PATH, signal),
+    queryFn: ({ signal }) => getJson(PATH, signal),
   });
 }
 
@@ -20,7 +20,7 @@ export function remindersQuery(user: User) {
 export function useReminderChange(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (settings: ReminderSettings) => sendJson<ReminderSettings>('PUT', PATH, settings),
+    mutationFn: (settings: ReminderSettings) => sendJson('PUT', PATH, settings),
     onSuccess: (settings) => {
       queryClient.setQueryData(remindersQuery(user).queryKey, settings);
       showToast({ kind: 'done', title: 'Hatırlatmalarınız kaydedildi' });

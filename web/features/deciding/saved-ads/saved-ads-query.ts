@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { SavedAd } from '#shared/saved-ads.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
@@ -8,7 +7,7 @@ import { getJson } from '#web/platform/api-client.ts';
 export function savedAdsQuery(user: User | undefined) {
   return queryOptions({
     queryKey: memberKey(user, 'saved-ads'),
-    queryFn: ({ signal }) => getJson<SavedAd[]>('/api/user/saved-ads', signal),
+    queryFn: ({ signal }) => getJson('/api/user/saved-ads', signal),
     enabled: user !== undefined,
   });
 }

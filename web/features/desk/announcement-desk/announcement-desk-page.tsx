@@ -14,7 +14,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 export function AnnouncementDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'announcements'],
-    queryFn: ({ signal }) => getJson<DeskAnnouncements>('/api/desk/announcements', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/announcements', signal),
     staleTime: 0,
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskJob, DeskJobs } from '#shared/desk/collection/desk-jobs.ts';
+import type { DeskJob } from '#shared/desk/collection/desk-jobs.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
@@ -22,7 +22,7 @@ const STATES = {
 export function JobsPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'jobs'],
-    queryFn: ({ signal }) => getJson<DeskJobs>('/api/desk/collection/jobs', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/collection/jobs', signal),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });

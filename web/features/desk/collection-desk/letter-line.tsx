@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { DeskLetter, DeskLetterOpened } from '#shared/desk/collection/desk-letters.ts';
+import type { DeskLetter } from '#shared/desk/collection/desk-letters.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
@@ -75,8 +75,7 @@ function OpeningForm({ letter: { queue, id, about }, onOpened }: OpeningProps) {
   const fieldId = useId();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (why: string) =>
-      sendJson<DeskLetterOpened>('POST', '/api/desk/collection/letters/open', { queue, id, why }),
+    mutationFn: (why: string) => sendJson('POST', '/api/desk/collection/letters/open', { queue, id, why }),
     onSuccess: ({ recipient }) => onOpened(recipient),
     onError: (error) => showFailure('Gösterilemedi.', error),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskLetter, DeskLetters } from '#shared/desk/collection/desk-letters.ts';
+import type { DeskLetter } from '#shared/desk/collection/desk-letters.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { LetterGroup } from './letter-group.tsx';
@@ -8,7 +8,7 @@ import { LetterGroup } from './letter-group.tsx';
 export function LettersPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'letters'],
-    queryFn: ({ signal }) => getJson<DeskLetters>('/api/desk/collection/letters', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/collection/letters', signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Mesajlar yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ const BUSY_REFRESH_MS = 1500;
 export function SourcesPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'collection'],
-    queryFn: ({ signal }) => getJson<DeskCollection>('/api/desk/collection', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/collection', signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isBusy(state.data) ? BUSY_REFRESH_MS : REFRESH_MS),
   });

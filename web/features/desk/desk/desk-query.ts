@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeskMe } from '#shared/desk/desk.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** Who sits at the desk with a session's token. */
 export function deskMeQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['desk', 'me', token],
-    queryFn: ({ signal }) => getJson<DeskMe>('/api/desk/me', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/me', signal),
     enabled: token !== undefined,
     // A role that is taken away, and hours that are over, show when the window is looked at again.
     staleTime: 0,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnmarkedNetworks as Networks } from '#shared/desk/desk-figures.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { DeskTable } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -13,7 +12,7 @@ const HINT =
 export function UnmarkedNetworks() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'figures', 'networks'],
-    queryFn: ({ signal }) => getJson<Networks>('/api/desk/figures/networks', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/figures/networks', signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Ağlar yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskLaw, DeskLawFigure } from '#shared/law/desk-law.ts';
+import type { DeskLawFigure } from '#shared/law/desk-law.ts';
 import { formatDate, formatDateTime, istanbulMidnight } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -12,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx';
 export function LawDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'law'],
-    queryFn: ({ signal }) => getJson<DeskLaw>('/api/desk/law', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/law', signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Rakamlar yüklenemedi." error={error} onRetry={() => void refetch()} />;

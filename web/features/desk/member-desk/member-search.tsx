@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { MemberRow, MemberRows } from '#shared/desk/desk-members.ts';
+import type { MemberRow } from '#shared/desk/desk-members.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 export function MemberSearch() {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, data, isPending } = useMutation({
-    mutationFn: (q: string) => sendJson<MemberRows>('POST', '/api/desk/members/search', { q }),
+    mutationFn: (q: string) => sendJson('POST', '/api/desk/members/search', { q }),
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;
       if (server?.field) refuse({ [server.field]: server.message });

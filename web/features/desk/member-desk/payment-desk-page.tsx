@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskPayments } from '#shared/desk/desk-payments.ts';
 import { toKurus, toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact, parseTurkishNumber } from '#shared/text/money.ts';
@@ -13,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 export function PaymentDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'payments'],
-    queryFn: ({ signal }) => getJson<DeskPayments>('/api/desk/payments', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/payments', signal),
   });
   if (error) return <LoadFailure title="Ödemeler yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Ödemeler yükleniyor" />;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskOrganisations } from '#shared/desk/desk-organisations.ts';
 import { organisationNameFault } from '#shared/organisations/organisation-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
@@ -17,7 +16,7 @@ const PATH = '/api/desk/organisations';
 export function OrganisationDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'organisations'],
-    queryFn: ({ signal }) => getJson<DeskOrganisations>(PATH, signal),
+    queryFn: ({ signal }) => getJson(PATH, signal),
   });
   if (error) return <LoadFailure title="Kurumlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Kurumlar yükleniyor" />;

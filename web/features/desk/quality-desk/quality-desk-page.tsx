@@ -13,7 +13,7 @@ const LINK = 'inline-block min-h-6 font-semibold text-petrol underline-offset-4 
 export function QualityDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'quality'],
-    queryFn: ({ signal }) => getJson<DeskQuality>('/api/desk/quality', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/quality', signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Veri kalitesi yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import type { NewRemoval } from '#shared/desk/removal-requests.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
@@ -16,7 +17,7 @@ export function NewRequest() {
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson<{ message: string }>('POST', '/api/desk/removal-requests', body),
+    mutationFn: (body: NewRemoval) => sendJson('POST', '/api/desk/removal-requests', body),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       form.current?.reset();

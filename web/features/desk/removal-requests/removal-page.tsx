@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RemovalRow, Removals } from '#shared/desk/removal-requests.ts';
+import type { RemovalRow } from '#shared/desk/removal-requests.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { DeskPageProps } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -17,7 +17,7 @@ export function RemovalPage({ below }: DeskPageProps) {
 function Requests() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'removal-requests'],
-    queryFn: ({ signal }) => getJson<Removals>('/api/desk/removal-requests', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/removal-requests', signal),
     staleTime: 0,
   });
   return (

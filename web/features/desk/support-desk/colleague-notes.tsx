@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import type { DeskMe } from '#shared/desk/desk.ts';
-import type { SupportNotes } from '#shared/desk/desk-support.ts';
 import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -16,21 +15,23 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 const REFRESH_MS = 15_000;
 
 /** Who has a conversation and what colleagues wrote about it; the person sees none of it. */
-export function ColleagueNotes({ path, me }: { path: string; me: DeskMe }) {
+export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'support', 'notes', path],
-    queryFn: ({ signal }) => getJson<SupportNotes>(`${path}/notes`, signal),
+    queryKey: ['desk', 'support', 'notes', id],
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/support/:id/notes', { id }), signal),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ to, body }: { to: 'notes' | 'assignee'; body: object }) =>
-      sendJson<Done>('POST', `${path}/${to}`, body),
-    onSuccess: async ({ message }, { to }) => {
+    mutationFn: (given: { text: string } | { isMine: boolean }) =>
+      'text' in given
+        ? sendJson('POST', apiPath('/api/desk/support/:id/notes', { id }), given)
+        : sendJson('POST', apiPath('/api/desk/support/:id/assignee', { id }), given),
+    onSuccess: async ({ message }, given) => {
       showToast({ kind: 'done', title: message });
-      if (to === 'notes') form.current?.reset();
+      if ('text' in given) form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
     },
     onError: (failure) => {
@@ -44,7 +45,7 @@ export function ColleagueNotes({ path, me }: { path: string; me: DeskMe }) {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
     if (isPending || refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
-    mutate({ to: 'notes', body: { text } });
+    mutate({ text });
   }
 
   if (error) return <LoadFailure title="Notlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -67,15 +68,15 @@ export function ColleagueNotes({ path, me }: { path: string; me: DeskMe }) {
         <Button
           look="secondary"
           aria-disabled={isPending || !data}
-          onClick={() => !isPending && data && mutate({ to: 'assignee', body: { isMine: !isMine } })}
+          onClick={() => !isPending && data && mutate({ isMine: !isMine })}
         >
           {isMine ? 'Bırak' : 'Üstlen'}
         </Button>
       </div>
       {data && data.notes.length > 0 ? (
         <ul aria-label="Notlar" className="mt-3 flex flex-col gap-3">
-          {data.notes.map(({ id, by, text, at }) => (
-            <li key={id}>
+          {data.notes.map(({ id: note, by, text, at }) => (
+            <li key={note}>
               <p className="tabular text-sm break-words text-ink-soft">
                 {by}, {formatDateTime(new Date(at))}
               </p>

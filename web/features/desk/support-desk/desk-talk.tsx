@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import type { SupportOpened, SupportUpdate } from '#shared/desk/desk-support.ts';
-import type { SupportSent } from '#shared/support/support.ts';
+import type { SupportOpened } from '#shared/desk/desk-support.ts';
 import { SUPPORT_QUEUE_NAMES } from '#shared/support/support-rules.ts';
 import {
   AttachFile,
@@ -13,6 +12,7 @@ import {
   WriteLine,
 } from '#web/features/help/support/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,10 +21,11 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { ConversationTags } from './conversation-tags.tsx';
 import { readyAnswersQuery } from './ready-answers-query.ts';
 
-type Props = { path: string; opened: SupportOpened };
+type Props = { opened: SupportOpened };
 
 /** The messages of a conversation, the answer, and the acts on the conversation. */
-export function DeskTalk({ path, opened }: Props) {
+export function DeskTalk({ opened }: Props) {
+  const { id } = opened;
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
   const now = useNow(openedAt);
@@ -32,19 +33,19 @@ export function DeskTalk({ path, opened }: Props) {
   const { data: ready } = useQuery(readyAnswersQuery);
   const { marks, messages, isTyping, isLive, askNow } = useLines({
     first: opened,
-    streamOf: () => `${path}/stream`,
-    ask: (_, after) => getJson<SupportUpdate>(`${path}/messages?after=${after}`),
+    streamOf: () => apiPath('/api/desk/support/:id/stream', { id }),
+    ask: (_, after) => getJson(apiPath('/api/desk/support/:id/messages', { id, after })),
   });
-  const signal = (what: string, body?: object) =>
-    void sendJson<Done>('POST', `${path}/${what}`, body).catch((error: unknown) =>
-      logWarning('A sign did not reach the conversation.', error),
-    );
-  useReadMark({ marks, messages }, 'person', marks?.operatorRead ?? 0, (seq) => signal('read', { seq }));
+  const signal = (sending: Promise<Done>) =>
+    void sending.catch((error: unknown) => logWarning('A sign did not reach the conversation.', error));
+  useReadMark({ marks, messages }, 'person', marks?.operatorRead ?? 0, (seq) =>
+    signal(sendJson('POST', apiPath('/api/desk/support/:id/read', { id }), { seq })),
+  );
   const state = marks?.state ?? opened.state;
   const isAnswered = messages.some(({ from }) => from === 'operator');
 
   async function send(message: Draft): Promise<void> {
-    await sendJson<SupportSent>('POST', `${path}/messages`, message);
+    await sendJson('POST', apiPath('/api/desk/support/:id/messages', { id }), message);
     if (!isLive) await askNow();
     // Who answers first has it.
     await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
@@ -65,7 +66,7 @@ export function DeskTalk({ path, opened }: Props) {
         own="operator"
         readTo={marks?.personRead ?? 0}
         isTyping={isTyping}
-        fileOf={(seq) => `${path}/files/${seq}`}
+        fileOf={(seq) => apiPath('/api/desk/support/:id/files/:seq', { id, seq })}
       />
       {isLive ? null : (
         <p role="status" className="text-sm text-amber">
@@ -79,22 +80,28 @@ export function DeskTalk({ path, opened }: Props) {
       <WriteLine
         draft={draft.current}
         send={send}
-        onTyping={() => signal('typing')}
-        beside={<AttachFile path={`${path}/files`} onSent={() => void (isLive || askNow())} />}
+        onTyping={() => signal(sendJson('POST', apiPath('/api/desk/support/:id/typing', { id })))}
+        beside={
+          <AttachFile
+            pathOf={(named) => apiPath('/api/desk/support/:id/files', { id, ...named })}
+            onSent={() => void (isLive || askNow())}
+          />
+        }
         ready={ready?.answers ?? []}
       />
-      <StateButtons path={path} state={state} onChanged={() => void (isLive || askNow())} />
+      <StateButtons id={id} state={state} onChanged={() => void (isLive || askNow())} />
     </section>
   );
 }
 
-type StateProps = { path: string; state: SupportOpened['state']; onChanged: () => void };
+type StateProps = { id: number; state: SupportOpened['state']; onChanged: () => void };
 
 /** Closes a conversation, opens it again, takes it for spam. */
-function StateButtons({ path, state, onChanged }: StateProps) {
+function StateButtons({ id, state, onChanged }: StateProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: 'open' | 'closed' | 'spam') => sendJson<Done>('POST', `${path}/state`, { state: wanted }),
+    mutationFn: (wanted: 'open' | 'closed' | 'spam') =>
+      sendJson('POST', apiPath('/api/desk/support/:id/state', { id }), { state: wanted }),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       onChanged();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DeskMe } from '#shared/desk/desk.ts';
-import type { SupportOpened } from '#shared/desk/desk-support.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ColleagueNotes } from './colleague-notes.tsx';
 import { DeskTalk } from './desk-talk.tsx';
@@ -10,11 +10,10 @@ import { PersonBeside } from './person-beside.tsx';
 
 /** One conversation with its person; that it was opened stands in the log, so it is asked for once. */
 export function OneConversation({ id, me }: { id: number; me: DeskMe }) {
-  const path = `/api/desk/support/${id}`;
   const { data, error, refetch } = useQuery({
     // Not below `desk`, because every act asks again for all that is below it.
     queryKey: ['desk-conversation', id],
-    queryFn: ({ signal }) => getJson<SupportOpened>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/support/:id', { id }), signal),
     gcTime: 0,
     refetchOnMount: 'always',
   });
@@ -32,10 +31,10 @@ export function OneConversation({ id, me }: { id: number; me: DeskMe }) {
         </Link>
       </p>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <DeskTalk path={path} opened={data} />
+        <DeskTalk opened={data} />
         <div className="flex flex-col gap-5">
           <PersonBeside opened={data} />
-          <ColleagueNotes path={path} me={me} />
+          <ColleagueNotes id={id} me={me} />
         </div>
       </div>
     </div>

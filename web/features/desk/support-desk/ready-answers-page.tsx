@@ -5,6 +5,7 @@ import type { Done } from '#shared/accounts.ts';
 import type { ReadyAnswers } from '#shared/desk/desk-support.ts';
 import { LONGEST_READY_TITLE, LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -13,8 +14,6 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { readyAnswersQuery } from './ready-answers-query.ts';
-
-const PATH = '/api/desk/support/ready';
 
 /** The texts with which operators begin an answer: added, changed, deleted. */
 export function ReadyAnswersPage() {
@@ -42,15 +41,13 @@ export function ReadyAnswersPage() {
   );
 }
 
-type Call = { method: 'POST' | 'PUT' | 'DELETE'; body?: object };
-
 /** One ready answer, or a new one. */
 function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | undefined }) {
   const id = useId();
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ method, body }: Call) => sendJson<Done>(method, answer ? `${PATH}/${answer.id}` : PATH, body),
+    mutationFn: (send: () => Promise<Done>) => send(),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       if (!answer) form.current?.reset();
@@ -63,6 +60,8 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
     },
   });
 
+  const path = answer && apiPath('/api/desk/support/ready/:id', { id: answer.id });
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -71,7 +70,9 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
       title: body.title === '' ? 'Başlığı yazın.' : undefined,
       text: body.text === '' ? 'Yanıtı yazın.' : undefined,
     });
-    if (!isPending && !isWrong) mutate({ method: answer ? 'PUT' : 'POST', body });
+    if (isPending || isWrong) return;
+    if (path) mutate(() => sendJson('PUT', path, body));
+    else mutate(() => sendJson('POST', '/api/desk/support/ready', body));
   }
 
   return (
@@ -102,11 +103,11 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
           <Button type="submit" aria-disabled={isPending}>
             {answer ? 'Yanıtı değiştir' : 'Yanıtı ekle'}
           </Button>
-          {answer ? (
+          {path ? (
             <Button
               look="secondary"
               aria-disabled={isPending}
-              onClick={() => isPending || mutate({ method: 'DELETE' })}
+              onClick={() => isPending || mutate(() => sendJson('DELETE', path))}
             >
               Yanıtı sil
             </Button>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReadyAnswers } from '#shared/desk/desk-support.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /** Texts with which operators begin an answer. */
 export const readyAnswersQuery = queryOptions({
   queryKey: ['desk', 'ready-answers'],
-  queryFn: ({ signal }) => getJson<ReadyAnswers>('/api/desk/support/ready', signal),
+  queryFn: ({ signal }) => getJson('/api/desk/support/ready', signal),
 });

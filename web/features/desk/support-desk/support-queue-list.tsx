@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
-import type { SupportQueue, SupportRow } from '#shared/desk/desk-support.ts';
+import type { SupportRow } from '#shared/desk/desk-support.ts';
 import { SUPPORT_QUEUE_NAMES, SUPPORT_QUEUES } from '#shared/support/support-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,10 +26,10 @@ export function SupportQueueList() {
   const asked = useLocation({ select: ({ searchStr }) => searchStr });
   const parameters = new URLSearchParams(asked);
   const q = parameters.get('q') ?? '';
-  const state = parameters.get('state') ?? 'open';
+  const state = SUPPORT_QUEUES.find((queue) => queue === parameters.get('state')) ?? 'open';
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'support', 'queue', state, q],
-    queryFn: ({ signal }) => getJson<SupportQueue>(`/api/desk/support?${new URLSearchParams({ q, state })}`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/support', { q, state }), signal),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,

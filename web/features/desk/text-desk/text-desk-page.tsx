@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { DeskTexts } from '#shared/desk/desk-texts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import type { DeskPageProps } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -16,7 +15,7 @@ export function TextDeskPage({ below }: DeskPageProps) {
 function Texts() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'texts'],
-    queryFn: ({ signal }) => getJson<DeskTexts>('/api/desk/texts', signal),
+    queryFn: ({ signal }) => getJson('/api/desk/texts', signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Metinler yüklenemedi." error={error} onRetry={() => void refetch()} />;

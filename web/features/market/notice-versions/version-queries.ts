@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NoticeVersions, VersionComparison } from '#shared/versions/notice-versions.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 /** Two versions of a listing's notice, by their numbers. */
 export type VersionPair = { readonly before: number; readonly after: number };
@@ -10,7 +10,7 @@ export function versionsQuery(id: number) {
   return queryOptions({
     // Below the listing's own key: both are asked again when the caller's rights change.
     queryKey: ['property', id, 'versions'],
-    queryFn: ({ signal }) => getJson<NoticeVersions>(`/api/properties/${id}/versions`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/versions', { id }), signal),
   });
 }
 
@@ -18,6 +18,7 @@ export function versionsQuery(id: number) {
 export function comparisonQuery(id: number, { before, after }: VersionPair) {
   return queryOptions({
     queryKey: ['property', id, 'versions', before, after],
-    queryFn: ({ signal }) => getJson<VersionComparison>(`/api/properties/${id}/versions/${before}/${after}`, signal),
+    queryFn: ({ signal }) =>
+      getJson(apiPath('/api/properties/:id/versions/:before/:after', { id, before, after }), signal),
   });
 }

@@ -86,7 +86,8 @@ describe('applied filters', () => {
   });
 
   it('each lead to the search without it', () => {
-    const [, price] = appliedFilters({ city: 'Ankara', minPrice: '1', maxPrice: '2' });
+    const [, price] = appliedFilters({ city: 'Ankara', minPrice: '1', maxPrice: '2', includeUnknown: 'price' });
+    expect(price?.label).toBe('₺1 – ₺2 ya da yazmıyor');
     expect(price?.without).toEqual({ city: 'Ankara' });
   });
 });

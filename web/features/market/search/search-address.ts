@@ -1,5 +1,6 @@
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 /** Reads the search from an address: known parameters as text, everything else is left out. */
 export function readSearchAddress(address: Record<string, unknown>): SearchParameters {
@@ -84,20 +85,18 @@ export function withToggled(
 }
 
 /** The API path of a search. */
-export function searchPath(search: SearchParameters, variant: 'search-ai' | 'search' = 'search-ai'): string {
-  return `/api/properties/${variant}?${parametersOf(search)}`;
+export function searchPath(search: SearchParameters, variant: 'search-ai' | 'search' = 'search-ai') {
+  return apiPath(`/api/properties/${variant}`, knownOf(search));
 }
 
 /** The API path of a search’s result as a file, from its first page on. */
-export function searchFilePath({ page: _page, ...search }: SearchParameters): string {
-  return `/api/user/search.csv?${parametersOf(search)}`;
+export function searchFilePath({ page: _page, ...search }: SearchParameters) {
+  return apiPath('/api/user/search.csv', knownOf(search));
 }
 
-function parametersOf(search: SearchParameters): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const name of SEARCH_PARAMETERS) {
-    const value = search[name];
-    if (value !== undefined) parameters.set(name, value);
-  }
-  return parameters;
+/** A search without what else its object holds, in the order in which parameters are always sent. */
+function knownOf(search: SearchParameters): SearchParameters {
+  const known: SearchParameters = {};
+  for (const name of SEARCH_PARAMETERS) known[name] = search[name];
+  return known;
 }

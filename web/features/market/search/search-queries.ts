@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
-import type { SearchResult, Suggestions } from '#shared/property-search.ts';
+import type { SearchResult } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { searchPath } from './search-address.ts';
 
 /** A page of results; without an interpretation where the plain search had to answer. */
@@ -13,11 +14,11 @@ async function fetchPage(search: SearchParameters, page: number, signal: AbortSi
   // An invalid page number is sent unchanged, so that the server's error names it.
   const asked: SearchParameters = isFirst ? { page: '1', ...search, facets: '1' } : { ...search, page: String(page) };
   try {
-    return await getJson<ResultPage>(searchPath(asked), signal);
+    return await getJson(searchPath(asked), signal);
   } catch (error) {
     // The plain search is the fallback for a failure of the server, not for a wrong search.
     if (!(error instanceof ApiError) || error.status < 500) throw new SearchError(error);
-    return getJson<ResultPage>(searchPath(asked, 'search'), signal).catch((cause: unknown) => {
+    return getJson(searchPath(asked, 'search'), signal).catch((cause: unknown) => {
       throw new SearchError(cause);
     });
   }
@@ -51,8 +52,7 @@ export function searchQuery({ view: _view, ...search }: SearchParameters & { vie
 export function suggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ['suggestions', text],
-    queryFn: ({ signal }) =>
-      getJson<Suggestions>(`/api/properties/suggestions?${new URLSearchParams({ query: text })}`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/properties/suggestions', { query: text }), signal),
     enabled: text.length >= 2,
     placeholderData: keepPreviousData,
   });

@@ -11,7 +11,7 @@ const FRESH_MS = 5 * 60 * 1000;
 export function accountQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['account', token],
-    queryFn: ({ signal }) => getJsonOrNull<User>('/api/auth/user', signal),
+    queryFn: ({ signal }) => getJsonOrNull('/api/auth/user', signal),
     enabled: token !== undefined,
     staleTime: FRESH_MS,
     retry: false,

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +20,7 @@ export function useUnconfirmedEmail(): string | undefined {
 /** Sends the link that confirms the address once more. */
 export function ConfirmationMailButton({ className }: { className?: string }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('POST', '/api/user/verification-mail'),
+    mutationFn: () => sendJson('POST', '/api/user/verification-mail'),
     onSuccess: ({ message }) => showToast({ kind: 'done', title: message }),
     onError: (error) =>
       showToast({

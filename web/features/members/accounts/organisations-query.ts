@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { Organisations } from '#shared/organisations/organisations.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { memberKey } from './account-query.ts';
 
@@ -8,6 +7,6 @@ import { memberKey } from './account-query.ts';
 export function organisationsQuery(user: Pick<User, 'id'>) {
   return queryOptions({
     queryKey: memberKey(user, 'organisations'),
-    queryFn: async ({ signal }) => (await getJson<Organisations>('/api/organisations', signal)).organisations,
+    queryFn: async ({ signal }) => (await getJson('/api/organisations', signal)).organisations,
   });
 }

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import type { User } from '#shared/accounts.ts';
 import type { Notification } from '#shared/notifications.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Bell, CheckCheck } from '#web/ui/icons.tsx';
@@ -35,13 +36,13 @@ function useMarking(user: User) {
     queryClient.setQueryData(summary.queryKey, (known) => known && { ...known, unreadCount });
   };
   const one = useMutation({
-    mutationFn: (id: number) => sendJson<{ unreadCount: number }>('PUT', `/api/user/notifications/${id}/read`),
+    mutationFn: (id: number) => sendJson('PUT', apiPath('/api/user/notifications/:id/read', { id })),
     onSuccess: ({ unreadCount }, id) => keep((notification) => notification.id === id, unreadCount),
     // The listing opens all the same; the notification only stays marked as unread.
     onError: (error) => logWarning('A notification could not be marked as read.', error),
   });
   const all = useMutation({
-    mutationFn: () => sendJson<{ unreadCount: number }>('PUT', '/api/user/notifications/read-all'),
+    mutationFn: () => sendJson('PUT', '/api/user/notifications/read-all'),
     onSuccess: ({ unreadCount }) => keep(() => true, unreadCount),
     onError: (error) => showFailure('Bildirimler okundu olarak işaretlenemedi.', error),
   });

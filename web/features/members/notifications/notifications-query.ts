@@ -3,8 +3,8 @@ import type { User } from '#shared/accounts.ts';
 import type { Notification, NotificationSummary } from '#shared/notifications.ts';
 import { memberKey, useMember } from '#web/features/members/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
-const PATH = '/api/user/notifications';
 const PAGE_SIZE = 30;
 
 /** `nextBefore` is the parameter of the next page; null on the last one. */
@@ -26,11 +26,8 @@ export function notificationsQuery(user: User | undefined) {
 
 /** The call answers an array (D49), so one more than a page is asked for to know whether another page follows. */
 async function fetchPage(before: number | null, signal: AbortSignal): Promise<NotificationPage> {
-  const query = new URLSearchParams({
-    limit: String(PAGE_SIZE + 1),
-    ...(before !== null && { before: String(before) }),
-  });
-  const rows = await getJson<Notification[]>(`${PATH}?${query}`, signal);
+  const asked = { limit: PAGE_SIZE + 1, ...(before !== null && { before }) };
+  const rows = await getJson(apiPath('/api/user/notifications', asked), signal);
   const notifications = rows.slice(0, PAGE_SIZE);
   return { notifications, nextBefore: rows.length > PAGE_SIZE ? (notifications.at(-1)?.id ?? null) : null };
 }
@@ -39,7 +36,7 @@ async function fetchPage(before: number | null, signal: AbortSignal): Promise<No
 export function notificationSummaryQuery(user: User | undefined) {
   return queryOptions({
     queryKey: memberKey(user, 'notification-summary'),
-    queryFn: ({ signal }) => getJson<NotificationSummary>(`${PATH}/summary`, signal),
+    queryFn: ({ signal }) => getJson('/api/user/notifications/summary', signal),
     enabled: user !== undefined,
   });
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { OwnInvoice } from '#shared/orders/invoices.ts';
 import type { Buyer, Ordered, PaymentMethod } from '#shared/orders/order-rules.ts';
-import type { Order, OrderPaper, Orders, PaymentStart } from '#shared/orders/orders.ts';
+import type { Order, OrderPaper, PaymentStart } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 
@@ -25,7 +24,7 @@ export const ordersKey = (user: Owner) => memberKey(user, 'orders');
 export function ordersQuery(user: Owner) {
   return queryOptions({
     queryKey: [...ordersKey(user), 'all'],
-    queryFn: ({ signal }) => getJson<Orders>('/api/user/orders', signal),
+    queryFn: ({ signal }) => getJson('/api/user/orders', signal),
   });
 }
 
@@ -41,7 +40,7 @@ export function orderQuery(user: Owner, id: string) {
 export function invoicesQuery(user: Owner) {
   return queryOptions({
     queryKey: memberKey(user, 'invoices'),
-    queryFn: async ({ signal }) => (await getJson<{ invoices: OwnInvoice[] }>('/api/user/invoices', signal)).invoices,
+    queryFn: async ({ signal }) => (await getJson('/api/user/invoices', signal)).invoices,
   });
 }
 

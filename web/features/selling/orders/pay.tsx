@@ -2,21 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
 import type { PaymentMethod } from '#shared/orders/order-rules.ts';
+import type { OrderTerms } from '#shared/orders/orders.ts';
 import type { Choice } from '#web/ui/form/choice-cards.tsx';
 import { orderQuery, ordersKey, startPayment } from './order-calls.ts';
 
-export const METHOD_CHOICES: Readonly<Record<PaymentMethod, Choice<PaymentMethod>>> = {
-  card: {
-    value: 'card',
-    label: 'Banka ya da kredi kartı',
-    note: 'iyzico’nun güvenli sayfasında, tek çekim. Kart bilgileriniz bize gelmez.',
-  },
-  transfer: {
-    value: 'transfer',
-    label: 'Havale / EFT',
-    note: 'Onaydan sonra IBAN’ı görürsünüz; 3 iş günü içinde gönderirsiniz.',
-  },
-};
+export type WaysToPay = Pick<OrderTerms, 'methods' | 'cardProvider'>;
+
+/** The ways to pay here, as they are offered. */
+export function methodChoices({ methods, cardProvider }: WaysToPay): Choice<PaymentMethod>[] {
+  const page = cardProvider === null ? 'Güvenli ödeme sayfasında' : `${cardProvider} güvenli ödeme sayfasında`;
+  const choices: Readonly<Record<PaymentMethod, Choice<PaymentMethod>>> = {
+    card: {
+      value: 'card',
+      label: 'Banka ya da kredi kartı',
+      note: `${page}, tek çekim. Kart bilgileriniz bize gelmez.`,
+    },
+    transfer: {
+      value: 'transfer',
+      label: 'Havale / EFT',
+      note: 'Onaydan sonra IBAN’ı görürsünüz; 3 iş günü içinde gönderirsiniz.',
+    },
+  };
+  return methods.map((method) => choices[method]);
+}
 
 /**
  * Begins to pay an order. The order's page takes the place of the page in the history first, so that Back from the

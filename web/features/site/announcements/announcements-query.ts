@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Announcements } from '#shared/site/announcements.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 /**
@@ -8,6 +7,6 @@ import { getJson } from '#web/platform/api-client.ts';
  */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
-  queryFn: ({ signal }) => getJson<Announcements>('/api/announcements', signal),
+  queryFn: ({ signal }) => getJson('/api/announcements', signal),
   staleTime: 60_000,
 });

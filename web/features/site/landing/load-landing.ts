@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Landing } from '#shared/landing.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 /** A place's page with its name and description, and when it was made. */
 export type LoadedLanding = { landing: Landing; heading: string; description: string; renderedAt: number };
@@ -10,7 +11,7 @@ export type LoadedLanding = { landing: Landing; heading: string; description: st
  * canonical address; an unknown place is not found.
  */
 export async function loadLanding(place: string, pathname: string): Promise<LoadedLanding> {
-  const landing = await getJson<Landing>(`/api/landing?place=${encodeURIComponent(place)}`).catch((error: unknown) => {
+  const landing = await getJson(apiPath('/api/landing', { place })).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 && error.status !== 429 ? notFound() : error;
   });
   if (landing.path !== pathname) throw redirect({ href: landing.path, statusCode: 301 });

@@ -3,7 +3,7 @@ import type { Parameters } from '../conditions/prepared-statement.ts';
 import { type PropertyCondition, type Terms, toTsquery, turnedAway } from '../conditions/property-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';
-import { priceBins } from './price-bins.ts';
+import { priceBins, UNTOLD_PRICE } from './price-bins.ts';
 
 /** The most rows that no block knows yet and that a search looks at; where there are more, it goes by rows. */
 const MAX_LOOSE = 1000;
@@ -25,14 +25,14 @@ function bitTerms(condition: PropertyCondition, parameters: Parameters): BitTerm
   const terms: string[][] = [['@live'], ...condition.terms.map((lexemes) => [...lexemes])];
   if (secondRound !== undefined) terms.push([`@r${Number(secondRound)}`]);
   if (sulhMahkeme !== undefined) terms.push([`@m${Number(sulhMahkeme)}`]);
-  const prices = price && priceBins(price);
+  const prices = price?.range && priceBins(price.range);
+  const untold = price?.untold ? [UNTOLD_PRICE] : [];
   const span = timeSpan(condition);
   const times = span && timeBins(span.from, span.until);
-  const ranges = [prices, times].filter((range) => range !== undefined);
   const priceEdges = prices?.edges ?? [];
   return {
-    surely: [...terms, ...ranges.map(({ inner }) => inner)],
-    partly: [...terms, ...ranges.map(({ outer }) => outer)],
+    surely: [...terms, ...(price ? [[...(prices?.inner ?? []), ...untold]] : []), ...(times ? [times.inner] : [])],
+    partly: [...terms, ...(price ? [[...(prices?.outer ?? []), ...untold]] : []), ...(times ? [times.outer] : [])],
     edges: [
       ...priceEdges.map(({ from, to }) => between('price', from, to, 'bigint', parameters)),
       ...(span && times?.edgeFrom ? [between('end_date', times.edgeFrom, span.until, 'timestamptz', parameters)] : []),

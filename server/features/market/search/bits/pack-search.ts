@@ -5,7 +5,7 @@ import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { countCommonWords } from '../common/count-common-words.ts';
 import { forgetReach } from '../common/find-reach.ts';
 import { forgetBlocks } from './can-use-blocks.ts';
-import { BIN_WIDTHS, PRICE_BIN_STARTS } from './price-bins.ts';
+import { BIN_WIDTHS, PRICE_BIN_STARTS, UNTOLD_PRICE } from './price-bins.ts';
 
 export type PackOptions = {
   /** Below this many open auctions the index alone is fast enough. */
@@ -172,7 +172,8 @@ const KEEP_FACETS = `insert into facet_bits (lexeme, block, bits)
 
 /**
  * Bits of every common lexeme of a block's rows. Besides words: @live every row, @r round, @m satış memurluğu, @f bins
- * of price, @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a hexadecimal string.
+ * of price (@f- without one), @e and @h the day and hour in Istanbul in which it ends. 32 bits at a time become a
+ * hexadecimal string.
  */
 const PACK = `with block_rows as (
     select (slot & 16383)::int as place, words, price, end_date, second_round, sulh_mahkeme
@@ -191,6 +192,7 @@ const PACK = `with block_rows as (
       union all select unnest(array['@live', '@r' || second_round::int, '@m' || sulh_mahkeme::int])
       union all select '@f' || width || '/' || bin / width
         from width_bucket(price, $2::bigint[]) as b(bin) cross join unnest($3::int[]) as w(width) where price is not null
+      union all select '${UNTOLD_PRICE}' where price is null
       union all select unnest(array['@e' || floor(hour / 24)::int, '@h' || hour::int])
         from floor((extract(epoch from end_date) + ${ISTANBUL_OFFSET_MS / 1000}) / 3600) as h(hour) where end_date is not null
     ) as l

@@ -15,6 +15,9 @@ export const PRICE_BIN_STARTS: readonly number[] = DECADES.flatMap((decade) =>
   STEPS.flatMap((step) => [step * 10 ** decade, step * 10 ** decade + 1]),
 );
 
+/** What blocks hold of a listing without a price. */
+export const UNTOLD_PRICE = '@f-';
+
 /** How many bins one bin of each level holds: wide ones for the middle of a range, narrow ones for its ends. */
 export const BIN_WIDTHS = [320, 32, 4, 1] as const;
 

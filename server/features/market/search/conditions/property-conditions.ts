@@ -59,8 +59,7 @@ export type PropertyCondition = {
   readonly excluded: Excluded;
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
-  /** In kuruş, both ends included. */
-  readonly price?: PriceRange | undefined;
+  readonly price?: PriceCondition | undefined;
   /** When it ends, both included. */
   readonly ends?: EndRange | undefined;
   /** Current, and ends no later than this. */
@@ -76,6 +75,8 @@ export type Excluded = Pick<ResolvedSearch, 'excludeCategory' | 'excludeSubCateg
 
 /** In kuruş, both ends included. */
 export type PriceRange = { readonly from?: number | undefined; readonly to?: number | undefined };
+/** What the appraisal must be: in this range, not told at all, or either where both are given. */
+export type PriceCondition = { readonly range?: PriceRange | undefined; readonly untold: boolean };
 export type EndRange = { readonly from?: Date | undefined; readonly until?: Date | undefined };
 
 /** A filter that depends on another falls away with it: a district on its city, a sub-category on its category. */
@@ -84,8 +85,7 @@ const DEPENDENT: Readonly<Partial<Record<Facet, Facet>>> = { category: 'subCateg
 /** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
 export function propertyCondition(given: ResolvedSearch, now: Date, except?: Facet | MarkedFacet): PropertyCondition {
   const search = isMarked(except) ? withoutMarked(given, except) : given;
-  const { text, minPrice, maxPrice, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const { text, daysRemaining, secondRound, sulhMahkeme, includeEnded } = search;
   return {
     terms: [
       ...filterTerms(search, isMarked(except) ? undefined : except),
@@ -99,12 +99,18 @@ export function propertyCondition(given: ResolvedSearch, now: Date, except?: Fac
     excluded: excludedOf(search),
     secondRound: except === 'secondRound' ? undefined : flagOf(secondRound),
     sulhMahkeme: except === 'sulhMahkeme' ? undefined : flagOf(sulhMahkeme),
-    price: hasPrice ? { from: kurus(minPrice), to: kurus(maxPrice) } : undefined,
+    price: priceOf(search),
     ends: endsWithin(search, now),
     endsUntil: daysRemaining === undefined ? undefined : new Date(now.getTime() + daysRemaining * DAY_MS),
     includeEnded,
     now,
   };
+}
+
+function priceOf({ minPrice, maxPrice, includeUnknown }: ResolvedSearch): PriceCondition | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  const untold = includeUnknown?.includes('price') === true;
+  return { range: { from: kurus(minPrice), to: kurus(maxPrice) }, untold };
 }
 
 /** What a listing's own flag must be; undefined where it may be either. */

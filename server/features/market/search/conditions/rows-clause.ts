@@ -1,6 +1,12 @@
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Parameters } from './prepared-statement.ts';
-import { type PropertyCondition, type Terms, toTsquery, turnedAway } from './property-conditions.ts';
+import {
+  type PriceCondition,
+  type PropertyCondition,
+  type Terms,
+  toTsquery,
+  turnedAway,
+} from './property-conditions.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 
 /** A condition as SQL over rows of `property_search`; of a rank those that are in it. */
@@ -118,11 +124,19 @@ export function columnConditions(
   if (endsUntil) conditions.push(`${endColumn} <= ${parameters.add(endsUntil)}::timestamptz`);
   if (ends?.from) conditions.push(`${endColumn} >= ${parameters.add(ends.from)}::timestamptz`);
   if (ends?.until) conditions.push(`${endColumn} <= ${parameters.add(ends.until)}::timestamptz`);
-  if (price?.from !== undefined) conditions.push(`${priceColumn} >= ${parameters.add(price.from)}::bigint`);
-  if (price?.to !== undefined) conditions.push(`${priceColumn} <= ${parameters.add(price.to)}::bigint`);
+  if (price) conditions.push(...priceConditions(price, priceColumn, parameters));
   if (secondRound !== undefined) conditions.push(`second_round = ${parameters.add(secondRound)}`);
   if (sulhMahkeme !== undefined) conditions.push(`sulh_mahkeme = ${parameters.add(sulhMahkeme)}`);
   return conditions.length > 0 ? conditions : ['true'];
+}
+
+function priceConditions({ range, untold }: PriceCondition, column: string, parameters: Parameters): string[] {
+  const bounds = [
+    ...(range?.from === undefined ? [] : [`${column} >= ${parameters.add(range.from)}::bigint`]),
+    ...(range?.to === undefined ? [] : [`${column} <= ${parameters.add(range.to)}::bigint`]),
+  ];
+  if (!untold) return bounds;
+  return [range === undefined ? 'price is null' : `(price is null or ${bounds.join(' and ')})`];
 }
 
 /** SQL: can still be bid on. An end that just passed counts, whether or not the job has closed the listing. */

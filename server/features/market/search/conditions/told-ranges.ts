@@ -18,7 +18,10 @@ type Lexemes = {
   readonly outside: (from: number | undefined, to: number | undefined, now: Date) => string[];
 };
 
-const LEXEMES: Readonly<Record<ToldRange, Lexemes>> = {
+/** The appraisal is compared exactly, in a column (`PriceCondition`). */
+type WordRange = Exclude<ToldRange, 'price'>;
+
+const LEXEMES: Readonly<Record<WordRange, Lexemes>> = {
   deposit: quantity(DEPOSIT_MARK),
   area: quantity(AREA_MARK),
   km: quantity(KM_MARK),
@@ -60,23 +63,27 @@ export function rangesAsked(search: ResolvedSearch): ToldRange[] {
   );
 }
 
+function wordRangesAsked(search: ResolvedSearch): WordRange[] {
+  return rangesAsked(search).filter((range) => range !== 'price');
+}
+
 /** Terms of the ranges that have to be told. */
 export function rangeTerms(search: ResolvedSearch, now: Date): string[][] {
-  return rangesAsked(search)
+  return wordRangesAsked(search)
     .filter((range) => !search.includeUnknown?.includes(range))
     .map((range) => LEXEMES[range].inside(...boundsOf(search, range), now));
 }
 
 /** What a range excludes where listings that do not tell the value count, too. */
 export function otherValues(search: ResolvedSearch, now: Date): string[][] {
-  return rangesAsked(search)
+  return wordRangesAsked(search)
     .filter((range) => search.includeUnknown?.includes(range))
     .map((range) => LEXEMES[range].outside(...boundsOf(search, range), now))
     .filter((lexemes) => lexemes.length > 0);
 }
 
 /** Lexemes of all listings that tell a value, of any size. */
-export function toldLexemes(range: ToldRange, now: Date): string[] {
+export function toldLexemes(range: WordRange, now: Date): string[] {
   return range === 'year' || range === 'age' ? everyYear(now) : LEXEMES[range].inside(undefined, undefined, now);
 }
 

@@ -34,7 +34,10 @@ async function countFor(
 ): Promise<number> {
   const rest = withoutRange(search, range);
   const condition: PropertyCondition = propertyCondition(rest, now);
-  const untold = { ...condition, without: [...condition.without, [toldLexemes(range, now)]] };
+  const untold =
+    range === 'price'
+      ? { ...condition, price: { untold: true } }
+      : { ...condition, without: [...condition.without, [toldLexemes(range, now)]] };
   const order = resultOrder(rest);
   return ((await findByBits(deps, untold, order, 1)) ?? (await findByRows(deps, untold, order, 1))).total;
 }

@@ -298,12 +298,17 @@ describe('the deposit (D38)', () => {
   });
 });
 
+const LAND = { tur: 'Arsa', noticeValues: said({ areaM2: 50 }) };
+
 describe('what does not tell a value (includeUnknown)', () => {
   const ranges = () =>
     listings(
       { auctionId: 'small', noticeValues: said({ areaM2: 60 }) },
       { auctionId: 'large', noticeValues: said({ areaM2: 200 }) },
       { auctionId: 'silent' },
+      { ...LAND, auctionId: 'unpriced', price: null },
+      { ...LAND, auctionId: 'cheap', price: 250_000 },
+      { ...LAND, auctionId: 'dear', price: 750_000 },
       { ...CAR, auctionId: 'old', carAge: '20' },
       { ...CAR, auctionId: 'new', carAge: '2' },
       { ...CAR, auctionId: 'ageless', carAge: null },
@@ -311,6 +316,8 @@ describe('what does not tell a value (includeUnknown)', () => {
 
   it.each([
     [{ category: '1', minArea: '100' }, ['large'], ['large', 'silent'], 'area'],
+    [{ subCategory: 'Arsa', maxPrice: '300000' }, ['cheap'], ['cheap', 'unpriced'], 'price'],
+    [{ query: '300 bin altı arsa' }, ['cheap'], ['cheap', 'unpriced'], 'price'],
     [{ category: '2', minYear: '2020' }, ['new'], ['ageless', 'new'], 'year'],
     [{ category: '2', maxAge: '5' }, ['new'], ['ageless', 'new'], 'age'],
   ])('is counted beside %j, and taken in when asked for', async (parameters, without, withUnknown, range) => {

@@ -1,28 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { attemptLimits } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
+import { TooManyCalls } from '#server/platform/limits/too-many-calls.ts';
 import { countTry, type LimitRule, type LimitState, waitOf } from './count-try.ts';
 
 /** An action (`what`) that `rule` limits for the same person, account or address (`who`). */
 export type Attempt = { readonly what: string; readonly who: string; readonly rule: LimitRule };
 
-/** 429 with the time to wait: as words in the message, and in seconds in `retryAfterS`. */
-export class TooManyAttemptsError extends ExpectedError {
-  override readonly retryAfterS: number;
-
+/** 429 for too many tries to prove who one is. */
+export class TooManyAttemptsError extends TooManyCalls {
   constructor(waitMs: number) {
-    super(429, 'TOO_MANY_ATTEMPTS', `Çok fazla deneme yapıldı. ${inWords(waitMs)} sonra yeniden deneyin.`);
-    this.retryAfterS = Math.ceil(waitMs / 1000);
+    super('TOO_MANY_ATTEMPTS', 'Çok fazla deneme yapıldı.', waitMs);
   }
-}
-
-function inWords(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / 1000);
-  if (seconds < 60) return `${seconds} saniye`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `${minutes} dakika` : `${Math.ceil(minutes / 60)} saat`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
 import type { Order, OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
@@ -9,6 +8,7 @@ import { openShopper, type Shopper, TEST_BUYER } from '#tests/support/orders/buy
 import { SELLER_SETTINGS } from '#tests/support/orders/seller-settings.ts';
 import { TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
+import { readPdf } from '#tests/support/pdf/read-pdf.ts';
 
 cheapHashes();
 const testApp = await openTestApp({ ...SELLER_SETTINGS, ...TRANSFER_SETTINGS });
@@ -18,15 +18,6 @@ afterAll(() => deps.close());
 const download = (shopper: Shopper, orderId: string) =>
   app.inject({ url: `/api/user/orders/${orderId}/contract`, headers: { authorization: `Bearer ${shopper.token}` } });
 
-async function readPdf(content: Buffer): Promise<{ text: string; smallestPt: number }> {
-  const pdf = await getDocument({ data: new Uint8Array(content), verbosity: VerbosityLevel.ERRORS }).promise;
-  const items = [];
-  for (let page = 1; page <= pdf.numPages; page += 1)
-    items.push(...(await (await pdf.getPage(page)).getTextContent()).items);
-  const written = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
-  const text = written.map(({ str }) => str).join(' ');
-  return { text, smallestPt: Math.min(...written.map(({ height }) => height)) };
-}
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 it('what was agreed to goes out by mail and stays downloadable, word for word and at least 12 pt', async () => {

@@ -39,9 +39,14 @@ export async function describeRenewal(deps: RenewalDeps, userId: string): Promis
   const order = await orderToRenew(db, userId, now);
   if (!order) return { state: 'off', canChoose: false };
   const kurus = chargeOf(config, order, now);
-  const offer = { period: order.period, consent: renewalConsent(order.period, kurus) };
-  const keepsCards = chosenProvider(config)?.cards !== undefined;
-  const canChoose = keepsCards && mailer.isConfigured && isSoldPeriod(config, order, now);
+  const chosen = chosenProvider(config);
+  const keeper = renewal?.cardToken ? providerOf(config, renewal.provider) : chosen;
+  const offer = {
+    period: order.period,
+    consent: renewalConsent(order.period, kurus),
+    ...(keeper?.cards && { keptBy: keeper.label }),
+  };
+  const canChoose = chosen?.cards !== undefined && mailer.isConfigured && isSoldPeriod(config, order, now);
   if (!renewal) return { state: 'off', canChoose, ...offer };
   if (!renewal.cardToken) return { state: 'cardMissing', canChoose, ...offer };
   return {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PropertySummary } from '#shared/properties.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import {
   type ListLook,
@@ -27,21 +28,17 @@ export function ListingBrowser({ now, label, look = 'grid', order, firstViewCoun
   const cards = useRef<HTMLDivElement>(null);
   // A card is one stop: the arrow keys lead from its link to its heart.
   useArrowGroups(cards, { each: '[data-property]', isRow: true });
-  const shown = { properties: list.properties, now, label, onOpen: openListing };
+  const cardAction = ({ id, title }: PropertySummary) => <SaveButton propertyId={id} title={title} />;
+  const shown = { properties: list.properties, now, label, onOpen: openListing, cardAction };
   return (
     <>
-      {look === 'table' ? (
-        <PropertyTable {...shown} {...order} />
-      ) : (
-        <div ref={cards}>
-          <PropertyGrid
-            {...shown}
-            look={look}
-            firstViewCount={firstViewCount}
-            cardAction={({ id, title }) => <SaveButton propertyId={id} title={title} />}
-          />
-        </div>
-      )}
+      <div ref={cards}>
+        {look === 'table' ? (
+          <PropertyTable {...shown} {...order} />
+        ) : (
+          <PropertyGrid {...shown} look={look} firstViewCount={firstViewCount} />
+        )}
+      </div>
       <ListingOverlay now={now} {...list} />
     </>
   );

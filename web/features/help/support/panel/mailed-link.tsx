@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
@@ -9,7 +8,7 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
  */
 export function MailedLink({ token, onDone }: { token: string; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => sendJson<Done>('POST', '/api/support/link', { token }),
+    mutationFn: () => sendJson('POST', '/api/support/link', { token }),
     onSuccess: onDone,
   });
   return (

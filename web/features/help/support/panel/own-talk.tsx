@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import type { Support, SupportSent } from '#shared/support/support.ts';
+import type { Support } from '#shared/support/support.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -22,14 +23,15 @@ function draftOf(token: string | undefined): Draft {
 }
 
 const told = ({ conversation, messages }: Support): Told => ({ marks: conversation, messages });
-const streamOf = (id: number) => `/api/support/stream?conversation=${id}`;
+const streamOf = (id: number) => apiPath('/api/support/stream', { conversation: id });
 const ask = async (id: number, after: number) =>
-  told(await getJson<Support>(`/api/support?conversation=${id}&after=${after}`));
+  told(await getJson(apiPath('/api/support', { conversation: id, after })));
 
 /** Tells the server a sign; nobody waits for it. */
-function signal(path: string, body?: object): void {
-  sendJson<Done>('POST', path, body).catch((error: unknown) => logWarning('A sign did not reach support.', error));
+function signal(sending: Promise<Done>): void {
+  sending.catch((error: unknown) => logWarning('A sign did not reach support.', error));
 }
+const tellRead = (seq: number) => signal(sendJson('POST', '/api/support/read', { seq }));
 
 type Props = { first: Support; propertyId: number | undefined };
 
@@ -38,14 +40,14 @@ export function OwnTalk({ first, propertyId }: Props) {
   const { marks, messages, isTyping, isLive, askNow } = useLines({ first: told(first), streamOf, ask });
   const draft = draftOf(useAuthToken());
   const [isAttached, setAttached] = useState(true);
-  useReadMark({ marks, messages }, 'operator', marks?.personRead ?? 0, (seq) => signal('/api/support/read', { seq }));
+  useReadMark({ marks, messages }, 'operator', marks?.personRead ?? 0, tellRead);
   const isOver = marks?.state === 'closed';
   const isOpen = marks !== null && !isOver;
   useEffect(() => noteConversation(isOpen), [isOpen]);
 
   async function send(message: Draft): Promise<void> {
     const about = propertyId !== undefined && isAttached ? { propertyId } : {};
-    const sent = await sendJson<SupportSent>('POST', '/api/support/messages', { ...message, ...about });
+    const sent = await sendJson('POST', '/api/support/messages', { ...message, ...about });
     // The stream of this conversation brings it; the first message begins one.
     if (!isLive || sent.conversationId !== marks?.id) await askNow();
   }
@@ -66,7 +68,7 @@ export function OwnTalk({ first, propertyId }: Props) {
           own="person"
           readTo={marks?.operatorRead ?? 0}
           isTyping={isTyping}
-          fileOf={(seq) => `/api/support/files/${marks?.id}/${seq}`}
+          fileOf={(seq) => apiPath('/api/support/files/:conversation/:seq', { conversation: marks?.id ?? 0, seq })}
         />
       ) : (
         <p>Sorunuzu yazın; yanıtı burada görürsünüz.</p>
@@ -87,9 +89,9 @@ export function OwnTalk({ first, propertyId }: Props) {
       <WriteLine
         draft={draft}
         send={send}
-        beside={<AttachFile path="/api/support/files" onSent={() => void bring()} />}
+        beside={<AttachFile pathOf={(named) => apiPath('/api/support/files', named)} onSent={() => void bring()} />}
         onTyping={() => {
-          if (marks && !isOver) signal('/api/support/typing');
+          if (marks && !isOver) signal(sendJson('POST', '/api/support/typing'));
         }}
       />
     </div>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -9,7 +8,7 @@ const POINTS = [1, 2, 3, 4, 5] as const;
 /** Asks what one thinks of a conversation that is over; another click changes it. */
 export function Rating({ rating, onRated }: { rating: number | null; onRated: () => void }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (points: number) => sendJson<Done>('POST', '/api/support/rating', { rating: points }),
+    mutationFn: (points: number) => sendJson('POST', '/api/support/rating', { rating: points }),
     onSuccess: onRated,
     onError: (error) => showFailure('Puan verilemedi.', error),
   });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Support } from '#shared/support/support.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { Modal } from '#web/ui/modal.tsx';
@@ -18,7 +17,7 @@ export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
   const [isFollowed, setFollowed] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['support', token],
-    queryFn: ({ signal }) => getJson<Support>('/api/support', signal),
+    queryFn: ({ signal }) => getJson('/api/support', signal),
     // Each opening asks once; from then on the stream tells.
     gcTime: 0,
     refetchOnMount: 'always',

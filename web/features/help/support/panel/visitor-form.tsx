@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import { contactFault } from '#shared/contact-rules.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import type { BodyOf } from '#web/platform/api-path.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +16,7 @@ export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson<Done>('POST', '/api/support/visitor', body),
+    mutationFn: (body: BodyOf<'POST', '/api/support/visitor'>) => sendJson('POST', '/api/support/visitor', body),
     onSuccess: onKnown,
     onError: (error) => {
       const server = error instanceof ApiError ? error.server : undefined;

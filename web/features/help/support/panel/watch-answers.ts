@@ -1,4 +1,3 @@
-import type { SupportUnread } from '#shared/support/support.ts';
 import { UNREAD_POLL_MS } from '#shared/support/support-rules.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
@@ -9,7 +8,7 @@ export function watchAnswers(tell: (unread: number) => void): () => void {
   const gone = new AbortController();
   async function ask(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    const { unread, isOpen } = await getJson<SupportUnread>('/api/support/unread', gone.signal);
+    const { unread, isOpen } = await getJson('/api/support/unread', gone.signal);
     if (gone.signal.aborted) return;
     tell(unread);
     if (isOpen || unread > 0) return;

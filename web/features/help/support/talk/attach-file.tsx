@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
+import type { UploadPath } from '#web/platform/api-path.ts';
 import { sendFile } from '#web/platform/send-file.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 
@@ -7,20 +8,19 @@ const ACCEPTED = '.pdf,.udf,image/jpeg,image/png,image/webp,image/gif,image/heic
 
 type Props = {
   /** The call that takes the file. */
-  path: string;
+  pathOf: (named: { clientId: string; name: string }) => UploadPath;
   onSent: () => void;
 };
 
 /** Sends a file as a separate message, as soon as it is chosen. */
-export function AttachFile({ path, onSent }: Props) {
+export function AttachFile({ pathOf, onSent }: Props) {
   /** One that got no answer is sent again under its number. */
   const last = useRef({ key: '', clientId: '' });
 
   async function send(file: File): Promise<void> {
     const key = `${file.name} ${file.size} ${file.lastModified}`;
     if (last.current.key !== key) last.current = { key, clientId: crypto.randomUUID() };
-    const named = new URLSearchParams({ clientId: last.current.clientId, name: file.name });
-    await sendFile(`${path}?${named}`, file);
+    await sendFile(pathOf({ clientId: last.current.clientId, name: file.name }), file);
     last.current = { key: '', clientId: '' };
     onSent();
   }

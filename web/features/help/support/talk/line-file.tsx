@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SupportLine } from '#shared/support/support.ts';
 import { getFile } from '#web/platform/api-client.ts';
+import type { FilePath } from '#web/platform/api-path.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** The button that saves what a message brought along. */
-export function LineFile({ path, file }: { path: string; file: NonNullable<SupportLine['file']> }) {
+export function LineFile({ path, file }: { path: FilePath; file: NonNullable<SupportLine['file']> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => getFile(path),
     onSuccess: (content) => saveBlob(content, file.name),

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SupportLine } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import type { FilePath } from '#web/platform/api-path.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LineFile } from './line-file.tsx';
 
@@ -12,7 +13,7 @@ type Props = {
   readTo: number;
   isTyping: boolean;
   /** The call that answers a message's file. */
-  fileOf: (seq: number) => string;
+  fileOf: (seq: number) => FilePath;
 };
 
 const NEAR_END_PX = 80;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
 import { SUPPORT_POLL_MS, TYPING_SHOWN_MS } from '#shared/support/support-rules.ts';
+import type { FilePath } from '#web/platform/api-path.ts';
 import { followEvents } from '#web/platform/event-stream.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { addLines, type Told } from './add-lines.ts';
@@ -8,7 +9,7 @@ import { addLines, type Told } from './add-lines.ts';
 type Followed = {
   readonly first: Told;
   /** The stream of a conversation. */
-  readonly streamOf: (id: number) => string;
+  readonly streamOf: (id: number) => FilePath;
   /** Asks for what came after a message of a conversation; both are 0 where there is none yet. */
   readonly ask: (id: number, after: number) => Promise<Told>;
 };

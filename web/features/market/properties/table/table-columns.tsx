@@ -14,6 +14,8 @@ export type Column = {
   readonly cell: (property: PropertySummary, now: Date) => ReactNode;
   /** Numbers and dates: on one line, figures below each other. */
   readonly isNumber?: true;
+  /** Sums stand to the right, so that their digits are below each other. */
+  readonly isSum?: true;
   readonly isShownAtFirst?: true;
   /** The orders of the whole result by this column, the first of them at the first press. */
   readonly sorts?: readonly { readonly sort: Sort; readonly direction: 'ascending' | 'descending' }[];
@@ -26,6 +28,7 @@ export const COLUMNS: readonly Column[] = [
     label: 'Muhammen bedel',
     cell: ({ price }) => (price === null ? '–' : formatLira(price)),
     isNumber: true,
+    isSum: true,
     isShownAtFirst: true,
     sorts: [
       { sort: 'priceAsc', direction: 'ascending' },
@@ -37,6 +40,7 @@ export const COLUMNS: readonly Column[] = [
     label: 'Teminat',
     cell: ({ deposit }) => (deposit === null ? '–' : formatLira(Math.ceil(deposit))),
     isNumber: true,
+    isSum: true,
     isShownAtFirst: true,
   },
   { key: 'place', label: 'Yer', cell: placeName, isShownAtFirst: true },

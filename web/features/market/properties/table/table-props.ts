@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertySummary } from '#shared/properties.ts';
 import type { Sort } from '#shared/search-parameters.ts';
 
@@ -9,4 +10,6 @@ export type TableProps = OrderedTable & {
   now: Date;
   label: string;
   onOpen?: (id: number) => void;
+  /** The buttons of a listing, such as its heart. */
+  cardAction?: (property: PropertySummary) => ReactNode;
 };

@@ -15,7 +15,7 @@ const CELL = 'px-2.5 py-2 align-top';
 const MOST_FITTING = FIRST_KEYS.length;
 
 /** Listings as a table. The row is the listing's link, so that it opens in new tabs like any other. */
-export function TableView({ properties, now, label, onOpen, sort, onSort }: TableProps) {
+export function TableView({ properties, now, label, onOpen, cardAction, sort, onSort }: TableProps) {
   const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
   const columns = COLUMNS.filter(({ key }) => keys.includes(key));
   const isWide = columns.length > MOST_FITTING;
@@ -46,6 +46,11 @@ export function TableView({ properties, now, label, onOpen, sort, onSort }: Tabl
               {columns.map((column) => (
                 <Head key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
+              {cardAction ? (
+                <th scope="col" className={classNames(CELL, 'relative')}>
+                  <span className="sr-only">Kaydet</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -60,14 +65,20 @@ export function TableView({ properties, now, label, onOpen, sort, onSort }: Tabl
                     {listingSubject(property)}
                   </a>
                 </th>
-                {columns.map(({ key, cell, isNumber }) => (
+                {columns.map(({ key, cell, isNumber, isSum }) => (
                   <td
                     key={key}
-                    className={classNames(CELL, isNumber ? 'tabular whitespace-nowrap' : 'min-w-24', 'text-ink-soft')}
+                    className={classNames(
+                      CELL,
+                      isNumber ? 'tabular whitespace-nowrap' : 'min-w-24',
+                      isSum && 'text-right',
+                      key === 'price' ? 'font-semibold text-ink' : 'text-ink-soft',
+                    )}
                   >
                     {cell(property, now)}
                   </td>
                 ))}
+                {cardAction ? <td className="listing-action-cell">{cardAction(property)}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -80,12 +91,16 @@ export function TableView({ properties, now, label, onOpen, sort, onSort }: Tabl
 type HeadProps = { column: Column; sort: string | undefined; onSort: ((sort: Sort) => void) | undefined };
 
 /** A column's head. Where the whole result can be ordered by the column, it is a button. */
-function Head({ column: { label, sorts }, sort, onSort }: HeadProps) {
+function Head({ column: { label, sorts, isSum }, sort, onSort }: HeadProps) {
   const at = sorts?.findIndex((one) => one.sort === sort) ?? -1;
   const next = sorts?.[(at + 1) % sorts.length];
   const direction = sorts?.[at]?.direction;
   return (
-    <th scope="col" aria-sort={direction} className={classNames(CELL, 'text-left font-semibold')}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames(CELL, isSum ? 'text-right whitespace-nowrap' : 'text-left', 'font-semibold')}
+    >
       {next && onSort ? (
         <button
           type="button"

@@ -103,12 +103,8 @@ export function appliedFilters(search: SearchParameters): AppliedFilter[] {
   for (const name of listedValues(search.city))
     add(`city-${name}`, name, 'city', ['city'], withToggled(search, 'city', name));
   add('district', listedValues(district).join(', ') || undefined, 'district', ['district']);
-  add(
-    'price',
-    rangeLabel(minPrice, maxPrice, (text) => formatLira(Number(text))),
-    'price',
-    ['minPrice', 'maxPrice'],
-  );
+  const price = rangeLabel(minPrice, maxPrice, (text) => formatLira(Number(text)));
+  addRange(search, add, 'price', price, 'price');
   add('days', daysRemaining && `${daysRemaining} gün içinde bitecek`, 'days', ['daysRemaining']);
   add('ends', endLabel(search), 'text', ['endDateFrom', 'endDateTo']);
   add('round', secondRound && (secondRound === TURNED_AWAY ? '1. ihale' : '2. ihale'), 'round', ['secondRound']);
@@ -162,30 +158,39 @@ function saleKindLabel(value: string): string {
 function addParticulars(search: SearchParameters, add: Add): void {
   const { minYear, maxYear, minAge, maxAge, minArea, maxArea, minKm, maxKm, share, phase } = search;
   const number = (text: string) => formatNumber(Number(text));
-  const addRange = (range: ToldRange, label: string | undefined, control: FilterControl, key: string = range) => {
-    const takesUnknown = listedValues(search.includeUnknown).includes(range);
-    const shown = label && (takesUnknown ? `${label} ya da yazmıyor` : label);
-    add(key, shown, control, TOLD_RANGES[range], withoutRange(search, range));
-  };
   const years = minYear !== undefined && maxYear === undefined ? `${minYear} ve üstü` : yearsUntil(minYear, maxYear);
-  addRange('year', years && `${years} model`, 'year');
+  addRange(search, add, 'year', years && `${years} model`, 'year');
   const age = rangeLabel(minAge, maxAge, (text) => text);
-  addRange('age', age && `${age} yaşında`, 'age');
+  addRange(search, add, 'age', age && `${age} yaşında`, 'age');
   const area = rangeLabel(minArea, maxArea, number);
-  addRange('area', area && `${area} m²`, 'area');
+  addRange(search, add, 'area', area && `${area} m²`, 'area');
   const deposit = rangeLabel(search.minDeposit, search.maxDeposit, (text) => formatLira(Number(text)));
-  addRange('deposit', deposit && `teminat ${deposit}`, 'deposit', 'deposit-amount');
+  addRange(search, add, 'deposit', deposit && `teminat ${deposit}`, 'deposit', 'deposit-amount');
   const km = rangeLabel(minKm, maxKm, number);
-  addRange('km', km && `${km} km`, 'km');
+  addRange(search, add, 'km', km && `${km} km`, 'km');
   for (const fuel of listedValues(search.fuel))
     add(`fuel-${fuel}`, FUEL_LABELS.get(fuel) ?? fuel, 'fuel', ['fuel'], withListed(search, 'fuel', fuel));
   for (const { key, label, control, names, value } of advancedLabels(search)) {
     const [name] = names;
-    if (control === 'pricePerM2') addRange('pricePerSquareMeter', label, control, key);
+    if (control === 'pricePerM2') addRange(search, add, 'pricePerSquareMeter', label, control, key);
     else add(key, label, control, names, name && value !== undefined ? withListed(search, name, value) : undefined);
   }
   add('share', share && shareLabel(listedValues(share)), 'share', ['share']);
   add('phase', phase && PHASE_LABELS[phase === 'upcoming' ? 'before' : 'running'], 'phase', ['phase']);
+}
+
+/** A range, which says whether listings that do not tell the value count, too. */
+function addRange(
+  search: SearchParameters,
+  add: Add,
+  range: ToldRange,
+  label: string | undefined,
+  control: FilterControl,
+  key: string = range,
+): void {
+  const takesUnknown = listedValues(search.includeUnknown).includes(range);
+  const shown = label && (takesUnknown ? `${label} ya da yazmıyor` : label);
+  add(key, shown, control, TOLD_RANGES[range], withoutRange(search, range));
 }
 
 /** Without the bounds of a range, and without what they take in. */

@@ -233,6 +233,16 @@ describe('the price', () => {
     showPanel({ maxPrice: '7500000' });
     expect(within(await group('Muhammen bedel')).getByText(/7\.500\.000 TL/)).toBeTruthy();
   });
+
+  it('listings without a price come along only when asked for', async () => {
+    const { user, asked } = showPanel(
+      { maxPrice: '750000' },
+      { facets: { ...FACETS, unknown: [{ value: 'price', count: 1204 }] } },
+    );
+    const price = within(await group('Muhammen bedel'));
+    await user.click(price.getByRole('checkbox', { name: 'Bedeli yazmayan 1.204 ilan da' }));
+    expect(asked).toEqual([{ maxPrice: '750000', includeUnknown: 'price' }]);
+  });
 });
 
 it('days are at least one, and none at the slider’s end', async () => {

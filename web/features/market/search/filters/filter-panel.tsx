@@ -34,7 +34,7 @@ export function FilterPanel(props: FilterPanelProps) {
         </div>
       )}
       <div data-filter="price">
-        <PriceFilter search={search} onChange={onChange} />
+        <PriceFilter search={search} facets={facets} onChange={onChange} />
       </div>
       <div data-filter="days">
         <DaysFilter search={search} onChange={onChange} />

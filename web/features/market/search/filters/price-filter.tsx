@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { SearchFacets } from '#shared/property-search.ts';
 import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { RangeSlider } from '../fields/range-slider.tsx';
 import { withParameter } from '../search-address.ts';
+import { UnknownInRange } from './ranges/unknown-option.tsx';
 
 const { min, max, step } = PRICE_SLIDER;
 const BOUNDS = [
@@ -27,10 +29,14 @@ function inForce(onTheSlider: number, text: string | undefined, words: (value: n
   return given > max && onTheSlider >= max ? `${formatNumber(given)} TL` : words(onTheSlider);
 }
 
-type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
+type Props = {
+  search: SearchParameters;
+  facets: SearchFacets | undefined;
+  onChange: (search: SearchParameters) => void;
+};
 
 /** Least and greatest appraised value: a slider for the usual range, fields for any amount. */
-export function PriceFilter({ search, onChange }: Props) {
+export function PriceFilter({ search, facets, onChange }: Props) {
   const least = onSlider(search.minPrice, min);
   const most = onSlider(search.maxPrice, max);
   const [values, setValues] = useState([least, most]);
@@ -80,6 +86,9 @@ export function PriceFilter({ search, onChange }: Props) {
           />
         ))}
       </div>
+      {BOUNDS.some(({ name }) => search[name] !== undefined) ? (
+        <UnknownInRange range="price" search={search} facets={facets} onChange={onChange} />
+      ) : null}
     </fieldset>
   );
 }

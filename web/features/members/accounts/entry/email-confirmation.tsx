@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MailX } from '#web/ui/icons.tsx';
@@ -23,7 +22,8 @@ export function EmailConfirmation({ token, isChange }: Props) {
   // Confirming twice changes nothing, so it can be a query.
   const { data, error, refetch } = useQuery({
     queryKey: ['email-confirmation', isChange, token],
-    queryFn: () => sendJson<Done>('POST', isChange ? '/api/auth/email-change' : '/api/auth/verify-email', { token }),
+    queryFn: () =>
+      sendJson('POST', isChange ? '/api/auth/email-change' : '/api/auth/verify-email', { token: token ?? '' }),
     enabled: isHydrated && token !== undefined,
   });
   useEffect(() => {

@@ -1,11 +1,15 @@
 import type { SignedIn } from '#shared/accounts.ts';
 import type { SecondStepDue } from '#shared/sign-in/two-factor.ts';
 import { ApiError, ConnectionError, sendJson } from '#web/platform/api-client.ts';
+import type { BodyOf } from '#web/platform/api-path.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { CONNECTION_TITLE } from '#web/ui/toasts/toast-failure.ts';
 
 export type Door = 'login' | 'phone-login' | 'register' | 'two-factor';
+
+/** What is asked at a door. */
+export type EntryBody<D extends Door> = BodyOf<'POST', `/api/auth/${D}`>;
 
 /** Titles and fallback messages of spec §8. */
 const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: string }>> = {
@@ -24,11 +28,18 @@ export type Entry =
   | { readonly kind: 'second-step'; readonly challenge: string }
   | ({ readonly kind: 'refused' } & Refusal);
 
+const CALLS: { readonly [D in Door]: (body: EntryBody<D>) => Promise<SignedIn | SecondStepDue> } = {
+  login: (body) => sendJson('POST', '/api/auth/login', body),
+  'phone-login': (body) => sendJson('POST', '/api/auth/phone-login', body),
+  'two-factor': (body) => sendJson('POST', '/api/auth/two-factor', body),
+  register: (body) => sendJson('POST', '/api/auth/register', body),
+};
+
 /** Signs in, or registers and signs in (spec §4); shows a toast unless a second step is due. */
-export async function enterAccount(door: Door, body: Record<string, string>): Promise<Entry> {
+export async function enterAccount<D extends Door>(door: D, body: EntryBody<D>): Promise<Entry> {
   const { done, failed, fallback } = WORDS[door];
   try {
-    const answer = await sendJson<SignedIn | SecondStepDue>('POST', `/api/auth/${door}`, body);
+    const answer = await CALLS[door](body);
     if ('challenge' in answer) return { kind: 'second-step', challenge: answer.challenge };
     storeAuthToken(answer.token);
     showToast({ kind: 'done', title: done, ...(answer.warning && { description: answer.warning }) });

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
@@ -12,7 +11,7 @@ import { SubmitButton } from '../fields/submit-button.tsx';
 export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (address: string) => sendJson<Done>('POST', '/api/auth/forgot-password', { email: address }),
+    mutationFn: (address: string) => sendJson('POST', '/api/auth/forgot-password', { email: address }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

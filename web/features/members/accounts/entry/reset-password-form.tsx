@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { PasswordSet } from '#shared/accounts.ts';
 import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
@@ -17,7 +16,7 @@ import { DoneMessage } from './done-message.tsx';
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (password: string) => sendJson<PasswordSet>('POST', '/api/auth/reset-password', { token, password }),
+    mutationFn: (password: string) => sendJson('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => storeAuthToken(undefined),
     onError: (failure) => {
       const server = failure instanceof ApiError ? failure.server : undefined;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { type Door, enterAccount } from './enter-account.ts';
+import { type Door, type EntryBody, enterAccount } from './enter-account.ts';
+
 /** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
-export function useEntry(
-  door: Door,
+export function useEntry<D extends Door>(
+  door: D,
   fields: readonly string[],
   onDone: () => void,
   onSecondStep?: (challenge: string) => void,
@@ -12,7 +13,7 @@ export function useEntry(
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function send(body: Record<string, string>): Promise<void> {
+  async function send(body: EntryBody<D>): Promise<void> {
     setFailure(undefined);
     setSending(true);
     const entry = await enterAccount(door, body);

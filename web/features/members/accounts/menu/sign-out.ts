@@ -1,4 +1,3 @@
-import type { Done } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
@@ -7,7 +6,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 /** Ends the session here and on the server; here at once, without waiting for the network. */
 export async function signOut(): Promise<void> {
   // The call already carries the token when the next line removes it.
-  const ending = sendJson<Done>('POST', '/api/auth/logout');
+  const ending = sendJson('POST', '/api/auth/logout');
   storeAuthToken(undefined);
   showToast({ kind: 'plain', title: 'Çıkış yaptınız.' });
   await ending.catch((error: unknown) => logWarning('The server could not be told of the end of the session.', error));

@@ -1,5 +1,4 @@
-import type { SignedIn } from '#shared/accounts.ts';
-import type { PasskeyCeremony } from '#shared/sign-in/passkeys.ts';
+import type { PasskeySignIn } from '#shared/sign-in/passkeys.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 
 /** The device's own window was closed, or it has no passkey for this site: nothing to complain about. */
@@ -8,7 +7,7 @@ const CALLED_OFF = new Set(['NotAllowedError', 'AbortError']);
 /** Signs in with a passkey and returns the session's token; undefined if the person called it off. */
 export async function signInByPasskey(): Promise<string | undefined> {
   const signed = await signChallenge('/api/auth/passkey/challenge');
-  return signed && (await sendJson<SignedIn>('POST', '/api/auth/passkey', signed)).token;
+  return signed && (await sendJson('POST', '/api/auth/passkey', signed)).token;
 }
 
 /** Proves who a signed-in member is; false if the person called it off. */
@@ -19,25 +18,32 @@ export async function proveByPasskey(): Promise<boolean> {
   return true;
 }
 
-async function signChallenge(path: string) {
+type ChallengePath = '/api/auth/passkey/challenge' | '/api/user/proof/challenge';
+
+async function signChallenge(path: ChallengePath): Promise<PasskeySignIn | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', path);
+  const { options, challenge } = await sendJson('POST', path);
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
   // Safe: the server's library made these options for this one.
   const response = await unlessCalledOff(startAuthentication({ optionsJSON: options as unknown as Options }));
-  return response && { challenge, response };
+  return response && { challenge, response: asSent(response) };
 }
 
 /** Makes a passkey on this device and adds it to the account; false if the person called it off. */
 export async function makePasskey(password: string, name: string): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const { options, challenge } = await sendJson<PasskeyCeremony>('POST', '/api/user/passkeys/challenge', { password });
+  const { options, challenge } = await sendJson('POST', '/api/user/passkeys/challenge', { password });
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   // Safe: the server's library made these options for this one.
   const response = await unlessCalledOff(startRegistration({ optionsJSON: options as unknown as Options }));
   if (response === undefined) return false;
-  await sendJson('POST', '/api/user/passkeys', { challenge, response, name });
+  await sendJson('POST', '/api/user/passkeys', { challenge, response: asSent(response), name });
   return true;
+}
+
+function asSent(response: object): PasskeySignIn['response'] {
+  // Safe: the browser's answer has the parts that the standard names, and the API checks them.
+  return response as PasskeySignIn['response'];
 }
 
 async function unlessCalledOff<T>(ceremony: Promise<T>): Promise<T | undefined> {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Done, User } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import type { Passkey } from '#shared/sign-in/passkeys.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -91,7 +92,7 @@ function NewPasskeyForm({ user, onClose }: { user: User; onClose: () => void }) 
 function PasskeyRow({ passkey, user }: { passkey: Passkey; user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', `/api/user/passkeys/${passkey.id}`),
+    mutationFn: () => sendJson('DELETE', apiPath('/api/user/passkeys/:id', { id: passkey.id })),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: passkeysQuery(user).queryKey });
       showToast({ kind: 'done', title: message });

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Done } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +18,7 @@ export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
   const navigate = useNavigate();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (password: string) => sendJson<Done>('DELETE', '/api/user', { password }),
+    mutationFn: (password: string) => sendJson('DELETE', '/api/user', { password }),
     onSuccess: ({ message }) => {
       storeAuthToken(undefined);
       showToast({ kind: 'plain', title: message });

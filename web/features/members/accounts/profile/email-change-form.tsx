@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Done, User } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -51,7 +51,7 @@ type ChangeProps = { user: User; onCancel: () => void; onAsked: (message: string
 
 function ChangeForm({ user, onCancel, onAsked }: ChangeProps) {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (change: Change) => sendJson<Done>('POST', '/api/user/email', change),
+    mutationFn: (change: Change) => sendJson('POST', '/api/user/email', change),
     onSuccess: ({ message }) => onAsked(message),
   });
   const newEmail = (data: FormData) => textOf(data, 'email').trim();

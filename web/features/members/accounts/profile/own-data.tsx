@@ -12,7 +12,7 @@ const KEPT_MS = 60_000;
 
 /** Downloads everything the server knows about the member as a file. */
 async function downloadData(): Promise<void> {
-  const data = await getJson<unknown>('/api/user/export');
+  const data = await getJson('/api/user/export');
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

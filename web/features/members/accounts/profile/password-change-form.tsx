@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
-import type { PasswordSet, User } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,7 +30,7 @@ export function PasswordChangeForm({ user, isReset, onSeen }: Props) {
   const { data: organisations } = useQuery({ ...organisationsQuery(user), enabled: isOpen });
   const isTrusted = user.operatorRole !== undefined || organisations?.some(({ role }) => role === 'owner') === true;
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => sendJson<PasswordSet>('POST', '/api/user/password', change),
+    mutationFn: (change: Change) => sendJson('POST', '/api/user/password', change),
     onSuccess: ({ message, warning }) => {
       setOpen(false);
       setChanged(true);

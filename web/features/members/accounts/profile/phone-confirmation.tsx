@@ -53,7 +53,7 @@ type PasswordStepProps = { user: User; onSent: (sent: PhoneCodeSent) => void; on
 
 function PasswordStep({ user, onSent, onCancel }: PasswordStepProps) {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (password: string) => sendJson<PhoneCodeSent>('POST', '/api/user/phone-code', { password }),
+    mutationFn: (password: string) => sendJson('POST', '/api/user/phone-code', { password }),
     onSuccess: (sent) => {
       showToast({ kind: 'done', title: sent.message });
       onSent(sent);
@@ -77,7 +77,7 @@ function CodeStep({ ticket, onAgain }: { ticket: string; onAgain: () => void }) 
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => sendJson<User>('POST', '/api/user/phone-confirmation', { ticket, code }),
+    mutationFn: (code: string) => sendJson('POST', '/api/user/phone-confirmation', { ticket, code }),
     onSuccess: (user) => {
       queryClient.setQueryData(accountQuery(authToken()).queryKey, user);
       showToast({ kind: 'done', title: 'Numaranız onaylandı.' });

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Done, User, UserSession } from '#shared/accounts.ts';
+import type { User, UserSession } from '#shared/accounts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonitorSmartphone } from '#web/ui/icons.tsx';
@@ -15,7 +16,7 @@ import { memberKey } from '../account-query.ts';
 function sessionsQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'sessions'),
-    queryFn: ({ signal }) => getJson<{ sessions: UserSession[] }>('/api/user/sessions', signal),
+    queryFn: ({ signal }) => getJson('/api/user/sessions', signal),
   });
 }
 
@@ -23,7 +24,7 @@ function sessionsQuery(user: User) {
 export function SessionsList({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...sessionsQuery(user), refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('POST', '/api/auth/logout-all'),
+    mutationFn: () => sendJson('POST', '/api/auth/logout-all'),
     onSuccess: ({ message }) => {
       storeAuthToken(undefined);
       showToast({ kind: 'plain', title: message });
@@ -66,7 +67,7 @@ export function SessionsList({ user }: { user: User }) {
 function EndOthers({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', '/api/user/sessions'),
+    mutationFn: () => sendJson('DELETE', '/api/user/sessions'),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });
       showToast({ kind: 'done', title: message });
@@ -84,7 +85,7 @@ function SessionRow({ session, user }: { session: UserSession; user: User }) {
   const queryClient = useQueryClient();
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', `/api/user/sessions/${id}`),
+    mutationFn: () => sendJson('DELETE', apiPath('/api/user/sessions/:id', { id })),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });
       showToast({ kind: 'done', title: message });

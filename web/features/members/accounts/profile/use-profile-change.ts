@@ -14,7 +14,7 @@ export type ProfileFields = Partial<
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (fields: ProfileFields) => sendJson<User>('PUT', '/api/user/profile', fields),
+    mutationFn: (fields: ProfileFields) => sendJson('PUT', '/api/user/profile', fields),
     onSuccess: (user) => {
       queryClient.setQueryData(accountQuery(authToken()).queryKey, user);
       showToast({ kind: 'done', title: 'Profil güncellendi' });

@@ -37,7 +37,7 @@ it('after a new password lists what works without it, and ends each by a click',
     'GET /api/organisations/o-1/connected-apps': { json: { apps: [{ id: 'a-1', appName: 'Asistan' }] } },
     'DELETE /api/user/calendar-feed': () => {
       hasFeed = false;
-      return { json: { message: 'Takvim adresi kapatıldı.' } };
+      return { json: { createdAt: null } };
     },
   });
   const user = show(<WaysLeftOpen user={USER} onClose={vi.fn()} />);
@@ -51,6 +51,7 @@ it('after a new password lists what works without it, and ends each by a click',
   ]);
   await user.click(screen.getByRole('button', { name: 'Kapat: Takviminizin gizli adresi' }));
   await waitFor(() => expect(names()).toHaveLength(3));
+  expect(await screen.findByText('Abonelik adresi kapatıldı')).toBeTruthy();
   expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/api/user/calendar-feed' }]);
 });
 

@@ -1,12 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Done, User } from '#shared/accounts.ts';
-import type { CalendarFeed } from '#shared/calendar/calendar.ts';
-import type { ApiKeys } from '#shared/organisations/api-keys.ts';
-import type { ConnectedApps } from '#shared/organisations/connected-apps.ts';
-import type { Organisations } from '#shared/organisations/organisations.ts';
-import type { Passkey } from '#shared/sign-in/passkeys.ts';
+import type { User } from '#shared/accounts.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath, type PathOf } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
@@ -14,40 +10,50 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { memberKey } from '../account-query.ts';
 
 /** A way in that a new password leaves open, and the call that ends it. */
-type Way = { readonly what: string; readonly name: string; readonly path: string };
+type Way = { readonly what: string; readonly name: string; readonly path: WayPath };
+type WayPath = PathOf<
+  | '/api/user/passkeys/:id'
+  | '/api/user/calendar-feed'
+  | '/api/organisations/:id/api-keys/:keyId'
+  | '/api/organisations/:id/connected-apps/:connectionId'
+>;
+
+const CALENDAR: Way = { what: 'Takvim', name: 'Takviminizin gizli adresi', path: '/api/user/calendar-feed' };
 
 async function readWays(signal: AbortSignal): Promise<Way[]> {
-  const get = <Answer,>(path: string) => getJson<Answer>(path, signal);
   const [{ passkeys }, feed, { organisations }] = await Promise.all([
-    get<{ passkeys: Passkey[] }>('/api/user/passkeys'),
-    get<CalendarFeed>('/api/user/calendar-feed'),
-    get<Organisations>('/api/organisations'),
+    getJson('/api/user/passkeys', signal),
+    getJson('/api/user/calendar-feed', signal),
+    getJson('/api/organisations', signal),
   ]);
   const managed = organisations.filter(({ role }) => role === 'owner' || role === 'manager');
   const ofCompanies = await Promise.all(
     managed.map(async ({ id, name: company }): Promise<Way[]> => {
-      const base = `/api/organisations/${id}`;
       const [{ keys }, { apps }] = await Promise.all([
-        get<ApiKeys>(`${base}/api-keys`),
-        get<ConnectedApps>(`${base}/connected-apps`),
+        getJson(apiPath('/api/organisations/:id/api-keys', { id }), signal),
+        getJson(apiPath('/api/organisations/:id/connected-apps', { id }), signal),
       ]);
       return [
         ...keys
           .filter(({ isLiving }) => isLiving)
-          .map((key) => ({ what: `API anahtarı, ${company}`, name: key.name, path: `${base}/api-keys/${key.id}` })),
+          .map((key) => ({
+            what: `API anahtarı, ${company}`,
+            name: key.name,
+            path: apiPath('/api/organisations/:id/api-keys/:keyId', { id, keyId: key.id }),
+          })),
         ...apps.map((app) => ({
           what: `Bağlı uygulama, ${company}`,
           name: app.appName,
-          path: `${base}/connected-apps/${app.id}`,
+          path: apiPath('/api/organisations/:id/connected-apps/:connectionId', { id, connectionId: app.id }),
         })),
       ];
     }),
   );
   return [
-    ...passkeys.map(({ id, name }) => ({ what: 'Geçiş anahtarı', name, path: `/api/user/passkeys/${id}` })),
-    ...(feed.createdAt === null
-      ? []
-      : [{ what: 'Takvim', name: 'Takviminizin gizli adresi', path: '/api/user/calendar-feed' }]),
+    ...passkeys.map(
+      ({ id, name }): Way => ({ what: 'Geçiş anahtarı', name, path: apiPath('/api/user/passkeys/:id', { id }) }),
+    ),
+    ...(feed.createdAt === null ? [] : [CALENDAR]),
     ...ofCompanies.flat(),
   ];
 }
@@ -91,11 +97,11 @@ export function WaysLeftOpen({ user, onClose }: { user: User; onClose: () => voi
 function WayRow({ way: { what, name, path }, user }: { way: Way; user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Done>('DELETE', path),
-    onSuccess: async ({ message }) => {
+    mutationFn: () => sendJson('DELETE', path),
+    onSuccess: async (answer) => {
       // The other sections of the profile show them, too.
       await queryClient.invalidateQueries({ queryKey: memberKey(user) });
-      showToast({ kind: 'done', title: message });
+      showToast({ kind: 'done', title: 'message' in answer ? answer.message : 'Abonelik adresi kapatıldı' });
     },
     onError: (failure) => showFailure('Kapatılamadı.', failure),
   });

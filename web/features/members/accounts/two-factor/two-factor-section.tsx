@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Done, User } from '#shared/accounts.ts';
-import type { RecoveryCodes, TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
+import type { User } from '#shared/accounts.ts';
+import type { TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
@@ -13,18 +13,10 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 const HINT = 'Şifrenize ek olarak telefonunuzdaki doğrulama uygulamasının kodu istenir.';
 
 type Asked = 'on' | 'off' | 'codes';
-const ASK: Readonly<Record<Asked, { path: string; label: string; failure: string }>> = {
-  on: { path: '/api/user/two-factor', label: 'Kurulumu başlat', failure: 'İki adımlı giriş açılamadı.' },
-  off: {
-    path: '/api/user/two-factor/disable',
-    label: 'İki adımlı girişi kapat',
-    failure: 'İki adımlı giriş kapatılamadı.',
-  },
-  codes: {
-    path: '/api/user/two-factor/recovery-codes',
-    label: 'Yeni kodlar al',
-    failure: 'Kurtarma kodları yenilenemedi.',
-  },
+const ASK: Readonly<Record<Asked, { label: string; failure: string }>> = {
+  on: { label: 'Kurulumu başlat', failure: 'İki adımlı giriş açılamadı.' },
+  off: { label: 'İki adımlı girişi kapat', failure: 'İki adımlı giriş kapatılamadı.' },
+  codes: { label: 'Yeni kodlar al', failure: 'Kurtarma kodları yenilenemedi.' },
 };
 
 /** Turning two-step sign-in on and off, and new recovery codes. `onDone` is told once it is on. */
@@ -33,23 +25,22 @@ export function TwoFactorSection({ user, onDone }: { user: User; onDone?: () => 
   const [asked, setAsked] = useState<Asked>();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const turnOff = async (password: string) => {
+    const { message } = await sendJson('POST', '/api/user/two-factor/disable', { password });
+    setCodes(undefined);
+    showToast({ kind: 'done', title: message });
+    await queryClient.invalidateQueries({ queryKey: ['account'] });
+  };
+  const acts: Readonly<Record<Asked, (password: string) => Promise<void>>> = {
+    on: async (password) => setSetup(await sendJson('POST', '/api/user/two-factor', { password })),
+    off: turnOff,
+    codes: async (password) =>
+      setCodes((await sendJson('POST', '/api/user/two-factor/recovery-codes', { password })).recoveryCodes),
+  };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ path, password }: { path: string; password: string }) =>
-      sendJson<unknown>('POST', path, { password }),
+    mutationFn: async ({ what, password }: { what: Asked; password: string }) => acts[what](password),
+    onSuccess: () => setAsked(undefined),
   });
-
-  async function confirm(what: Asked, password: string): Promise<void> {
-    const answer = await mutateAsync({ path: ASK[what].path, password });
-    setAsked(undefined);
-    // Safe: the path decides what the answer is (shared/sign-in/two-factor.ts, shared/accounts.ts).
-    if (what === 'on') setSetup(answer as Setup);
-    else if (what === 'codes') setCodes((answer as RecoveryCodes).recoveryCodes);
-    else {
-      setCodes(undefined);
-      showToast({ kind: 'done', title: (answer as Done).message });
-      await queryClient.invalidateQueries({ queryKey: ['account'] });
-    }
-  }
 
   function finish(): void {
     setSetup(undefined);
@@ -65,7 +56,7 @@ export function TwoFactorSection({ user, onDone }: { user: User; onDone?: () => 
           email={user.email}
           isPending={isPending}
           {...ASK[asked]}
-          onConfirm={(password) => confirm(asked, password)}
+          onConfirm={(password) => mutateAsync({ what: asked, password })}
           onCancel={() => setAsked(undefined)}
         />
       ) : user.twoFactorEnabled ? (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { SignedIn } from '#shared/accounts.ts';
 import type { TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
@@ -20,7 +19,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => sendJson<SignedIn>('POST', '/api/user/two-factor/confirm', { code }),
+    mutationFn: (code: string) => sendJson('POST', '/api/user/two-factor/confirm', { code }),
     onSuccess: ({ token, message }) => {
       storeAuthToken(token);
       showToast({ kind: 'done', title: message });

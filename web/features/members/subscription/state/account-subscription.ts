@@ -20,7 +20,7 @@ export function accountSubscriptionQuery(token: string | undefined) {
     queryKey: ['subscription', token],
     queryFn: async ({ signal }): Promise<Subscription | null> => {
       try {
-        return checkAnswer(await getJson<unknown>('/api/user/subscription', signal));
+        return checkAnswer(await getJson('/api/user/subscription', signal));
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;

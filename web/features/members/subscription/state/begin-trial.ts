@@ -17,11 +17,11 @@ const NOT_STARTED = 'Deneme başlatılamadı. Biraz sonra yeniden deneyin.';
 async function askForTrial(queryClient: QueryClient): Promise<Subscription> {
   const { deviceId } = localSubscription();
   const token = authToken();
-  if (token === undefined) return checkAnswer(await sendJson<unknown>('POST', '/api/trial', { deviceId }));
+  if (token === undefined) return checkAnswer(await sendJson('POST', '/api/trial', { deviceId }));
   // A pending answer would be older than the one requested here.
   await queryClient.cancelQueries({ queryKey: ['subscription'] });
   const claim = { isPremium: true, trialUsed: false, deviceId };
-  const answer = checkAnswer(await sendJson<unknown>('POST', '/api/user/subscription', claim));
+  const answer = checkAnswer(await sendJson('POST', '/api/user/subscription', claim));
   queryClient.setQueryData(accountSubscriptionQuery(token).queryKey, answer);
   return answer;
 }

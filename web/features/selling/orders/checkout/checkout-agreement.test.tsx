@@ -106,6 +106,12 @@ describe('what is agreed to', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/payment`);
   });
 
+  it('the provider whose page takes the card is named', async () => {
+    const { user } = open({}, { terms: { cardProvider: 'Başka Ödeme' } });
+    await reachPapers(user);
+    expect(screen.getByText(/^Başka Ödeme güvenli ödeme sayfasında, tek çekim\./)).toBeTruthy();
+  });
+
   it('one way to pay is told, not chosen', async () => {
     const { user } = open({}, { terms: { methods: ['transfer'] } });
     await reachPapers(user);

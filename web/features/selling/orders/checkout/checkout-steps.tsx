@@ -108,13 +108,7 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
           <h2 id="onay" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-20 text-lg font-semibold outline-none">
             2. Sözleşme ve ödeme
           </h2>
-          <ConfirmForm
-            key={shown.papersHash}
-            shown={shown}
-            methods={terms.methods}
-            progress={progress}
-            onAgreed={steps.confirm}
-          />
+          <ConfirmForm key={shown.papersHash} shown={shown} ways={terms} progress={progress} onAgreed={steps.confirm} />
         </section>
       ) : null}
     </div>

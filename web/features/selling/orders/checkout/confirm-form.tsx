@@ -9,7 +9,7 @@ import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import type { ShownOrder } from '../order-calls.ts';
-import { METHOD_CHOICES } from '../pay.tsx';
+import { methodChoices, type WaysToPay } from '../pay.tsx';
 import { PaperText } from './paper-text.tsx';
 
 /** The paper that is the separate consent of MSY 15/1-h; its first paragraph is the sentence to agree to. */
@@ -19,16 +19,16 @@ type Start = 'atOnce' | 'later';
 export type Agreement = { readonly method: PaymentMethod; readonly startsAtOnce: boolean };
 type Props = {
   shown: ShownOrder;
-  methods: readonly PaymentMethod[];
+  ways: WaysToPay;
   /** What is being done, in words; undefined while nothing is. */
   progress: string | undefined;
   onAgreed: (agreement: Agreement) => void;
 };
 
 /** The papers, how it is paid, what is agreed to, and the button that says that it costs (TKHK 48/2). */
-export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
+export function ConfirmForm({ shown, ways, progress, onAgreed }: Props) {
   const { form, errors, refuse } = useFormErrors();
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
+  const [method, setMethod] = useState<PaymentMethod>(ways.methods[0] ?? 'card');
   const [start, setStart] = useState<Start>();
   const [isStartMissed, setStartMissed] = useState(false);
   const { order, papers } = shown;
@@ -57,7 +57,7 @@ export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
           ))}
         </div>
       </div>
-      <MethodChoice methods={methods} method={method} onMethod={setMethod} />
+      <MethodChoice ways={ways} method={method} onMethod={setMethod} />
       <div className="flex flex-col gap-4">
         <CheckBox
           name="readsInformation"
@@ -98,22 +98,18 @@ export function ConfirmForm({ shown, methods, progress, onAgreed }: Props) {
 }
 
 type MethodProps = {
-  methods: readonly PaymentMethod[];
+  ways: WaysToPay;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
 };
 
-function MethodChoice({ methods, method, onMethod }: MethodProps) {
-  if (methods.length > 1)
-    return (
-      <ChoiceCards
-        legend="Nasıl ödeyeceksiniz?"
-        value={method}
-        onChange={onMethod}
-        choices={methods.map((one) => METHOD_CHOICES[one])}
-      />
-    );
-  const { label, note } = METHOD_CHOICES[method];
+function MethodChoice({ ways, method, onMethod }: MethodProps) {
+  const choices = methodChoices(ways);
+  const [only, ...others] = choices;
+  if (!only) return null;
+  if (others.length > 0)
+    return <ChoiceCards legend="Nasıl ödeyeceksiniz?" value={method} onChange={onMethod} choices={choices} />;
+  const { label, note } = only;
   return (
     <div>
       <h3 className="mb-1 text-sm font-semibold">Ödeme</h3>

@@ -6,6 +6,7 @@ import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
 import type { Order, Orders } from '#shared/orders/orders.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
+import { organisationsQuery } from '#web/features/members/accounts/index.ts';
 import { useSubscription } from '#web/features/members/subscription/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -48,7 +49,7 @@ function Content({ user, mine }: { user: User; mine: Orders }) {
   const open = orders.find(({ state }) => state === 'confirmed' || state === 'paying' || state === 'failed');
   return (
     <>
-      <Running paidUntil={paidUntil} hasOpen={open !== undefined} />
+      <Running user={user} paidUntil={paidUntil} hasOpen={open !== undefined} />
       {open ? (
         <Notice look="waiting" title={`${open.reference}: ${STATE_NAMES[open.state].toLocaleLowerCase('tr')}`}>
           <Link
@@ -80,15 +81,26 @@ function Content({ user, mine }: { user: User; mine: Orders }) {
   );
 }
 
-type RunningProps = { paidUntil: string | undefined; hasOpen: boolean };
+type RunningProps = { user: User; paidUntil: string | undefined; hasOpen: boolean };
 
-function Running({ paidUntil, hasOpen }: RunningProps) {
+function Running({ user, paidUntil, hasOpen }: RunningProps) {
   const { trialDaysLeft } = useSubscription();
+  const { data: organisations = [] } = useQuery(organisationsQuery(user));
+  const corporate = organisations.filter(({ isRunning }) => isRunning);
   const until = paidUntil ? new Date(paidUntil) : undefined;
   const mayExtend = until && until.getTime() - Date.now() <= EXTEND_DAYS * DAY_MS;
   return (
     <>
-      <p className="tabular">
+      {corporate.map(({ id, name, validUntil }) => (
+        <p key={id} className="tabular">
+          <strong className="font-semibold">Kurumsal plan</strong>
+          {`: ${name}, ${formatDateTime(new Date(validUntil))} tarihine kadar. Premium özellikleri kullanabilirsiniz. `}
+          <Link to="/kurum" className="font-semibold text-petrol underline underline-offset-4">
+            Kurumu aç
+          </Link>
+        </p>
+      ))}
+      <p className="tabular empty:hidden">
         {until ? (
           <>
             <strong className="font-semibold">Premium</strong>
@@ -96,11 +108,11 @@ function Running({ paidUntil, hasOpen }: RunningProps) {
           </>
         ) : trialDaysLeft !== undefined ? (
           `Premium denemeniz sürüyor: ${trialDaysLeft} gün kaldı. Bitince ücret alınmaz.`
-        ) : (
+        ) : corporate.length > 0 ? null : (
           'Ücretsiz plandasınız.'
         )}
       </p>
-      {hasOpen || (until && !mayExtend) ? null : (
+      {hasOpen || (until && !mayExtend) || (!until && corporate.length > 0) ? null : (
         <div className="flex flex-wrap gap-3">
           <Link to={until ? '/siparis' : '/fiyatlandirma'} className={buttonClass('primary', 'max-sm:w-full')}>
             {until ? 'Süreyi uzat' : 'Premium planlarını gör'}

@@ -77,7 +77,7 @@ export function Choose({ user, renewal }: Props) {
         <CheckBox name="renews" label={renewal.consent} error={errors.renews} required />
         {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
         <p className="text-sm text-ink-soft">
-          {`Kartınız iyzico’da saklanır, bize gelmez. Her çekimden ${RENEWAL.announceDays} gün önce tutarı ve gününü yazarız.`}
+          {`Kartınızı ${renewal.keptBy ?? 'ödeme kuruluşu'} saklar, bilgileri bize gelmez. Her çekimden ${RENEWAL.announceDays} gün önce tutarı ve gününü yazarız.`}
         </p>
         <div>
           <Button type="submit" look="secondary" className="max-sm:w-full" aria-disabled={isBusy}>
@@ -104,7 +104,7 @@ function StoreCard({ user, renewal }: Props) {
 function useRenewal(user: User, { consent }: Renewal) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => sendJson<{ cardPageUrl?: string }>('PUT', '/api/user/renewal', { consent }),
+    mutationFn: () => sendJson('PUT', '/api/user/renewal', { consent: consent ?? '' }),
     onSuccess: ({ cardPageUrl }) => {
       if (cardPageUrl) window.location.assign(cardPageUrl);
     },
@@ -118,7 +118,7 @@ function useRenewal(user: User, { consent }: Renewal) {
 function EndRenewal({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<Renewal>('DELETE', '/api/user/renewal'),
+    mutationFn: () => sendJson('DELETE', '/api/user/renewal'),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
       showToast({

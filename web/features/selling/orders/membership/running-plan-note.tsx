@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
-import type { Deletion } from '#shared/orders/orders.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Notice } from '../notice.tsx';
@@ -13,7 +12,7 @@ type Props = { user: User; onLeave: () => void };
 function deletionQuery(user: User) {
   return queryOptions({
     queryKey: [...ordersKey(user), 'deletion'],
-    queryFn: ({ signal }) => getJson<Deletion>('/api/user/deletion', signal),
+    queryFn: ({ signal }) => getJson('/api/user/deletion', signal),
     gcTime: 0,
     refetchOnMount: 'always',
   });

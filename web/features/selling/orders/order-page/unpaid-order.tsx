@@ -11,7 +11,7 @@ import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { TriangleAlert, Wallet } from '#web/ui/icons.tsx';
 import { Notice } from '../notice.tsx';
 import { orderFailure } from '../order-words.ts';
-import { METHOD_CHOICES, usePayment } from '../pay.tsx';
+import { methodChoices, usePayment } from '../pay.tsx';
 import { GiveUp } from './give-up.tsx';
 import { StateSheet } from './state-sheet.tsx';
 
@@ -19,9 +19,9 @@ import { StateSheet } from './state-sheet.tsx';
 export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
   const { data: terms } = useQuery(orderTermsQuery);
   const { mutate, isPending, error } = usePayment(user, order.id);
-  const methods = terms?.methods ?? [];
+  const choices = terms ? methodChoices(terms) : [];
   const [chosen, setChosen] = useState<PaymentMethod>();
-  const method = chosen ?? methods[0] ?? 'card';
+  const method = chosen ?? choices[0]?.value ?? 'card';
   const isFailed = order.state === 'failed';
   return (
     <StateSheet
@@ -31,13 +31,8 @@ export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
     >
       <p>{isFailed ? order.failure : `Siparişiniz ${formatKurus(order.totalKurus)} ödediğinizde tamamlanır.`}</p>
       {error ? <Notice look="failure">{orderFailure(error)}</Notice> : null}
-      {methods.length > 1 ? (
-        <ChoiceCards
-          legend="Nasıl ödeyeceksiniz?"
-          value={method}
-          onChange={setChosen}
-          choices={methods.map((one) => METHOD_CHOICES[one])}
-        />
+      {choices.length > 1 ? (
+        <ChoiceCards legend="Nasıl ödeyeceksiniz?" value={method} onChange={setChosen} choices={choices} />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button className="tabular max-sm:w-full" aria-disabled={isPending} onClick={() => isPending || mutate(method)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { NothingFound } from '../page-parts/nothing-found.tsx';
@@ -8,14 +8,24 @@ import type { ArticleEntry } from './help-topics.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-type Props = { initialQuery: string; initialFound: ArticleEntry[]; children: ReactNode };
+type Props = {
+  initialQuery: string;
+  initialFound: ArticleEntry[];
+  /** Called when typing pauses, so that the address keeps the query for Back, a reload and sharing. */
+  onSearch: (query: string) => void;
+  children: ReactNode;
+};
 
 /** The search over every article and guide. What it finds takes the place of the rest of the page. */
-export function HelpSearch({ initialQuery, initialFound, children }: Props) {
+export function HelpSearch({ initialQuery, initialFound, onSearch, children }: Props) {
   const [query, setQuery] = useState(initialQuery);
   const [result, setResult] = useState({ query: initialQuery.trim(), found: initialFound });
   const asked = useDebounced(query.trim(), TYPING_PAUSE_MS);
 
+  const keep = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (asked !== initialQuery.trim()) keep(asked);
+  }, [asked, initialQuery]);
   useEffect(() => {
     let isCurrent = true;
     if (asked !== '')

@@ -1,8 +1,8 @@
 import type { FrontMatter } from '#shared/content/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
-/** What lists show of an article; its address ends in `slug`. */
-export type ArticleEntry = { slug: string; title: string; description: string };
+/** What lists show of an article; its address ends in `slug`. The search reads `asked`, questions it answers. */
+export type ArticleEntry = { slug: string; title: string; description: string; asked?: string };
 /** A topic with its articles (spec §3). */
 export type HelpTopic = { id: string; title: string; description: string; articles: ArticleEntry[] };
 
@@ -22,10 +22,11 @@ function articlesOf(topic: string): ArticleEntry[] {
   return Object.entries(ARTICLE_METAS)
     .filter(([, meta]) => meta.topic === topic)
     .sort(([, a], [, b]) => Number(a.order) - Number(b.order))
-    .map(([path, { title = '', description = '' }]) => ({
+    .map(([path, { title = '', description = '', asked = '' }]) => ({
       slug: /([^/]+)\.md$/.exec(path)?.[1] ?? '',
       title,
       description,
+      asked,
     }));
 }
 

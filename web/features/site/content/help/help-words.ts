@@ -2,7 +2,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** What people write beside what they look for. */
 const EMPTY = new Set(
-  'acaba ama bana ben bir bu da daha de diye hangi icin ile istiyorum kac ki mi miyim mu mudur mum musun ne neden nedir nerede nereden nereye nasil olur oluyor var ve veya ya yapilir yapabilirim'.split(
+  'acaba ama bana ben bir bu da daha de diye hangi icin ile istiyorum kac ki mi miyim mu mudur mum musun ne neden nedir nerede nereden nereye nasil olur oluyor olursa var varsa ve veya ya yapilir yapabilirim'.split(
     ' ',
   ),
 );

@@ -11,7 +11,13 @@ const articles = ['help', 'guides'].flatMap((folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const { data, body } = splitFrontMatter(readFileSync(`${CONTENT}${folder}/${name}`, 'utf8'));
-      return { slug: name.slice(0, -3), title: data.title ?? '', description: data.description ?? '', body };
+      return {
+        slug: name.slice(0, -3),
+        title: data.title ?? '',
+        description: data.description ?? '',
+        asked: data.asked ?? '',
+        body,
+      };
     }),
 );
 const textOf = (slug: string) => articles.find((one) => one.slug === slug)?.body ?? '';
@@ -35,8 +41,22 @@ describe('what people say finds what is written', () => {
     ['muhammen bedeli', 'muhammen-bedel'],
     ['FİLTRE', 'filtreler'],
     ['asgari teklif', 'muhammen-bedel'],
+    ['borç bana kalır mı', 'bedel-neyi-oder'],
+    ['yabancı alabilir mi', 'kimler-teklif-verebilir'],
+    ['kod gelmiyor', 'uye-olma-ve-giris'],
+    ['para iadesi', 'teminat-ve-sureler'],
   ] as const)
     it(`“${query}”`, () => expect(found(query).slice(0, 2)).toContain(slug));
+
+  for (const [query, slug] of [
+    ['kiracı varsa', 'ihaleden-sonra'],
+    ['kiracı çıkmıyor', 'ihaleden-sonra'],
+    ['param iade', 'teminat-ve-sureler'],
+    ['teminatımı ne zaman geri alırım', 'teminat-ve-sureler'],
+    ['aboneliği iptal et', 'abonelik-ve-deneme'],
+    ['şifremi unuttum', 'uye-olma-ve-giris'],
+  ] as const)
+    it(`“${query}” finds the article at once`, () => expect(found(query)[0]).toBe(slug));
 
   it('“excel” and “csv” lead to the article on tables first', () => {
     expect(found('excel')[0]).toBe('sonuclari-excele-aktarma');

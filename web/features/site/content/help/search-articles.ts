@@ -8,7 +8,8 @@ const IN_TEXT = 1;
 
 /**
  * The articles that are about everything a query asks for, or about most of it, and those that name a part of it in
- * their title; the best first: titles count most, then descriptions. `textOf` gives the words of an article's text.
+ * their title; the best first: titles and the questions they answer count most, then descriptions. `textOf` gives the
+ * words of an article's text.
  */
 export function searchArticles(
   articles: readonly ArticleEntry[],
@@ -35,9 +36,9 @@ export function searchArticles(
 }
 
 /** For each thing wanted, how much an article is about it: the best place counts. */
-function pointsOf({ title, description }: ArticleEntry, text: string, wanted: readonly Wanted[]): number[] {
+function pointsOf({ title, description, asked = '' }: ArticleEntry, text: string, wanted: readonly Wanted[]): number[] {
   const fields = [
-    [foldTurkish(title), IN_TITLE],
+    [foldTurkish(`${title}, ${asked}`), IN_TITLE],
     [foldTurkish(description), IN_DESCRIPTION],
     [foldTurkish(text), IN_TEXT],
   ] as const;

@@ -1,18 +1,18 @@
-import type { EditedText, EditedTexts } from '#shared/site/edited-texts.ts';
+import type { EditedText } from '#shared/site/edited-texts.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 /**
  * The edition of a text that stands above its file; undefined where there is none, or it can't be fetched: then the
  * file's text is shown.
  */
 export async function readEdited(name: string): Promise<EditedText | undefined> {
-  const path = `/api/edited-texts?names=${encodeURIComponent(name)}`;
-  const answer = await getJson<EditedTexts>(path).catch(() => undefined);
+  const answer = await getJson(apiPath('/api/edited-texts', { names: name })).catch(() => undefined);
   return answer?.texts[name];
 }
 
 /** The words of all edited texts by name, for searching. */
 export async function editedWords(): Promise<ReadonlyMap<string, string>> {
-  const { texts } = await getJson<EditedTexts>('/api/edited-texts');
+  const { texts } = await getJson('/api/edited-texts');
   return new Map(Object.entries(texts).map(([name, { text }]) => [name, text]));
 }

@@ -6,6 +6,7 @@ import { listedValues, withParameter } from '../../search-address.ts';
 /** What a listing does not tell, as the sentence of the box begins. */
 const UNTOLD: Readonly<Record<ToldRange | 'share', string>> = {
   share: 'Hisse durumu',
+  price: 'Bedeli',
   deposit: 'Teminatı',
   area: 'Alanı',
   year: 'Model yılı',

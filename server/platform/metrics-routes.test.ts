@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+/* Figures and documentation are told to those they are meant for (ASVS 13.4.5). */
+
+let close: () => Promise<void>;
+afterEach(() => close());
+
+async function open(settings: Record<string, string> = {}) {
+  const { deps, app } = await openTestApp(settings, { isAlone: true });
+  close = deps.close;
+  return (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url, headers, remoteAddress });
+}
+
+it('figures are off until the operator switches them on', async () => {
+  const call = await open();
+  expect((await call('/metrics')).statusCode).toBe(404);
+});
+
+it('without a token figures are told to programs of this machine alone, and not through its proxy', async () => {
+  const call = await open({ METRICS: 'on' });
+  expect((await call('/metrics')).statusCode).toBe(200);
+  expect((await call('/metrics', {}, '203.0.113.5')).statusCode).toBe(404);
+  expect((await call('/metrics', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
+  expect((await call('/metrics', { forwarded: 'for=203.0.113.5' })).statusCode).toBe(404);
+});
+
+it('with a token figures are told to those who have it, from wherever they ask', async () => {
+  const token = 'gizli-olcum-jetonu';
+  const call = await open({ METRICS: 'on', METRICS_TOKEN: token });
+  const ask = async (authorization?: string, address?: string) =>
+    (await call('/metrics', authorization ? { authorization } : {}, address)).statusCode;
+  expect(await ask(`Bearer ${token}`, '203.0.113.5')).toBe(200);
+  expect([await ask(), await ask(`Bearer ${token}x`), await ask(`Bearer ${token.slice(1)}`), await ask(token)]).toEqual(
+    [404, 404, 404, 404],
+  );
+});
+
+it('the reference is for everybody and names the public calls alone; no other tool has an address', async () => {
+  const call = await open({ METRICS: 'on' });
+  expect((await call('/api/docs/')).statusCode).toBe(200);
+  const document = (await call('/api/docs/openapi.json')).body;
+  expect(document).not.toMatch(/\/api\/desk|\/metrics|\/healthz|\/mcp"/);
+  const tools = ['/documentation', '/docs', '/swagger', '/openapi.json', '/api/openapi.json', '/graphql', '/debug'];
+  const others = [
+    '/.env',
+    '/server-status',
+    '/actuator',
+    '/api/desk',
+    '/api/docs/yaml',
+    '/node_modules/',
+    '/package.json',
+  ];
+  for (const url of [...tools, ...others]) expect([url, (await call(url)).statusCode]).toEqual([url, 404]);
+});
