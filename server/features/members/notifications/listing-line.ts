@@ -10,8 +10,8 @@ export type ToldListing = SaleKindListing &
   Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
 
 /**
- * A listing in one line: title, place, price and end, if known, whether a share is sold (D55) and whether the sale may be
- * among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
+ * A listing in one line: title, place, price and end, if known, whether a share is sold (D55) and whether the sale may
+ * be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
  */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
