@@ -129,6 +129,8 @@ export const propertySummarySchema = z.object({
   isShareSale: z.boolean().nullable(),
   /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if not said. */
   soldRight: z.enum(RIGHTS).nullable(),
+  /** Whether a ward's real estate may be sold, which a court confirms afterwards (TMK 440, 444). */
+  mayBeWardSale: z.boolean(),
   /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
   isOfficePlace: z.boolean(),
   /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */
@@ -200,8 +202,6 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   descriptionPreview: z.string().nullable(),
   /** Whether this auction may be one among the owner-heirs alone (Law 7589); never more than possible. */
   mayBeAmongHeirs: z.boolean(),
-  /** Whether a ward's real estate may be sold, which a court confirms afterwards (TMK 440, 444). */
-  mayBeWardSale: z.boolean(),
   /** Figures and rules of law that are told of sales and that nobody has confirmed yet. */
   lawToConfirm: z.array(z.string()),
   /** Live support, which comes with premium (D29): by telephone where there is a number, else as a conversation. */

@@ -10,6 +10,7 @@ type OwnColumn =
       | 'areaM2'
       | 'isShareSale'
       | 'soldRight'
+      | 'mayBeWardSale'
       | 'isOfficePlace'
       | 'modelYear'
       | 'allInCost'

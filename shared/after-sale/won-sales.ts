@@ -55,8 +55,6 @@ export type WonSale = z.infer<typeof wonSaleSchema>;
  */
 export const wonSaleAnswerSchema = z.object({
   property: propertySummarySchema,
-  /** Whether it may be a ward's real estate, whose sale a court confirms (TMK 440, 444). */
-  mayBeWardSale: z.boolean(),
   /** Figures and rules of law that nobody has confirmed yet. */
   lawToConfirm: z.array(z.string()),
   /** Null as long as the member does not say that they won. */

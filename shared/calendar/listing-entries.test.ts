@@ -87,4 +87,15 @@ describe('a listing in a calendar', () => {
       'Son 10 dakika içinde teklif gelirse uzar, en geç 01.12.2026 12:00 biter (İİK 111/b-6).\nBağlayıcı olan portaldaki saattir; ihale uzayabilir ya da ertelenebilir.',
     );
   });
+
+  it('says at every date that the court has to confirm the sale of a ward’s property (TMK 440, 444)', () => {
+    const descriptions = (given: Parameters<typeof makeDetail>[0]) =>
+      new ICAL.Component(ICAL.parse(textOf(given)))
+        .getAllSubcomponents('vevent')
+        .map((event) => `${event.getFirstPropertyValue('description')}`);
+    const told = descriptions({ mayBeWardSale: true });
+    expect(told).toHaveLength(5);
+    for (const text of told) expect(text).toContain('Vesayet satışıysa, mahkeme onaylarsa tamamlanır.');
+    expect(descriptions({}).join()).not.toContain('Vesayet');
+  });
 });

@@ -1,12 +1,12 @@
 import { type ListingDate, listingDates } from '../law/dates/listing-dates.ts';
 import type { DatedListing } from '../law/dates/sale-rounds.ts';
-import { HEIRS_REMARK, type HeirsListing, mayBeAmongHeirs } from '../law/heirs-round.ts';
+import { type SaleKindListing, saleKindRemarks } from '../law/sale-kinds.ts';
 import type { PropertySummary } from '../properties.ts';
 import { listingName } from '../text/listing-name.ts';
 import { dateExplanation, dateName } from './date-names.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 
-export type EnteredListing = DatedListing & HeirsListing & Pick<PropertySummary, 'id' | 'title' | 'dosyaBilgi'>;
+export type EnteredListing = DatedListing & SaleKindListing & Pick<PropertySummary, 'id' | 'title' | 'dosyaBilgi'>;
 
 type Given = {
   readonly now: Date;
@@ -27,7 +27,6 @@ export function listingEntries(
   { now, url, changedAt, dates = listingDates(listing, now) }: Given,
 ): CalendarEntry[] {
   const name = listingName(listing);
-  const isAmongHeirs = mayBeAmongHeirs(listing);
   return dates
     .filter(({ kind }) => kind !== 'extension')
     .map((date) => {
@@ -37,7 +36,7 @@ export function listingEntries(
         at: new Date(date.until ?? date.at),
         isDayOnly: date.precision === 'day' || date.precision === 'closing',
         title: `${titleOf(date)}: ${name}`,
-        description: [dateExplanation(date, extension), isAmongHeirs && date.round === 1 && HEIRS_REMARK, PORTAL]
+        description: [dateExplanation(date, extension), ...saleKindRemarks(listing, date.round), PORTAL]
           .filter(Boolean)
           .join('\n'),
         url,

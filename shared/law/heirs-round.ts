@@ -31,14 +31,8 @@ function firstPossibleEnd(isDerived: boolean): string {
   return isDerived ? start : addDays(start, LAW.biddingDays.value);
 }
 
-/** The mark of such a listing. */
-export const HEIRS_MARK = 'Mirasçılar arasında olabilir';
-
 const OPENING = lawText(LAW.heirsOpeningPercent);
 
 /** What it means, for pages; with “doğrulanacak” while nobody has confirmed the figure at the desk. */
 export const heirsCaution = (unconfirmed: readonly string[]): string =>
   `Miras kalmış bir gayrimenkulse bu ilk ihaleye yalnızca malik mirasçılar katılır. Artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun${confirmNote('heirsOpeningPercent', unconfirmed)}). Miras olup olmadığını ilandan ya da daireden öğrenin.`;
-
-/** The same in one line, for calendars. */
-export const HEIRS_REMARK = 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir.';

@@ -83,6 +83,8 @@ export const properties = pgTable(
     ),
     /** What a buyer of land acquires, where that is said: the land itself, a building right on it, or its use. */
     soldRight: text().$type<Right>().generatedAlwaysAs(sql`notice_values #>> '{values,right,value}'`),
+    /** Whether a ward's real estate may be sold, by the mark among the words (`saleKindLexemes`). Open to all. */
+    mayBeWardSale: boolean().notNull().generatedAlwaysAs(sql`words @@ '''@uward'''::tsquery`),
     /** Whether the place is only that of the office that sells. */
     isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),

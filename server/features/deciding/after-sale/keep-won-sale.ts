@@ -20,7 +20,7 @@ export async function keepWonSale(
   days: WonSaleRequest,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { property } = await findSoldListing(deps, propertyId);
+  const property = await findSoldListing(deps, propertyId);
   checkWonDays(days, property, now);
   await deps.db.transaction(async (tx) => {
     // This lock makes a member's requests run one after the other, so that the limit is never exceeded.

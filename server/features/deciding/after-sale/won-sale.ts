@@ -7,36 +7,31 @@ import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { WonSale, WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { openWonDates } from '#shared/law/dates/won-dates.ts';
-import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 type Row = typeof wonSales.$inferSelect;
 
-const LISTING = `select ${SUMMARY_COLUMNS}, p.description from properties p where p.id = $1 and p.hidden_at is null`;
-type SoldListing = { readonly property: PropertySummary; readonly description: string | null };
+const LISTING = `select ${SUMMARY_COLUMNS}
+  from properties p where p.id = $1 and p.hidden_at is null`;
 
-/**
- * A listing as its cards show it, in which nothing is locked, and its text, which is not handed out. Throws 404 for no
- * listing.
- */
-export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<SoldListing> {
-  const { rows } = await db.$client.query<SummaryRow & Pick<SoldListing, 'description'>>(LISTING, [propertyId]);
+/** A listing as its cards show it, in which nothing is locked. Throws 404 for no listing. */
+export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<PropertySummary> {
+  const { rows } = await db.$client.query<SummaryRow>(LISTING, [propertyId]);
   const [row] = rows;
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
-  return { property: toPropertySummary(row, clock.now()), description: row.description };
+  return toPropertySummary(row, clock.now());
 }
 
 /** A listing, what a member says of winning it, and the terms that follow. Throws 404 for no listing. */
 export async function findWonSale(deps: Reading, userId: string, propertyId: number): Promise<WonSaleAnswer> {
-  const { property, description } = await findSoldListing(deps, propertyId);
+  const property = await findSoldListing(deps, propertyId);
   const own = and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId));
   const [row] = await deps.db.select().from(wonSales).where(own);
   const wonSale = row ? toWonSale(row, property.endDate) : null;
   return {
     property,
-    mayBeWardSale: mayBeWardSale({ ...property, description }),
     lawToConfirm: await unconfirmedLaw(deps),
     wonSale,
     dates: wonSale ? openWonDates({ ...wonSale, categoryNumber: property.categoryNumber }) : [],

@@ -57,10 +57,13 @@ describe('a sale that a member won', () => {
       description: 'Kısıtlıya ait taşınmaz, TMK 444 uyarınca satılır.',
     });
     const { json } = await ali.call('GET', path);
-    expect(json).toMatchObject({ mayBeWardSale: true, lawToConfirm: expect.arrayContaining(['wardSales']) });
+    expect(json).toMatchObject({
+      property: { mayBeWardSale: true },
+      lawToConfirm: expect.arrayContaining(['wardSales']),
+    });
     expect(JSON.stringify(json)).not.toContain('Kısıtlıya ait');
     const { path: other } = await listing({ endDate: ended });
-    expect((await ali.call('GET', other)).json).toMatchObject({ mayBeWardSale: false });
+    expect((await ali.call('GET', other)).json).toMatchObject({ property: { mayBeWardSale: false } });
   });
 
   it('asks for no payment once it is paid, and is taken back', async () => {

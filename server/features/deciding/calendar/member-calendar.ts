@@ -86,6 +86,7 @@ async function findCalendarListings(
       endDateIsDayOnly: properties.endDateIsDayOnly,
       endDateIsDerived: properties.endDateIsDerived,
       secondRound: properties.secondRound,
+      mayBeWardSale: properties.mayBeWardSale,
       status: properties.status,
       changedAt: properties.changedAt,
       noticeValues: NOTICE_TIMES,

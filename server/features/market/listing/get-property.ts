@@ -9,7 +9,6 @@ import { type Entitlements, type LockableField, maySee } from '#server/features/
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
-import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
 import type { OfficeContact } from '#shared/properties.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type OtherAuction,
   type PropertyChange,
   type PropertyDetail,
-  type PropertySummary,
   propertyDetailSchema,
   propertySummarySchema,
 } from '#shared/properties.ts';
@@ -143,7 +141,8 @@ async function shownProperty(
   return {
     ...shownFields(OPEN_COLUMNS, row),
     ...summary,
-    ...(await kindOfSale(deps, { ...summary, description: row.description })),
+    mayBeAmongHeirs: mayBeAmongHeirs(summary),
+    lawToConfirm: await unconfirmedLaw(deps),
     allImages: ownPictures(row),
     descriptionPreview: preview,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
@@ -158,18 +157,6 @@ async function shownProperty(
     corrections: row.corrections ?? [],
     versionCount: row.versionCount,
     changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
-  };
-}
-
-/** What is special about the sale, and which rules that are told of sales nobody has confirmed. */
-async function kindOfSale(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  listing: PropertySummary & Pick<PropertyDetail, 'description'>,
-): Promise<Pick<PropertyDetail, 'mayBeAmongHeirs' | 'mayBeWardSale' | 'lawToConfirm'>> {
-  return {
-    mayBeAmongHeirs: mayBeAmongHeirs(listing),
-    mayBeWardSale: mayBeWardSale(listing),
-    lawToConfirm: await unconfirmedLaw(deps),
   };
 }
 

@@ -21,11 +21,19 @@ const CARD_COLUMNS = columnsShownIn(propertySummarySchema.shape, RECORD_COLUMNS)
 /** SQL: what cards need of `properties p`, as a SummaryRow; nothing locked is in it (D20, D38). */
 export const SUMMARY_COLUMNS = `p.id, ${selectList(CARD_COLUMNS, { imageUrl: IMAGE_URL })},
   p.notice_deposit as "noticeDeposit", p.is_deposit_unclear as "isDepositUnclear", p.area_m2 as "areaM2",
-  p.is_share_sale as "isShareSale", p.sold_right as "soldRight", p.is_office_place as "isOfficePlace", p.model_year as "modelYear"`;
+  p.is_share_sale as "isShareSale", p.sold_right as "soldRight", p.may_be_ward_sale as "mayBeWardSale",
+  p.is_office_place as "isOfficePlace", p.model_year as "modelYear"`;
 
 type NoticeColumns = Pick<
   typeof properties.$inferSelect,
-  'noticeDeposit' | 'isDepositUnclear' | 'areaM2' | 'isShareSale' | 'soldRight' | 'isOfficePlace' | 'modelYear'
+  | 'noticeDeposit'
+  | 'isDepositUnclear'
+  | 'areaM2'
+  | 'isShareSale'
+  | 'soldRight'
+  | 'mayBeWardSale'
+  | 'isOfficePlace'
+  | 'modelYear'
 >;
 export type SummaryRow = { readonly id: string } & NoticeColumns &
   Pick<ReadRecord, (typeof CARD_COLUMNS)[number]['field']>;
@@ -43,6 +51,7 @@ export function toPropertySummary(row: SummaryRow, now: Date): PropertySummary {
     areaM2: row.areaM2,
     isShareSale: row.isShareSale,
     soldRight: row.soldRight,
+    mayBeWardSale: row.mayBeWardSale,
     isOfficePlace: row.isOfficePlace === true,
     modelYear: row.modelYear,
   };

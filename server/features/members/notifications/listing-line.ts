@@ -1,4 +1,4 @@
-import { HEIRS_MARK, type HeirsListing, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { type SaleKindListing, saleKindMarks } from '#shared/law/sale-kinds.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -7,12 +7,12 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
-export type ToldListing = HeirsListing &
+export type ToldListing = SaleKindListing &
   Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
 
 /**
- * A listing in one line: title, place unless the title names it, price and end, if known, whether a share is sold (D55) and whether it may be for
- * heirs alone (Law 7589). The line shows `oldPrice` next to the price.
+ * A listing in one line: title, place unless the title names it, price and end, if known, whether a share is sold (D55)
+ * and whether the sale may be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
  */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
@@ -21,8 +21,14 @@ export function listingLine(listing: ToldListing, oldPrice?: number): string {
       ? `${formatLira(oldPrice)} yerine ${formatLira(price)}`
       : price !== null && formatLira(price);
   const share = /hisse/iu.test(listing.title) ? undefined : shareMark(listing);
-  const heirs = mayBeAmongHeirs(listing) && HEIRS_MARK;
-  return [shorten(listing.title, MAX_TITLE_LENGTH), placeOf(listing), money, share, endWithLabel(listing), heirs]
+  return [
+    shorten(listing.title, MAX_TITLE_LENGTH),
+    placeOf(listing),
+    money,
+    share,
+    endWithLabel(listing),
+    ...saleKindMarks(listing),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

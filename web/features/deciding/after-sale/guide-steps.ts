@@ -17,19 +17,19 @@ export type GuideStep = {
   readonly dateKind?: WonDateKind;
 };
 
-type Sale = Pick<WonSaleAnswer, 'mayBeWardSale' | 'lawToConfirm'> & {
-  readonly property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme'>;
+type Sale = Pick<WonSaleAnswer, 'lawToConfirm'> & {
+  readonly property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme' | 'mayBeWardSale'>;
 };
 
 /** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
-export function guideSteps({ property, mayBeWardSale, lawToConfirm }: Sale, now: Date): GuideStep[] {
+export function guideSteps({ property, lawToConfirm }: Sale, now: Date): GuideStep[] {
   const seller = sellerOf(property);
   const first = [announcement(), payment(seller), taxes(property.categoryNumber, now), annulment(seller)];
   switch (property.categoryNumber) {
     case '1':
       return [
         ...first,
-        ...(mayBeWardSale ? [confirmation(seller, lawToConfirm)] : []),
+        ...(property.mayBeWardSale ? [confirmation(seller, lawToConfirm)] : []),
         registration(seller),
         eviction(seller),
       ];

@@ -6,7 +6,7 @@ import { guideSteps } from './guide-steps.ts';
 import { requestLetters } from './request-letters.ts';
 
 const NOW = new Date('2026-11-25T12:00:00+03:00');
-const NOT_WARD = { mayBeWardSale: false, lawToConfirm: [] };
+const CONFIRMED = { lawToConfirm: [] };
 const titlesOf = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
 const listing = makeDetail({ courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/12 Esas', auctionId: '778899' });
 
@@ -14,7 +14,7 @@ describe('the guide of a winner', () => {
   it('names an article for every step and risk of every kind', () => {
     for (const categoryNumber of CATEGORY_NUMBERS) {
       const rows = [
-        ...guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }, NOW),
+        ...guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber } }, NOW),
         ...guideRisks({ ...listing, categoryNumber, isShareSale: true }, []),
       ];
       expect(rows.length).toBeGreaterThan(9);
@@ -24,7 +24,7 @@ describe('the guide of a winner', () => {
 
   it('registers and vacates real estate, hands over what moves, and registers vehicles', () => {
     const [estate, vehicle, movable] = CATEGORY_NUMBERS.map((categoryNumber) =>
-      titlesOf(guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber } }, NOW)),
+      titlesOf(guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber } }, NOW)),
     );
     expect(estate?.slice(-2)).toEqual(['Tescili isteyin', 'Oturan varsa tahliye emri isteyin']);
     expect(vehicle?.slice(-2)).toEqual(['Aracı teslim alın', 'Aracı adınıza tescil ettirin']);
@@ -35,7 +35,7 @@ describe('the guide of a winner', () => {
 
   it('calls the office that sells by its kind', () => {
     const text = (sulhMahkeme: '0' | '1') =>
-      JSON.stringify(guideSteps({ ...NOT_WARD, property: { categoryNumber: '1', sulhMahkeme } }, NOW));
+      JSON.stringify(guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber: '1', sulhMahkeme } }, NOW));
     expect(text('1')).toContain('satış memurluğundan');
     expect(text('1')).not.toContain('icra dairesinden');
     expect(text('0')).toContain('icra dairesinden');
@@ -44,7 +44,7 @@ describe('the guide of a winner', () => {
   it('waits for the court where a ward’s real estate may have been sold (TMK 440, 444)', () => {
     const steps = (categoryNumber: '1' | '2', lawToConfirm: string[]) =>
       guideSteps(
-        { property: { ...listing, categoryNumber }, mayBeWardSale: categoryNumber === '1', lawToConfirm },
+        { property: { ...listing, categoryNumber, mayBeWardSale: categoryNumber === '1' }, lawToConfirm },
         NOW,
       );
     const at = titlesOf(steps('1', [])).indexOf('Mahkemenin onayını bekleyin');
@@ -66,7 +66,7 @@ describe('the guide of a winner', () => {
 
   it('names the year of the stamp duty, and asks for the new one once it is over (488 sayılı Kanun)', () => {
     const taxes = (now: string) =>
-      guideSteps({ ...NOT_WARD, property: listing }, new Date(`${now}T12:00:00+03:00`))[2]?.paragraphs.join(' ');
+      guideSteps({ ...CONFIRMED, property: listing }, new Date(`${now}T12:00:00+03:00`))[2]?.paragraphs.join(' ');
     expect(taxes('2026-12-31')).toContain(
       'binde 5,69 oranında alınır (488 sayılı Kanun, (1) sayılı tablo; 2026 tutarı)',
     );
@@ -108,7 +108,7 @@ describe('the guide of a winner', () => {
   });
 
   it('has a vehicle registered within a month, which is no sale (KTK 20)', () => {
-    const step = guideSteps({ ...NOT_WARD, property: { ...listing, categoryNumber: '2' } }, NOW).at(-1);
+    const step = guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber: '2' } }, NOW).at(-1);
     expect(step?.paragraphs[0]).toContain('1 ay içinde adınıza tescil ettirilir; geciken ceza öder');
     expect(step?.paragraphs[0]).toContain('İşlem satış değil tescildir');
     expect(step).toMatchObject({ article: 'KTK 20', dateKind: 'vehicleRegistration' });

@@ -37,6 +37,13 @@ describe('a card', () => {
     expect(show({ ...partition, secondRound: '1' }).textContent).not.toContain('Mirasçılar');
   });
 
+  it('says that a ward’s real estate may be sold, with its least bid (TMK 440, 444)', () => {
+    const { textContent } = show({ mayBeWardSale: true });
+    expect(textContent).toContain('Vesayet satışı olabilir');
+    expect(textContent).toContain('En az teklif');
+    expect(show({ mayBeWardSale: false }).textContent).not.toContain('Vesayet');
+  });
+
   it('has the placeholder of its kind where a picture can’t be loaded (spec §9)', () => {
     // No picture can be loaded here.
     const card = show({ imageUrl: '/files/pictures/gone.webp' });

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { openingPriceOf } from '#shared/law/amounts.ts';
-import { HEIRS_MARK, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { saleKindMarks } from '#shared/law/sale-kinds.ts';
 import { rightMark } from '#shared/listing-texts/right-mark.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -40,7 +41,8 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
   const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber, categoryNumber, tur } =
     property;
   const picture = ownPicture(id, property.imageUrl);
-  const isAmongHeirs = mayBeAmongHeirs(property);
+  // A card has room for one: that strangers may not bid is said before that a court confirms the sale.
+  const [saleKind] = saleKindMarks(property);
   const subject = listingSubject(property);
   const right = rightMark(property);
   const file = fileBefore(property);
@@ -83,15 +85,15 @@ export function PropertyCard({ property, now, isFirstView, sizes = PICTURE_SIZES
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
-          {picture || price === null || isAmongHeirs ? null : (
+          {picture || price === null || mayBeAmongHeirs(property) ? null : (
             <span data-figure>En az teklif {formatLira(Math.ceil(openingPriceOf(price)))}</span>
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
         </p>
-        <p className="listing-tags" data-heirs={isAmongHeirs || undefined}>
+        <p className="listing-tags" data-sale-kind={saleKind && ''}>
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
-          {isAmongHeirs ? <b>{HEIRS_MARK}</b> : null}
+          {saleKind ? <b>{saleKind}</b> : null}
           {right === undefined || isNamed(right, subject) ? null : <b>{right}</b>}
           <ShareMark property={property} isNamed={hisse !== null && subject.includes(hisse)} />
           {courtName ? <span>{courtName}</span> : null}

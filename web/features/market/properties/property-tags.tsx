@@ -1,4 +1,4 @@
-import { HEIRS_MARK, type HeirsListing, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { type SaleKindListing, saleKindMarks } from '#shared/law/sale-kinds.ts';
 import { rightMark } from '#shared/listing-texts/right-mark.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { KIND_HUE } from './kind-hue.ts';
 
 type Props = {
-  property: HeirsListing & Pick<PropertySummary, 'tur' | 'hisse' | 'isShareSale' | 'soldRight'>;
+  property: SaleKindListing & Pick<PropertySummary, 'tur' | 'hisse' | 'isShareSale' | 'soldRight'>;
 };
 
 /** A listing's tags: its kind, round, office, right and share. */
@@ -18,7 +18,11 @@ export function PropertyTags({ property }: Props) {
       <Tag hue={KIND_HUE[property.categoryNumber]}>{property.tur}</Tag>
       {property.secondRound === '1' ? <Tag>2. ihale</Tag> : null}
       {property.sulhMahkeme === '1' ? <Tag>Satış memurluğu</Tag> : null}
-      {mayBeAmongHeirs(property) ? <Tag hue="amber">{HEIRS_MARK}</Tag> : null}
+      {saleKindMarks(property).map((mark) => (
+        <Tag key={mark} hue="amber">
+          {mark}
+        </Tag>
+      ))}
       {right === undefined ? null : <Tag>{right}</Tag>}
       {share === undefined ? null : <Tag>{share}</Tag>}
     </span>

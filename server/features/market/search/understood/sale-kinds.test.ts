@@ -49,6 +49,22 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
     expect(json.interpretation.search.excludeSaleKind).toBe(kinds);
   });
 
+  it('a visitor’s results and the listing say that a ward’s property may be sold, without the text that says so', async () => {
+    const { json } = await getApi(app, '/api/properties/search?excludeSaleKind=heirs');
+    const said = json.properties.filter((one: { mayBeWardSale: boolean }) => one.mayBeWardSale);
+    expect(await keysOf(said)).toEqual(['ward']);
+    expect(JSON.stringify(json)).not.toContain('altındaki kişiye');
+    const { json: listing } = await getApi(app, `/api/properties/${said[0].id}`);
+    expect(listing.mayBeWardSale).toBe(true);
+  });
+
+  it('a text that no longer says so takes the mark away', async () => {
+    const plain = { ...ESTATE, sourceKey: 'ward', description: 'Daire satılacaktır.' };
+    await recordListings(deps, plain);
+    const { json } = await getApi(app, '/api/properties/search');
+    expect(json.properties.filter((one: { mayBeWardSale: boolean }) => one.mayBeWardSale)).toEqual([]);
+  });
+
   it('another kind is refused with the kinds that there are', async () => {
     const { status, json } = await getApi(app, '/api/properties/search?excludeSaleKind=icra');
     expect([status, json.message]).toEqual([400, expect.stringContaining('heirs, ward')]);

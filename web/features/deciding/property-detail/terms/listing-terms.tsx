@@ -23,8 +23,7 @@ import { DateTimeline } from './date-timeline.tsx';
 import { SaleAmounts } from './sale-amounts.tsx';
 import { SaleCosts } from './sale-costs.tsx';
 
-type Listed = PropertySummary &
-  Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice' | 'mayBeWardSale' | 'lawToConfirm'>>;
+type Listed = PropertySummary & Partial<Pick<PropertyDetail, 'noticeValues' | 'soldPrice' | 'lawToConfirm'>>;
 type Props = { property: Listed; now: Date };
 
 /** What is asked first: the price and the end. */
