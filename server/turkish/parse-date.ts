@@ -12,7 +12,8 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d
 
 /**
  * Reads `07.10.2026`, `07.10.2026 14:00`, `07/10/2026 14:00`, `7 Ekim 2026 14:00` (all of them Istanbul's time) and
- * ISO 8601 (Istanbul's time when it names no zone). `undefined` for anything else and for days and hours that do not exist.
+ * ISO 8601 (Istanbul's time when it names no zone). `undefined` for anything else and for days and hours that do not
+ * exist.
  */
 export function parseDate(text: string): ParsedDate | undefined {
   const trimmed = text.trim();

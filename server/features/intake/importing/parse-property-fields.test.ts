@@ -130,8 +130,8 @@ it.each([
   expect(read).toMatchObject({ price: 27_839_476, endDate: new Date(at), endDateIsDayOnly, tur: 'Fabrika' });
 });
 
-it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])('no day is made up of %s', (endDate) => {
-  expect(reasonOf({ endDate })).toMatch(/^endDate: /);
+it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])('no day is made up of %s', (saleDay) => {
+  expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
 });
 
 describe('a newspaper’s headline', () => {

@@ -8,7 +8,7 @@ const READINGS: Readonly<Record<number, string>> = {
   1: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
   // Reads that a usufruct is sold, and takes bare ownership for no ownership; none of these titles has either.
   2: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
-  // Takes the car park in which a vehicle stands for no car park that is sold; none of these titles has one.
+  // Knows that a car park in which a vehicle is kept is not sold; none of these titles has one.
   3: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
 };
 
