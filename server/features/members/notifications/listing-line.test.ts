@@ -20,3 +20,8 @@ it('a letter says it once where the title does', () => {
   const title = `${HOUSE.title} (hisse satışı)`;
   expect(line({ title, isShareSale: true }).match(/hisse/gi)).toHaveLength(1);
 });
+
+it('a letter says that a ward’s property may be sold (TMK 440, 444)', () => {
+  expect(line({ mayBeWardSale: true })).toContain(' · Vesayet satışı olabilir');
+  expect(line({})).not.toContain('Vesayet');
+});
