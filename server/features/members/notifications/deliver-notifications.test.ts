@@ -84,6 +84,7 @@ describe('mails of notifications', () => {
     expect(html).toContain('Merhaba Ayşe &lt;b&gt;,');
     expect(html).toContain('Daire &amp; &lt;script&gt;');
     expect(html).not.toContain('<script');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(headerOf(mail, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@peyda\.example>$/);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });

@@ -7,7 +7,7 @@ import type { NotificationReason } from '#shared/notifications.ts';
 import { pathFromMessage } from '#shared/site/message-mark.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { htmlPage } from './html.ts';
+import { htmlMail } from './html.ts';
 import { shorten } from './listing-line.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -102,7 +102,7 @@ export async function digestMail(
     `${footer}\n${stop}:\n${leave}`,
     'Peyda',
   ].join('\n\n');
-  const html = htmlPage(
+  const html = htmlMail(
     subject,
     `<p>${escapeHtml(greeting)}</p>
 ${shown
@@ -112,7 +112,7 @@ ${shown
   )
   .join('\n')}
 <p>${escapeHtml(more)} <a href="${escapeHtml(panel)}" style="${LINK_STYLE}">hesabım</a></p>
-<p style="font-size:14px;color:#57606a">${escapeHtml(footer)} <a href="${escapeHtml(leave)}" style="color:#57606a">${escapeHtml(stop)}</a></p>
+<p class="soft" style="font-size:14px;color:#57606a">${escapeHtml(footer)} <a href="${escapeHtml(leave)}" style="color:#57606a">${escapeHtml(stop)}</a></p>
 <p>Peyda</p>`,
   );
   const headers = {

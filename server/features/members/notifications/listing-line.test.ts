@@ -20,3 +20,13 @@ it('a letter says it once where the title does', () => {
   const title = `${HOUSE.title} (hisse satışı)`;
   expect(line({ title, isShareSale: true }).match(/hisse/gi)).toHaveLength(1);
 });
+
+it('a letter says that a ward’s property may be sold (TMK 440, 444)', () => {
+  expect(line({ mayBeWardSale: true })).toContain(' · Vesayet satışı olabilir');
+  expect(line({})).not.toContain('Vesayet');
+});
+
+it('a letter tells the place once: not again where the title names all of it', () => {
+  expect(line({})).not.toContain('Yeşilyurt, Malatya');
+  expect(line({ title: "Yeşilyurt'ta iki katlı müstakil ev" })).toContain('· Yeşilyurt, Malatya ·');
+});

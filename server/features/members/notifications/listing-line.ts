@@ -3,6 +3,7 @@ import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
@@ -10,8 +11,8 @@ export type ToldListing = SaleKindListing &
   Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
 
 /**
- * A listing in one line: title, place, price and end, if known, whether a share is sold (D55) and whether the sale may
- * be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
+ * A listing in one line: title, place unless the title names it, price and end, if known, whether a share is sold (D55)
+ * and whether the sale may be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
  */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
@@ -32,8 +33,16 @@ export function listingLine(listing: ToldListing, oldPrice?: number): string {
     .join(' · ');
 }
 
-function placeOf({ il, ilce, location }: ToldListing): string | null {
-  return il === null ? location : [ilce, il].filter(Boolean).join(', ');
+function placeOf({ title, il, ilce, location }: ToldListing): string | null {
+  if (il === null) return location;
+  const named = foldTurkish(title).split(/[^a-z0-9]+/);
+  const parts = [ilce, il].filter((part) => part !== null);
+  const isNamed = parts.every((part) =>
+    foldTurkish(part)
+      .split(' ')
+      .every((word) => named.includes(word)),
+  );
+  return isNamed ? null : parts.join(', ');
 }
 
 /** Cuts a text longer than `maxLength` between words and adds an ellipsis. */
