@@ -1,14 +1,19 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { MONTH_NUMBERS } from './calendar-words.ts';
 
 /** An instant, or the last second in Istanbul of a day whose hour is not known. */
 export type ParsedDate = { at: Date; isDayOnly: boolean };
 
 const TURKISH = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:[ T,-]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/;
+/** `8 Şubat 2021`; the year in brackets is somebody's note, not the notice's. */
+const SPELLED = /^(\d{1,2}) ([a-z]{4,7}) (?:(\d{4})|\((\d{4})\))(?:,? (?:saat )?(\d{1,2})[:.](\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads `07.10.2026`, `07.10.2026 14:00`, `07/10/2026 14:00` (all of them Istanbul's time) and ISO 8601 (Istanbul's
- * time when it names no zone). `undefined` for anything else and for days and hours that do not exist.
+ * Reads `07.10.2026`, `07.10.2026 14:00`, `07/10/2026 14:00`, `7 Ekim 2026 14:00` (all of them Istanbul's time) and
+ * ISO 8601 (Istanbul's time when it names no zone). `undefined` for anything else and for days and hours that do not
+ * exist.
  */
 export function parseDate(text: string): ParsedDate | undefined {
   const trimmed = text.trim();
@@ -17,10 +22,18 @@ export function parseDate(text: string): ParsedDate | undefined {
     const [, day, month, year, hour, minute, second] = turkish;
     return fromParts([year, month, day], hour === undefined ? undefined : [hour, minute, second], undefined, undefined);
   }
+  const spelled = SPELLED.exec(foldTurkish(trimmed));
+  if (spelled) return fromSpelled(spelled);
   const iso = ISO.exec(trimmed);
   if (!iso) return undefined;
   const [, year, month, day, hour, minute, second, fraction, zone] = iso;
   return fromParts([year, month, day], hour === undefined ? undefined : [hour, minute, second], fraction, zone);
+}
+
+function fromSpelled([, day, name = '', year, noted, hour, minute]: RegExpExecArray): ParsedDate | undefined {
+  const month = MONTH_NUMBERS.get(name);
+  const time = hour === undefined ? undefined : [hour, minute];
+  return month === undefined ? undefined : fromParts([year ?? noted, String(month), day], time, undefined, undefined);
 }
 
 type Digits = string | undefined;

@@ -113,6 +113,27 @@ it('names that other programs and people give the fields are understood, and our
   );
 });
 
+it.each([
+  ['8 Şubat (2021) 14:00', '2021-02-08T11:00:00.000Z', false],
+  ['8 ŞUBAT 2021, saat 14.00', '2021-02-08T11:00:00.000Z', false],
+  ['10.02.2021 14:00', '2021-02-10T11:00:00.000Z', false],
+  ['7 Ekim 2026', '2026-10-07T20:59:59.000Z', true],
+])('the day of a sale is read as people note it: %s', (saleDay, at, endDateIsDayOnly) => {
+  const noted = {
+    dosyaNo: '2018/479 TLMT.',
+    kind: 'fabrika',
+    il: 'Gaziantep',
+    ilce: 'Nizip',
+    muhammenBedelTl: 27_839_476,
+  };
+  const read = parseFields({ title: 'Nizip’te fabrika', ...noted, saleDay }).record;
+  expect(read).toMatchObject({ price: 27_839_476, endDate: new Date(at), endDateIsDayOnly, tur: 'Fabrika' });
+});
+
+it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])('no day is made up of %s', (saleDay) => {
+  expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
+});
+
 describe('a newspaper’s headline', () => {
   it.each([
     '29 ilde 244 muhtelif arsa müzayede ile satışa çıkıyor',

@@ -127,3 +127,13 @@ it('üst hakkı and tahsis are told from ownership, and one file cited as İcra 
     dosyaBilgi: '2026/263 Esas',
   });
 });
+
+it('a car park in which a vehicle stands is not what is sold', () => {
+  const read = (title: string) => readTitle(title, { il: null, ilce: null });
+  expect(read('Yediemin otoparkında bulunan 2016 model Fiat Egea icradan satılıktır')).toMatchObject({
+    categoryNumber: { value: '2' },
+    tur: { value: 'Otomobil' },
+  });
+  expect(read('YEDİEMİN OTOPARKINDAKİ ARAÇ')).toMatchObject({ categoryNumber: { value: '2' } });
+  expect(read('Konak’ta katlı otopark icradan satılıktır').nature?.value).toContain('otopark');
+});

@@ -14,6 +14,9 @@ import { wordsOfTitle } from './title-words.ts';
 /** Who sells, in `iflas dairesinden satılıktır`: no flat. */
 const SELLER = /(?<!\p{L})[iİI](?:cra|flas) (?:dairesi|müdürlüğü)\p{L}*/giu;
 
+/** Where a thing stands, in `yediemin otoparkında bulunan araç`: nobody sells the car park. */
+const STANDING = /(?<!\p{L})(?:yediemin )?otopark(?:ta|(?:lar)?[ıIiİ]nda)(?:n|ki)?(?!\p{L})/giu;
+
 /** What the source says of a listing beside its title; a kind that it names is believed. */
 export type GivenFacts = GivenPlace & { readonly categoryNumber?: CategoryNumber | undefined };
 
@@ -41,7 +44,8 @@ export function readTitle(printed: string, given: GivenFacts): NoticeLot {
   const thing = words
     .flatMap(({ text }, index) => (used.has(index) ? [] : [text]))
     .join(' ')
-    .replace(SELLER, '');
+    .replace(SELLER, '')
+    .replace(STANDING, '');
   const kind = kindOf(thing, given.categoryNumber);
   const right = kind.categoryNumber === '1' ? readTitleRight(rest) : undefined;
   return mentions(title, {

@@ -8,6 +8,8 @@ const READINGS: Readonly<Record<number, string>> = {
   1: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
   // Reads that a usufruct is sold, and takes bare ownership for no ownership; none of these titles has either.
   2: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
+  // Knows that a car park in which a vehicle is kept is not sold; none of these titles has one.
+  3: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
 };
 
 /** Fingerprint of every value read of every labelled title. */
