@@ -8,6 +8,8 @@ import { listingActions, missingOf } from '#web/features/deciding/property-detai
 import { callApi } from './support/accounts/call-accounts.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { enterDesk } from './support/accounts/enter-desk.ts';
+import { payForPremium } from './support/accounts/pay-for-premium.ts';
+import { registerMember } from './support/accounts/register-member.ts';
 import { openTestApp } from './support/open-test-app.ts';
 
 /** Titles of another list of the same site, with the field of its district. */
@@ -145,6 +147,19 @@ describe('the rooms of a real row', () => {
       expected.map(({ title }) => title).toSorted(),
     );
   });
+});
+
+it('real rows come by what a square metre costs, those that tell none last', async () => {
+  const member = await registerMember(app);
+  await payForPremium(deps, member.id);
+  const { json } = await callApi(app, 'GET', '/api/properties/search?sort=pricePerM2Asc&share=whole,unknown', {
+    token: member.token,
+  });
+  const costs = json.properties.map(({ price, areaM2 }: PropertySummary) =>
+    price === null || areaM2 === null ? Number.POSITIVE_INFINITY : price / areaM2,
+  );
+  expect(costs.filter(Number.isFinite).length).toBeGreaterThan(15);
+  expect(costs).toEqual(costs.toSorted((a: number, b: number) => a - b));
 });
 
 describe('the kind and the place of a real row', () => {

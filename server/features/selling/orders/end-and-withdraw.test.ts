@@ -99,7 +99,9 @@ describe('a yearly plan', () => {
     expect(unexplained).toMatchObject({ status: 400, json: { field: 'reason' } });
     const ended = await shopper.must<Order>('POST', url, { refundKurus, reason: 'Koşullar değişti' });
     expect(ended).toMatchObject({ state: 'refunded', canEnd: false });
+    const kept = keptKurus(iyzico.world);
     await sendRefunds(deps);
+    expect(kept - keptKurus(iyzico.world)).toBe(refundKurus);
   });
 
   it('cannot be ended by another member', async () => {

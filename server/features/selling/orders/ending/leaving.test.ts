@@ -71,6 +71,12 @@ it('a corporate plan that others use goes on without the member who leaves, whic
   expect(await shown()).not.toContain('Yılmaz Hukuk');
   await deps.db.insert(organisationMembers).values({ ...person, userId: colleague.id, role: 'member' });
   expect(await shown()).toContain('“Yılmaz Hukuk” kurumunun planı kurumdaki diğer kişiler için sürer');
+  // Somebody else has to lead it, or the plan would have nobody to answer for it.
+  await deps.db.update(organisationMembers).set({ role: 'owner' }).where(eq(organisationMembers.userId, colleague.id));
+  await owner.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
+  expect((await colleague.subscription()).isPremium).toBe(true);
+  const left = await deps.db.select().from(organisationMembers);
+  expect(left.map(({ userId }) => userId)).toEqual([colleague.id]);
 });
 
 it('a member who has bought nothing is told nothing', async () => {
