@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Done, User } from '#shared/accounts.ts';
-import type { OrganisationLog, OrganisationOpened, SharedAds } from '#shared/organisations/organisations.ts';
-import type { SharedAlerts } from '#shared/organisations/shared-alerts.ts';
+import type { OrganisationLog } from '#shared/organisations/organisations.ts';
 import { checkAccountAfter, memberKey, organisationsQuery } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
@@ -17,7 +17,7 @@ export const keyOf = ({ user, id }: Place, ...what: string[]) => memberKey(user,
 export function organisationQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'people'),
-    queryFn: ({ signal }) => getJson<OrganisationOpened>(pathOf(place.id), signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/organisations/:id', { id: place.id }), signal),
   });
 }
 
@@ -25,7 +25,8 @@ export function organisationQuery(place: Place) {
 export function sharedAdsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'saved-ads'),
-    queryFn: async ({ signal }) => (await getJson<SharedAds>(pathOf(place.id, '/saved-ads'), signal)).ads,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/saved-ads', { id: place.id }), signal)).ads,
   });
 }
 
@@ -33,13 +34,14 @@ export function sharedAdsQuery(place: Place) {
 export function sharedAlertsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'alerts'),
-    queryFn: async ({ signal }) => (await getJson<SharedAlerts>(pathOf(place.id, '/alerts'), signal)).alerts,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/alerts', { id: place.id }), signal)).alerts,
   });
 }
 
 /** A page of what was done in an organisation; `before` is the entry that the page before ended with. */
 export function readLog({ id }: Place, before: number | null, signal: AbortSignal): Promise<OrganisationLog> {
-  return getJson<OrganisationLog>(pathOf(id, `/log${before === null ? '' : `?before=${before}`}`), signal);
+  return getJson(apiPath('/api/organisations/:id/log', { id, before: before ?? undefined }), signal);
 }
 
 export const logKey = (place: Place) => keyOf(place, 'log');

@@ -1,16 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiKeyMade, ApiKeys } from '#shared/organisations/api-keys.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+import { keyOf, type Place } from '../organisation-calls.ts';
 
 /** The API keys of an organisation. */
 export function apiKeysQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'api-keys'),
-    queryFn: async ({ signal }) => (await getJson<ApiKeys>(pathOf(place.id, '/api-keys'), signal)).keys,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/api-keys', { id: place.id }), signal)).keys,
   });
 }
 
@@ -30,7 +31,12 @@ type Options = {
 export function useMakeKey(place: Place, { onMade, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (given: NewKey) => sendJson<ApiKeyMade>('POST', pathOf(place.id, '/api-keys'), given),
+    mutationFn: (given: NewKey) =>
+      sendJson('POST', apiPath('/api/organisations/:id/api-keys', { id: place.id }), {
+        ...given,
+        scopes: [...given.scopes],
+        addresses: [...given.addresses],
+      }),
     onSuccess: async ({ key }) => {
       onMade(key);
       await queryClient.invalidateQueries({ queryKey: keyOf(place) });

@@ -1,20 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MCP_PATH } from '#shared/organisations/app-rules.ts';
-import type { ConnectedApps } from '#shared/organisations/connected-apps.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+import { keyOf, type Place } from '../organisation-calls.ts';
 import { ConnectedAppRow } from './connected-app-row.tsx';
 
 function connectedAppsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'connected-apps'),
-    queryFn: async ({ signal }) => (await getJson<ConnectedApps>(pathOf(place.id, '/connected-apps'), signal)).apps,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/connected-apps', { id: place.id }), signal)).apps,
   });
 }
 

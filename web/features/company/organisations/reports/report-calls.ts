@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { KeptReports } from '#shared/reports/kept-reports.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 3000;
 export function reportsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'reports'),
-    queryFn: ({ signal }) => getJson<KeptReports>(pathOf(place.id, '/reports'), signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/organisations/:id/reports', { id: place.id }), signal),
     refetchInterval: ({ state }) =>
       state.data?.reports.some((report) => report.state === 'waiting') ? LOOK_AGAIN_MS : false,
   });

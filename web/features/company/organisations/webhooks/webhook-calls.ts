@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookEvent, WebhookListings } from '#shared/organisations/webhook-rules.ts';
-import type { WebhookMessages, WebhookSecret, Webhooks } from '#shared/organisations/webhooks.ts';
+import type { WebhookMessages, WebhookSecret } from '#shared/organisations/webhooks.ts';
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
 
@@ -10,7 +11,8 @@ import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
 export function webhooksQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'webhooks'),
-    queryFn: async ({ signal }) => (await getJson<Webhooks>(pathOf(place.id, '/webhooks'), signal)).webhooks,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/webhooks', { id: place.id }), signal)).webhooks,
   });
 }
 
