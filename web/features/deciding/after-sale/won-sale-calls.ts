@@ -1,16 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { WonSaleAnswer, WonSaleRequest } from '#shared/after-sale/won-sales.ts';
+import type { WonSaleRequest } from '#shared/after-sale/won-sales.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
-const pathOf = (propertyId: number) => `/api/user/won-sales/${propertyId}`;
+const pathOf = (propertyId: number) => apiPath('/api/user/won-sales/:propertyId', { propertyId });
 
 /** What a member says of winning a listing's sale, and the terms that follow; not asked for visitors. */
 export function wonSaleQuery(user: Pick<User, 'id'> | undefined, propertyId: number) {
   return queryOptions({
     queryKey: memberKey(user, 'won-sales', String(propertyId)),
-    queryFn: ({ signal }) => getJson<WonSaleAnswer>(pathOf(propertyId), signal),
+    queryFn: ({ signal }) => getJson(pathOf(propertyId), signal),
     enabled: user !== undefined,
   });
 }
@@ -20,7 +21,7 @@ export function useWonSaleChange(user: User, propertyId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (days: WonSaleRequest | null) =>
-      sendJson<WonSaleAnswer>(days === null ? 'DELETE' : 'PUT', pathOf(propertyId), days ?? undefined),
+      days === null ? sendJson('DELETE', pathOf(propertyId)) : sendJson('PUT', pathOf(propertyId), days),
     onSuccess: (answer) => {
       queryClient.setQueryData(wonSaleQuery(user, propertyId).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: memberKey(user, 'calendar') });

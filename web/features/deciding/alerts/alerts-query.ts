@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import type { User } from '#shared/accounts.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 
 const SETTLE_MS = 400;
@@ -36,13 +37,13 @@ export type AlertDraft = { alertName: string; searchCriteria: string; isActive?:
 /** Creates an alert, or changes the one given. Throws as the API client does. */
 export async function saveAlert(queryClient: QueryClient, draft: AlertDraft, id?: number): Promise<void> {
   if (id === undefined) await sendJson('POST', '/api/user/property-alerts', draft);
-  else await sendJson('PUT', `/api/user/property-alerts/${id}`, draft);
+  else await sendJson('PUT', apiPath('/api/user/property-alerts/:id', { id }), draft);
   await refreshAlerts(queryClient);
 }
 
 /** Deletes an alert. Throws as the API client does. */
 export async function removeAlert(queryClient: QueryClient, id: number): Promise<void> {
-  await sendJson('DELETE', `/api/user/property-alerts/${id}`);
+  await sendJson('DELETE', apiPath('/api/user/property-alerts/:id', { id }));
   await refreshAlerts(queryClient);
 }
 

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
-import type { Board, BoardCard, BoardChange, BoardNoted } from '#shared/board/board.ts';
+import type { Board, BoardCard, BoardChange } from '#shared/board/board.ts';
 import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
 import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const PATH = '/api/user/board';
@@ -50,7 +51,7 @@ export function useCardChange(user: User) {
     mutationFn: async ({ propertyId, changes, madeAfter }: Change & { madeAfter: number }) => {
       if (madeAfter !== refusals) throw new OutdatedChange();
       const version = cardOf(propertyId)?.version ?? 0;
-      return sendJson<BoardNoted>('PUT', `${PATH}/${propertyId}`, { ...changes, version });
+      return sendJson('PUT', apiPath('/api/user/board/:propertyId', { propertyId }), { ...changes, version });
     },
     onMutate: ({ propertyId, changes }) => show(propertyId, definedOf(changes)),
     onSuccess: ({ version, changedAt }, { propertyId }) => show(propertyId, { version, changedAt }),

@@ -1,19 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Done, User } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation, UsualCosts } from '#shared/calculations/kept-calculations.ts';
 import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-const pathOf = (propertyId: number) => `/api/user/calculations/${propertyId}`;
+const pathOf = (propertyId: number) => apiPath('/api/user/calculations/:propertyId', { propertyId });
 
 /** What a member keeps for a listing; asked for only if the member may calculate. */
 export function keptCalculationQuery(user: User | undefined, propertyId: number, mayCalculate: boolean) {
   return queryOptions({
     queryKey: memberKey(user, 'calculations', String(propertyId)),
-    queryFn: ({ signal }) => getJson<KeptCalculation>(pathOf(propertyId), signal),
+    queryFn: ({ signal }) => getJson(pathOf(propertyId), signal),
     enabled: user !== undefined && mayCalculate,
   });
 }
@@ -24,7 +25,7 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
   const queryKey = memberKey(user, 'calculations', String(propertyId));
   return useMutation({
     mutationFn: (kept: Calculation | null) =>
-      kept ? sendJson<Done>('PUT', pathOf(propertyId), kept) : sendJson<Done>('DELETE', pathOf(propertyId)),
+      kept ? sendJson('PUT', pathOf(propertyId), kept) : sendJson('DELETE', pathOf(propertyId)),
     onSuccess: ({ message }, kept) => {
       showToast({ kind: 'done', title: message });
       queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, calculation: kept });

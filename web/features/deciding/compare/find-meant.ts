@@ -1,6 +1,6 @@
 import type { PropertySummary } from '#shared/properties.ts';
-import type { UnderstoodResult } from '#shared/property-search.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { readListingId } from './compared-ids.ts';
 
 /** A number of ours, or listings with the number of an auction or of a file that was typed. */
@@ -16,9 +16,7 @@ export async function findMeant(text: string): Promise<Meant> {
   const id = readListingId(text);
   if (id !== undefined && IS_ADDRESS.test(text)) return { id };
   if (!/\d/u.test(text)) return { listings: [] };
-  const { properties } = await getJson<UnderstoodResult>(
-    `/api/properties/search-ai?${new URLSearchParams({ query: text })}`,
-  );
+  const { properties } = await getJson(apiPath('/api/properties/search-ai', { query: text }));
   const listings = properties.filter(({ matchedNumber }) => matchedNumber !== undefined);
   return id !== undefined && listings.length === 0 ? { id } : { listings };
 }

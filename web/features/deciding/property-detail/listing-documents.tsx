@@ -1,6 +1,7 @@
-import type { OpenedDocument, PropertyDetail } from '#shared/properties.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
 import { DocumentList, DocumentViewer } from '#web/features/market/documents/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { LockedDocuments } from './locked-documents.tsx';
 import { RemovalLink } from './removal-link.tsx';
 
@@ -51,6 +52,11 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
 async function askStoreFor({ id, documentFiles }: PropertyDetail, address: string, signal: AbortSignal) {
   const place = documentFiles.indexOf(address);
   if (place === -1) return address;
-  const opened = await sendJson<OpenedDocument>('POST', `/api/properties/${id}/documents/${place}`, {}, signal);
+  const opened = await sendJson(
+    'POST',
+    apiPath('/api/properties/:id/documents/:place', { id, place }),
+    undefined,
+    signal,
+  );
   return opened.address;
 }

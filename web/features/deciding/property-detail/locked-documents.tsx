@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DOCUMENT_KIND_LABELS } from '#shared/documents.ts';
 import { FREE_DOCUMENTS_PER_DAY } from '#shared/plans.ts';
-import type { OpenedDocument, PropertyDetail } from '#shared/properties.ts';
+import type { PropertyDetail } from '#shared/properties.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
 import { requestLogin } from '#web/features/members/accounts/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileText, Lock } from '#web/ui/icons.tsx';
@@ -26,7 +27,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (place: number) =>
-      sendJson<OpenedDocument>('POST', `/api/properties/${detail.id}/documents/${place}`, {}),
+      sendJson('POST', apiPath('/api/properties/:id/documents/:place', { id: detail.id, place })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['property', detail.id] }),
   });
   const unlock = (place: number) =>

@@ -1,7 +1,7 @@
-import type { KeptReports } from '#shared/reports/kept-reports.ts';
 import type { ReportFileKind } from '#shared/reports/shared-ads-file.ts';
 import { viewReportName } from '#shared/reports/view-report-file.ts';
 import { getFile, getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
 const LOOK_EVERY_MS = 1500;
@@ -23,16 +23,19 @@ export async function makeViewReport({
   kind,
   signal,
 }: Wanted): Promise<'saved' | 'waiting' | 'failed'> {
-  const path = `/api/organisations/${organisationId}/reports`;
-  const { id } = await sendJson<{ id: string }>('POST', path, { viewId, kind });
+  const path = apiPath('/api/organisations/:id/reports', { id: organisationId });
+  const { id } = await sendJson('POST', path, { viewId, kind });
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     if (signal.aborted) return 'waiting';
-    const { reports } = await getJson<KeptReports>(path, signal);
+    const { reports } = await getJson(path, signal);
     const state = reports.find((report) => report.id === id)?.state ?? 'failed';
     if (state === 'failed') return 'failed';
     if (state === 'waiting') continue;
-    saveBlob(await getFile(`${path}/${id}/file`), viewReportName(kind));
+    saveBlob(
+      await getFile(apiPath('/api/organisations/:id/reports/:reportId/file', { id: organisationId, reportId: id })),
+      viewReportName(kind),
+    );
     return 'saved';
   }
   return 'waiting';

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { noteSaved, setWish } from './saved-ids.ts';
@@ -37,7 +38,7 @@ async function send(queryClient: QueryClient, change: Change): Promise<void> {
   const { propertyId, isWanted } = change;
   try {
     if (isWanted) await sendJson('POST', '/api/user/saved-ads', { propertyId });
-    else await sendJson('DELETE', `/api/user/saved-ads/${propertyId}`);
+    else await sendJson('DELETE', apiPath('/api/user/saved-ads/:propertyId', { propertyId }));
   } catch (error) {
     checkAccountAfter(error, queryClient);
     showFailure(failureOf(change), error);

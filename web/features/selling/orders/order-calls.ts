@@ -4,6 +4,7 @@ import type { Buyer, Ordered, PaymentMethod } from '#shared/orders/order-rules.t
 import type { Order, OrderPaper, PaymentStart } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 export type ShownOrder = {
   readonly order: Order;
@@ -32,7 +33,7 @@ export function ordersQuery(user: Owner) {
 export function orderQuery(user: Owner, id: string) {
   return queryOptions({
     queryKey: [...ordersKey(user), id],
-    queryFn: ({ signal }) => getJson<Order>(`/api/user/orders/${id}`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/user/orders/:id', { id }), signal),
   });
 }
 
@@ -51,12 +52,12 @@ export function beginOrder(ordered: Ordered & ForOrganisation): Promise<Order> {
 
 /** Says who buys, and gets the papers made out to them. */
 export function showPapers(orderId: string, buyer: Buyer): Promise<ShownOrder> {
-  return sendJson('POST', `/api/user/orders/${orderId}/papers`, { buyer });
+  return sendJson('POST', apiPath('/api/user/orders/:id/papers', { id: orderId }), { buyer });
 }
 
 /** Confirms what was shown: from here on the member owes the money. */
 export function confirmOrder({ order, papersHash }: ShownOrder, startsAtOnce: boolean): Promise<Order> {
-  return sendJson('POST', `/api/user/orders/${order.id}/confirmation`, {
+  return sendJson('POST', apiPath('/api/user/orders/:id/confirmation', { id: order.id }), {
     totalKurus: order.totalKurus,
     papersHash,
     readsInformation: true,
@@ -67,10 +68,10 @@ export function confirmOrder({ order, papersHash }: ShownOrder, startsAtOnce: bo
 
 /** Where to pay: the provider's page, or our account. Asked again while it is open it says the same. */
 export function startPayment(orderId: string, method: PaymentMethod): Promise<PaymentStart> {
-  return sendJson('POST', `/api/user/orders/${orderId}/payment`, { method });
+  return sendJson('POST', apiPath('/api/user/orders/:id/payment', { id: orderId }), { method });
 }
 
 /** Gives up an order that is not paid. */
 export function cancelOrder(orderId: string): Promise<Order> {
-  return sendJson('POST', `/api/user/orders/${orderId}/cancellation`);
+  return sendJson('POST', apiPath('/api/user/orders/:id/cancellation', { id: orderId }));
 }

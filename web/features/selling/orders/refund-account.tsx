@@ -4,6 +4,7 @@ import type { User } from '#shared/accounts.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -35,7 +36,8 @@ function IbanForm({ user, order }: Props) {
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (iban: string) => sendJson<Order>('PUT', `/api/user/orders/${order.id}/refund-account`, { iban }),
+    mutationFn: (iban: string) =>
+      sendJson('PUT', apiPath('/api/user/orders/:id/refund-account', { id: order.id }), { iban }),
     onSuccess: async (changed) => {
       showToast({ kind: 'done', title: 'IBAN’ınız alındı', description: 'Para gönderildiğinde haber veririz.' });
       queryClient.setQueryData(orderQuery(user, order.id).queryKey, changed);

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Done, User } from '#shared/accounts.ts';
+import type { User } from '#shared/accounts.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { checkAccountAfter, memberKey, organisationsQuery, useMember } from '#web/features/members/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Building2 } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -26,7 +27,7 @@ function Choices({ user, propertyId }: Props) {
 function Choice({ user, propertyId, organisation: { id, name } }: Props & { organisation: Organisation }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => sendJson<Done>('POST', `/api/organisations/${id}/saved-ads`, { propertyId }),
+    mutationFn: () => sendJson('POST', apiPath('/api/organisations/:id/saved-ads', { id }), { propertyId }),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       await queryClient.invalidateQueries({ queryKey: memberKey(user, 'organisation', id) });

@@ -5,6 +5,7 @@ import type { Order, ShownReckoning } from '#shared/orders/orders.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -54,7 +55,7 @@ const wordsOf = (order: Order, way: Way) => WORDS[isMonthEnding(order, way) ? 'e
 function reckoningQuery(user: User, order: Order, way: Way) {
   return queryOptions({
     queryKey: [...ordersKey(user), order.id, way],
-    queryFn: ({ signal }) => getJson<ShownReckoning>(`/api/user/orders/${order.id}/${way}`, signal),
+    queryFn: ({ signal }) => getJson(apiPath(`/api/user/orders/:id/${way}`, { id: order.id }), signal),
     gcTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { getJson, sendJson } from './api-client.ts';
+import { apiPath } from './api-path.ts';
+
+it('fills the parts of a path, and asks what else is given behind the question mark', () => {
+  expect(apiPath('/api/properties/:id', { id: 7 })).toBe('/api/properties/7');
+  expect(apiPath('/api/user/sessions/:id', { id: 'a/b?c' })).toBe('/api/user/sessions/a%2Fb%3Fc');
+  expect(apiPath('/api/organisations/:id/log', { id: 'o', before: 3 })).toBe('/api/organisations/o/log?before=3');
+  expect(apiPath('/api/organisations/:id/log', { id: 'o', before: undefined })).toBe('/api/organisations/o/log');
+  expect(apiPath('/api/edited-texts', { names: 'a&b' })).toBe('/api/edited-texts?names=a%26b');
+});
+
+/** Never run: the compiler refuses each of these lines, and complains here should it take one. */
+async function refusedByTheCompiler(): Promise<void> {
+  // @ts-expect-error No route has this path.
+  apiPath('/api/property/:id', { id: 7 });
+  // @ts-expect-error The part is called `id`.
+  apiPath('/api/properties/:id', { number: 7 });
+  // @ts-expect-error The call asks nothing called `later`.
+  apiPath('/api/organisations/:id/log', { id: 'o', later: 3 });
+  // @ts-expect-error A board has no `rows`.
+  (await getJson('/api/user/board')).rows;
+  // @ts-expect-error The call takes PUT alone, so its answer is unknown.
+  (await sendJson('POST', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { version: 1 })).version;
+  // @ts-expect-error No stage of the board has this name, so the answer is unknown.
+  (await sendJson('PUT', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { stage: 'x', version: 1 }))
+    .version;
+}
+void refusedByTheCompiler;
