@@ -158,7 +158,7 @@ export const PLAN_PROMISES: Readonly<
   Record<PlanId, { readonly features: readonly PromiseName[]; readonly limitations: readonly PromiseName[] }>
 > = {
   free: {
-    features: ['dailyViews', 'searching', 'openFacts', 'legalBounds', 'favourites', 'dailyDocument', 'adFree'],
+    features: ['dailyViews', 'searching', 'openFacts', 'legalBounds', 'favourites', 'dailyDocument'],
     limitations: ['previewOnly', 'closedLinks', 'noVisitorDocuments'],
   },
   premium: {
