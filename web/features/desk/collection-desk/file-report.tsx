@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
-import type { DroppedFile, DroppedRejections } from '#shared/desk/collection/desk-collection.ts';
+import type { DroppedFile } from '#shared/desk/collection/desk-collection.ts';
 import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
 import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CoverageTable } from './coverage-table.tsx';
@@ -88,7 +89,7 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
 function Rejections({ id, rejected }: { id: number; rejected: number }) {
   const { data, error } = useQuery({
     queryKey: ['desk', 'collection', 'rejections', id],
-    queryFn: ({ signal }) => getJson<DroppedRejections>(`/api/desk/collection/files/${id}/rejections`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/collection/files/:id/rejections', { id }), signal),
     staleTime: 0,
   });
   if (error) return <p role="alert">Reddedilen kayıtlar yüklenemedi.</p>;

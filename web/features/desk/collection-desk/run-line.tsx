@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DeskFaults, DeskRun } from '#shared/desk/collection/desk-collection.ts';
+import type { DeskRun } from '#shared/desk/collection/desk-collection.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describeRunCounts, RUN_STATES } from './run-texts.ts';
 
@@ -44,7 +45,7 @@ export function RunLine({ run }: { run: DeskRun }) {
 function Faults({ runId }: { runId: number }) {
   const { data, error } = useQuery({
     queryKey: ['desk', 'collection', 'faults', runId],
-    queryFn: ({ signal }) => getJson<DeskFaults>(`/api/desk/collection/runs/${runId}/faults`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/collection/runs/:id/faults', { id: runId }), signal),
     staleTime: 0,
   });
   if (error) return <p role="alert">Nedenler yüklenemedi.</p>;

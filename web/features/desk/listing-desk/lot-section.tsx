@@ -5,6 +5,7 @@ import type { DeskLot } from '#shared/desk/desk-lots.ts';
 import { wholeDayText } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -19,7 +20,7 @@ export function LotSection({ id }: { id: number }) {
   const path = `/api/desk/listings/${id}/lot`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'lot', id],
-    queryFn: ({ signal }) => getJson<DeskLot>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id/lot', { id }), signal),
     staleTime: 0,
   });
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AuditPage } from '#shared/desk/audit.ts';
-import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm, AuditList } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
@@ -22,7 +21,7 @@ export function OneListing({ id }: { id: number }) {
   const path = `/api/desk/listings/${id}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'listing', id],
-    queryFn: ({ signal }) => getJson<DeskListing>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id', { id }), signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="İlan yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -80,7 +79,7 @@ export function OneListing({ id }: { id: number }) {
 function History({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'audit', 'listing', id],
-    queryFn: ({ signal }) => getJson<AuditPage>(`/api/desk/listings/${id}/audit`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id/audit', { id }), signal),
     staleTime: 0,
   });
   return (

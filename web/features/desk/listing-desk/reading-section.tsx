@@ -6,6 +6,7 @@ import type { NoticeValueName } from '#shared/notice-values.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -19,7 +20,7 @@ export function ReadingSection({ id }: { id: number }) {
   const path = `/api/desk/listings/${id}/reading`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'reading', id],
-    queryFn: ({ signal }) => getJson<DeskReading>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id/reading', { id }), signal),
     staleTime: 0,
   });
   if (error) return <LoadFailure title="Okunanlar yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Removal } from '#shared/desk/removal-requests.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -13,7 +14,7 @@ export function OneRequest({ id }: { id: number }) {
   const path = `/api/desk/removal-requests/${id}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'removal-request', id],
-    queryFn: ({ signal }) => getJson<Removal>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/removal-requests/:id', { id }), signal),
   });
   if (error) return <LoadFailure title="Başvuru yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Başvuru yükleniyor" />;
