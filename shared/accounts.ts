@@ -96,7 +96,6 @@ export type SignedIn = z.infer<typeof registeredSchema>;
 export const doneSchema = z.object({ message: z.string() });
 export type Done = z.infer<typeof doneSchema>;
 export const passwordSetSchema = doneSchema.extend({ warning: warningSchema });
-export type PasswordSet = z.infer<typeof passwordSetSchema>;
 
 /** A member as the member sees it (spec §3). Names are empty until the member enters them. */
 export const userSchema = z.object({

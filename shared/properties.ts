@@ -241,4 +241,3 @@ export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 
 /** `POST /api/properties/{id}/documents/{place}`: the address of one document (D28). */
 export const openedDocumentSchema = z.object({ address: z.string() });
-export type OpenedDocument = z.infer<typeof openedDocumentSchema>;

@@ -27,7 +27,6 @@ const memberRowSchema = z.object({
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 export const memberRowsSchema = z.object({ members: z.array(memberRowSchema) });
-export type MemberRows = z.infer<typeof memberRowsSchema>;
 
 const instant = z.iso.datetime();
 const kurus = z.number().int();

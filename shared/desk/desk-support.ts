@@ -68,7 +68,6 @@ export const supportOpenedSchema = supportRowSchema.extend({
 export type SupportOpened = z.infer<typeof supportOpenedSchema>;
 
 export const supportUpdateSchema = z.object({ marks: supportMarksSchema, messages: z.array(supportLineSchema) });
-export type SupportUpdate = z.infer<typeof supportUpdateSchema>;
 
 export const supportStateSchema = z.object({ state: z.enum(['open', 'closed', 'spam']) });
 export const supportAssignSchema = z.object({ isMine: z.boolean() });

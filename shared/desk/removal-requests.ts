@@ -50,7 +50,6 @@ const rowSchema = z.object({
 });
 export type RemovalRow = z.infer<typeof rowSchema>;
 export const removalsSchema = z.object({ requests: z.array(rowSchema) });
-export type Removals = z.infer<typeof removalsSchema>;
 
 /** `GET /api/desk/removal-requests/{id}`: each opening stands in the audit log. */
 export const removalSchema = rowSchema.extend({

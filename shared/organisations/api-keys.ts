@@ -66,8 +66,6 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** `GET /api/organisations/{id}/api-keys`: the newest first; of those that no longer work only the latest. */
 export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema).max(MAX_LIVING_KEYS + MAX_ENDED_KEYS) });
-export type ApiKeys = z.infer<typeof apiKeysSchema>;
 
 /** What making a key is answered: the key is shown this once. */
 export const apiKeyMadeSchema = z.object({ message: z.string(), key: z.string(), id: z.uuid() });
-export type ApiKeyMade = z.infer<typeof apiKeyMadeSchema>;

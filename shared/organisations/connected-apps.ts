@@ -31,7 +31,6 @@ export const appDecisionSchema = z.object({
 
 /** Where the browser goes with the member's answer. */
 export const appDecidedSchema = z.object({ message: z.string(), address: z.string() });
-export type AppDecided = z.infer<typeof appDecidedSchema>;
 
 export const appConnectionPathSchema = organisationPathSchema.extend({
   connectionId: z.uuid('Bağlantının numarası geçersiz.'),
@@ -53,7 +52,6 @@ export type ConnectedApp = z.infer<typeof connectedAppSchema>;
 
 /** `GET /api/organisations/{id}/connected-apps`: the newest first; those of others only for members who manage them. */
 export const connectedAppsSchema = z.object({ apps: z.array(connectedAppSchema).max(MAX_LISTED_APPS) });
-export type ConnectedApps = z.infer<typeof connectedAppsSchema>;
 
 const { min, max } = APP_NAME_LENGTH;
 /** Characters that nobody sees, and those that turn the direction of what follows. */

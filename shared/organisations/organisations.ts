@@ -40,7 +40,6 @@ export type Organisation = z.infer<typeof organisationSchema>;
 
 /** `GET /api/organisations`: those that the member belongs to, by name. */
 export const organisationsSchema = z.object({ organisations: z.array(organisationSchema) });
-export type Organisations = z.infer<typeof organisationsSchema>;
 
 const personSchema = z.object({
   userId: z.uuid(),
@@ -85,7 +84,6 @@ export const invitationShownSchema = z.object({
 export type InvitationShown = z.infer<typeof invitationShownSchema>;
 
 export const invitationAcceptedSchema = z.object({ message: z.string(), organisationId: z.uuid() });
-export type InvitationAccepted = z.infer<typeof invitationAcceptedSchema>;
 
 /** `PUT /api/organisations/{id}/members/{userId}`. */
 export const roleChangeSchema = z.object({ role: roleSchema });
@@ -124,7 +122,6 @@ const sharedAdSchema = savedAdSchema.extend({
 export type SharedAd = z.infer<typeof sharedAdSchema>;
 /** `GET /api/organisations/{id}/saved-ads`: the one shared last first. */
 export const sharedAdsSchema = z.object({ ads: z.array(sharedAdSchema) });
-export type SharedAds = z.infer<typeof sharedAdsSchema>;
 
 /** `GET /api/organisations/{id}/log`, 50 a page. */
 export const organisationLogAskedSchema = z.object({

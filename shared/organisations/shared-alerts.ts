@@ -45,7 +45,6 @@ export type SharedAlert = z.infer<typeof sharedAlertSchema>;
 
 /** `GET /api/organisations/{id}/alerts`, the last shared first. */
 export const sharedAlertsSchema = z.object({ alerts: z.array(sharedAlertSchema) });
-export type SharedAlerts = z.infer<typeof sharedAlertsSchema>;
 
 /** `GET /api/v1/alerts`, the last shared first. */
 export const alertsOfOrganisationSchema = z.object({ alerts: z.array(alertOfOrganisationSchema) });

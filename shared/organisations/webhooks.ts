@@ -58,7 +58,6 @@ const webhookSchema = z.object({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).max(MAX_WEBHOOKS) });
-export type Webhooks = z.infer<typeof webhooksSchema>;
 
 /** The secret is shown this once. */
 export const webhookSecretSchema = z.object({ message: z.string(), secret: z.string() });

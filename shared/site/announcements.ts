@@ -12,4 +12,3 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 /** `GET /api/announcements`: those that run now, and those that begin within the hour. */
 export const announcementsSchema = z.object({ announcements: z.array(announcementSchema) });
-export type Announcements = z.infer<typeof announcementsSchema>;

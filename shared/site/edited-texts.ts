@@ -30,4 +30,3 @@ export type EditedText = z.infer<typeof editedTextSchema>;
  */
 export const editedTextsAskedSchema = z.object({ names: z.string().max(1000, 'Çok fazla ad yazıldı.').optional() });
 export const editedTextsSchema = z.object({ texts: z.record(z.string(), editedTextSchema) });
-export type EditedTexts = z.infer<typeof editedTextsSchema>;

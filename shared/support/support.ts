@@ -42,7 +42,6 @@ export const supportMessageSchema = z.object({
 });
 
 export const supportSentSchema = z.object({ conversationId: z.number().int(), seq: z.number().int() });
-export type SupportSent = z.infer<typeof supportSentSchema>;
 
 const seqTextSchema = z
   .string()
