@@ -107,6 +107,7 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 /** `POST /api/user/orders/{id}/papers`: who buys; the papers are made out to them. */
 export const orderPapersRequestSchema = z.object({ buyer: buyerSchema });
+export type OrderPapersRequest = z.input<typeof orderPapersRequestSchema>;
 
 const agreed = (message: string) => z.literal(true, { error: message });
 

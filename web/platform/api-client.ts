@@ -84,7 +84,6 @@ const send = createIsomorphicFn()
  * GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none.
  */
 export function getJson<const P extends JsonPath<'GET'>>(path: P, signal?: AbortSignal): Promise<AnswerOf<'GET', P>>;
-export function getJson<T>(path: string, signal?: AbortSignal): Promise<T>;
 export function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
   return call({ method: 'GET', path, signal });
 }
@@ -118,15 +117,18 @@ export async function getJsonOrNull<const P extends JsonPath<'GET'>>(
   }
 }
 
+/** What a call sends: its body where it takes one, and what may stop it. */
+export type Sent<V extends Verb, P> =
+  BodyOf<V, P> extends undefined
+    ? [body?: undefined, signal?: AbortSignal]
+    : [body: BodyOf<V, P>, signal?: AbortSignal];
+
 /** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
 export function sendJson<V extends SendingVerb, const P extends JsonPath<V>>(
   method: V,
   path: P,
-  ...sent: BodyOf<V, P> extends undefined
-    ? [body?: undefined, signal?: AbortSignal]
-    : [body: BodyOf<V, P>, signal?: AbortSignal]
+  ...sent: Sent<V, P>
 ): Promise<AnswerOf<V, P>>;
-export function sendJson<T>(method: SendingVerb, path: string, body?: unknown, signal?: AbortSignal): Promise<T>;
 export function sendJson(method: SendingVerb, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   return call({ method, path, body, signal });
 }

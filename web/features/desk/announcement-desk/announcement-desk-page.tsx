@@ -5,6 +5,7 @@ import type { Announcement } from '#shared/site/announcements.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -48,7 +49,6 @@ function List({ announcements, now }: DeskAnnouncements) {
 function OneAnnouncement({ announcement, now }: { announcement: Announcement; now: string }) {
   const { id, text, link, startsAt, endsAt } = announcement;
   const [opened, setOpened] = useState<'change' | 'end'>();
-  const path = `/api/desk/announcements/${id}`;
   const isOver = endsAt <= now;
   const close = () => setOpened(undefined);
   return (
@@ -95,7 +95,7 @@ function OneAnnouncement({ announcement, now }: { announcement: Announcement; no
           <AnnouncementForm
             title="Duyuru değişikliği"
             button="Duyuruyu kaydet"
-            path={path}
+            path={apiPath('/api/desk/announcements/:id', { id })}
             announcement={announcement}
             onDone={close}
           />
@@ -107,7 +107,7 @@ function OneAnnouncement({ announcement, now }: { announcement: Announcement; no
             title="Duyurunun kaldırılması"
             hint="Sayfalardan en geç 90 saniye içinde kalkar."
             button="Duyuruyu kaldır"
-            path={`${path}/end`}
+            path={apiPath('/api/desk/announcements/:id/end', { id })}
             onDone={close}
           />
         </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Announcement } from '#shared/site/announcements.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import type { PathOf } from '#web/platform/api-path.ts';
 import { instantOf, istanbulInput } from '#web/platform/istanbul-input.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,7 +11,7 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 type Props = {
   title: string;
   button: string;
-  path: string;
+  path: PathOf<'/api/desk/announcements' | '/api/desk/announcements/:id'>;
   /** The one that is changed; without it a new one is written. */
   announcement?: Announcement;
   onDone?: () => void;

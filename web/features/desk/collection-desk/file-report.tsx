@@ -76,7 +76,7 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
             title={sample ? 'Örnek pazarın yerine geçme' : again}
             hint={sample ? `${describeRemoval(sample)} Bu işlem geri alınamaz.` : undefined}
             button={again}
-            path={`/api/desk/collection/files/${file.id}/again`}
+            path={apiPath('/api/desk/collection/files/:id/again', { id: file.id })}
             read={() => ({ body: sample ? { replacesSample: true } : {} })}
             onDone={() => setOpened(undefined)}
           />

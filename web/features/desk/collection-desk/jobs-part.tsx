@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -81,7 +82,7 @@ function JobLine({ job }: { job: DeskJob }) {
             title={`Elle çalıştırma: ${job.name}`}
             hint={job.does}
             button="İşi çalıştır"
-            path={`/api/desk/collection/jobs/${job.name}/run`}
+            path={apiPath('/api/desk/collection/jobs/:name/run', { name: job.name })}
             onDone={() => setOpen(false)}
           />
         </div>

@@ -36,7 +36,7 @@ export function LetterGroup({ queue, reason, letters }: Props) {
                 : 'Bu nedenle vazgeçilen mesajlar bir daha gönderilmez.'
             }
             button={opened === 'retry' ? 'Yeniden dene' : 'At'}
-            path={`/api/desk/collection/letters/${opened}`}
+            path={opened === 'retry' ? '/api/desk/collection/letters/retry' : '/api/desk/collection/letters/discard'}
             read={() => ({ body: { queue, reason } })}
             onDone={() => setOpened(undefined)}
           />

@@ -50,7 +50,7 @@ export function LetterLine({ letter }: { letter: DeskLetter }) {
             key={opened}
             title={opened === 'retry' ? `Yeniden deneme: ${about}` : `Atma: ${about}`}
             button={opened === 'retry' ? 'Yeniden dene' : 'At'}
-            path={`/api/desk/collection/letters/${opened}`}
+            path={opened === 'retry' ? '/api/desk/collection/letters/retry' : '/api/desk/collection/letters/discard'}
             read={() => ({ body: { queue, id } })}
             onDone={() => setOpened(undefined)}
           />

@@ -3,6 +3,7 @@ import type { DeskSource, SourceAct } from '#shared/desk/collection/desk-collect
 import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts';
 import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type ActText = { readonly button: string; readonly title: string; readonly hint: string };
@@ -60,7 +61,7 @@ export function SourceActs({ source, sample }: { source: DeskSource; sample: Sam
             hint={hintOf(shown, sample)}
             button={ACTS[shown].button}
             read={() => ({ body: shown === 'run' && sample ? { replacesSample: true } : {} })}
-            path={`/api/desk/collection/sources/${source.name}/${shown}`}
+            path={apiPath(`/api/desk/collection/sources/:name/${shown}`, { name: source.name })}
             onDone={() => setOpened(undefined)}
           />
         </div>

@@ -1,37 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { ApiError, type Sent, sendJson } from '#web/platform/api-client.ts';
+import type { AnswerOf, BodyOf, JsonPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-type Props = {
+/** What a call takes besides the reason. */
+type Given<P> = BodyOf<'POST', P> extends infer Body ? (Body extends unknown ? Omit<Body, 'why'> : never) : never;
+
+type Props<P extends JsonPath<'POST'>> = {
   /** Names the form; the button's words where none are given. */
   title: string;
   hint?: ReactNode;
   button: string;
   /** The call, `/api/desk/…`. */
-  path: string;
+  path: P;
   /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
-  read?: (data: FormData) => { body: object } | { errors: FormErrors };
+  read?: (data: FormData) => { body: Given<P> } | { errors: FormErrors };
   children?: (errors: FormErrors) => ReactNode;
   /** Said when it is done; the server's words where none are given. */
   said?: string;
-  onDone?: (answer: Done) => void;
+  onDone?: (answer: AnswerOf<'POST', P>) => void;
 };
 
 /** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
-export function ActForm({ title, hint, button, path, read, children, said, onDone }: Props) {
+export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
+  const { title, hint, button, path, read, children, said, onDone } = props;
   const id = useId();
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson<Done>('POST', path, body),
+    // Safe: what a call takes is what `read` gives and the reason.
+    mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
     onSuccess: async (answer) => {
-      showToast({ kind: 'done', title: said ?? answer.message });
+      // Safe: whatever has no words of its own answers with a message.
+      showToast({ kind: 'done', title: said ?? (answer as Done).message });
       form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
       onDone?.(answer);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditPage as Page } from '#shared/desk/audit.ts';
 import { AUDIT_ACTS } from '#shared/desk/audit-acts.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,8 +14,8 @@ export function AuditPage() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['desk', 'audit', act],
     queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams({ ...(act && { act }), ...(pageParam && { before: String(pageParam) }) });
-      return getJson<Page>(`/api/desk/audit?${asked}`, signal);
+      const asked = { act: act === '' ? undefined : act, before: pageParam === 0 ? undefined : String(pageParam) };
+      return getJson(apiPath('/api/desk/audit', asked), signal);
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,

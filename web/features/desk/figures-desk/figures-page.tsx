@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskFigures } from '#shared/desk/desk-figures.ts';
 import { FIGURE_GROUPS, FIGURE_PERIOD_NAMES, FIGURE_PERIODS, type FigurePeriod } from '#shared/desk/figures.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -16,7 +17,7 @@ export function FiguresPage() {
   const [by, setBy] = useState<FigurePeriod>('day');
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'figures', by],
-    queryFn: ({ signal }) => getJson<DeskFigures>(`/api/desk/figures?by=${by}`, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/figures', { by }), signal),
     staleTime: 0,
   });
   return (

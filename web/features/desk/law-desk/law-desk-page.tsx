@@ -4,6 +4,7 @@ import type { DeskLawFigure } from '#shared/law/desk-law.ts';
 import { formatDate, formatDateTime, istanbulMidnight } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -61,7 +62,7 @@ function Figure({ figure: { name, text, article, source, validFrom, validUntil, 
             title="Bugün de geçerli"
             hint="Kanunun güncel metninden kontrol edin."
             button="Geçerliliği onayla"
-            path={`/api/desk/law/${name}`}
+            path={apiPath('/api/desk/law/:name', { name })}
             onDone={() => setIsOpen(false)}
           />
         </div>

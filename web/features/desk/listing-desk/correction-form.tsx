@@ -3,6 +3,7 @@ import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { instantOf } from '#web/platform/istanbul-input.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -20,7 +21,7 @@ export function CorrectionForm({ listing }: { listing: DeskListing }) {
       title="Alan düzeltme"
       hint="Kaynağın söylediği saklanır. Düzeltme her toplamada kalır; kaynak bu alanı ya da ilanın sözlerini değiştirirse onun bilgisi geçer."
       button="Alanı düzelt"
-      path={`/api/desk/listings/${listing.id}/corrections`}
+      path={apiPath('/api/desk/listings/:id/corrections', { id: listing.id })}
       read={(data) => (field ? readValue(field, textOf(data, 'value').trim()) : { errors: { value: 'Alan seçin.' } })}
     >
       {(errors) => (

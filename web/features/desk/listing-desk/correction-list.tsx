@@ -2,7 +2,10 @@ import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { readableValue } from './field-texts.ts';
+
+type CorrectableField = DeskListing['correctable'][number]['field'];
 
 /** What is corrected of a listing, beside what its source says; each can be taken back. */
 export function CorrectionList({ listing }: { listing: DeskListing }) {
@@ -17,8 +20,9 @@ export function CorrectionList({ listing }: { listing: DeskListing }) {
         </span>
       }
       button="Düzeltmeyi geri al"
-      path={`/api/desk/listings/${listing.id}/corrections/undo`}
-      read={() => ({ body: { field } })}
+      path={apiPath('/api/desk/listings/:id/corrections/undo', { id: listing.id })}
+      // Safe: only these fields are ever corrected.
+      read={() => ({ body: { field: field as CorrectableField } })}
     />
   ));
 }

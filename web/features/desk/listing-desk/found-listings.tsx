@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { DeskListingRow, DeskListings } from '#shared/desk/desk-listings.ts';
+import type { DeskListingRow } from '#shared/desk/desk-listings.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import { DESK_LISTING_STATES, LISTING_STATE_NAMES } from '#shared/desk/listing-states.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -18,13 +19,13 @@ export function FoundListings() {
   const asked = useLocation({ select: ({ searchStr }) => searchStr });
   const parameters = new URLSearchParams(asked);
   const query = parameters.get('query') ?? '';
-  const state = parameters.get('state') ?? 'all';
+  const state = DESK_LISTING_STATES.find((name) => name === parameters.get('state')) ?? 'all';
   const navigate = useNavigate();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['desk', 'listings', query, state],
     queryFn: ({ pageParam, signal }) => {
-      const wanted = new URLSearchParams({ query, state, ...(pageParam && { before: String(pageParam) }) });
-      return getJson<DeskListings>(`/api/desk/listings?${wanted}`, signal);
+      const before = pageParam === 0 ? undefined : String(pageParam);
+      return getJson(apiPath('/api/desk/listings', { query, state, before }), signal);
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,

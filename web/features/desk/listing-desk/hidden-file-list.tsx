@@ -1,6 +1,7 @@
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 
 /** Hidden documents and pictures of a listing; each can be shown again. */
 export function HiddenFileList({ listing }: { listing: DeskListing }) {
@@ -15,7 +16,7 @@ export function HiddenFileList({ listing }: { listing: DeskListing }) {
         </span>
       }
       button="Dosyayı yeniden göster"
-      path={`/api/desk/listings/${listing.id}/show-file`}
+      path={apiPath('/api/desk/listings/:id/show-file', { id: listing.id })}
       read={() => ({ body: { hash } })}
     />
   ));

@@ -1,12 +1,13 @@
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 
 const LIST_ID = 'ilanin-dosyalari';
 
 /** Hides one document or picture of a listing. */
-export function HideFileForm({ listing, path }: { listing: DeskListing; path: string }) {
+export function HideFileForm({ listing }: { listing: DeskListing }) {
   const files = filesOf(listing.fields);
   if (files.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function HideFileForm({ listing, path }: { listing: DeskListing; path: st
       title="Belge ya da görsel kapatma"
       hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Aynı dosya başka ilanlarda da kapanır."
       button="Dosyayı kapat"
-      path={path}
+      path={apiPath('/api/desk/listings/:id/hide-file', { id: listing.id })}
       read={(data) => {
         const address = textOf(data, 'address').trim();
         return files.includes(address)

@@ -1,21 +1,22 @@
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { fileName } from '#shared/documents.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 
 /** Hides one page of a stored PDF or TIFF. */
-export function HidePageForm({ listing, path }: { listing: DeskListing; path: string }) {
-  const { pagedDocuments } = listing;
+export function HidePageForm({ listing }: { listing: DeskListing }) {
+  const { id, pagedDocuments } = listing;
   if (pagedDocuments.length === 0) return null;
   return (
     <ActForm
       title="Belge sayfası kapatma"
       hint="Sayfa sitemizdeki belgeden çıkarılır, yerinde “Bu sayfa kaldırıldı” yazar. Aynı belge başka ilanlarda da sayfasız gösterilir."
       button="Sayfayı kapat"
-      path={path}
+      path={apiPath('/api/desk/listings/:id/hide-page', { id })}
       read={readPage}
     >
       {(errors) => (
@@ -65,7 +66,7 @@ export function HiddenPageList({ listing }: { listing: DeskListing }) {
         </span>
       }
       button="Bütün sayfaları yeniden göster"
-      path={`/api/desk/listings/${listing.id}/show-pages`}
+      path={apiPath('/api/desk/listings/:id/show-pages', { id: listing.id })}
       read={() => ({ body: { address } })}
     />
   ));

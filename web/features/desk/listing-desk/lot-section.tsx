@@ -5,7 +5,7 @@ import type { DeskLot } from '#shared/desk/desk-lots.ts';
 import { wholeDayText } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
-import { apiPath } from '#web/platform/api-path.ts';
+import { apiPath, type PathOf } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
@@ -17,10 +17,10 @@ type Other = DeskLot['others'][number];
 
 /** The listings of the same lot, to be parted or joined by hand. */
 export function LotSection({ id }: { id: number }) {
-  const path = `/api/desk/listings/${id}/lot`;
+  const path = apiPath('/api/desk/listings/:id/lot', { id });
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'lot', id],
-    queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id/lot', { id }), signal),
+    queryFn: ({ signal }) => getJson(path, signal),
     staleTime: 0,
   });
   return (
@@ -65,7 +65,7 @@ function readOther(data: FormData) {
     : { errors: { otherId: 'Diğer ilanın numarasını yazın.' } };
 }
 
-function OtherListing({ path, other }: { path: string; other: Other }) {
+function OtherListing({ path, other }: { path: PathOf<'/api/desk/listings/:id/lot'>; other: Other }) {
   const [opened, setOpened] = useState<'part' | 'undecide'>();
   const { id, title, source, dosyaBilgi, endDate, price, isLinked, decided } = other;
   const toggle = (act: 'part' | 'undecide') => setOpened(opened === act ? undefined : act);

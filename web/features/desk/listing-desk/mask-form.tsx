@@ -1,16 +1,17 @@
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 
 /** Masks words wherever they stand in a listing. */
-export function MaskForm({ path }: { path: string }) {
+export function MaskForm({ id }: { id: number }) {
   return (
     <ActForm
       title="Kelime kapatma"
       hint="Metinde, ilandan okunan cümlelerde, geçmişte, arama dizininde, bildirimlerde ve bekleyen e-postalarda yerine *** yazılır; kaynak yeniden gönderse de. Geri alınamaz."
       button="Kelimeyi kapat"
-      path={path}
+      path={apiPath('/api/desk/listings/:id/masks', { id })}
       read={(data) => {
         const words = textOf(data, 'words').trim();
         return words === ''

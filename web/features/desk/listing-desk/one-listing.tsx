@@ -18,7 +18,6 @@ import { ReadingSection } from './reading-section.tsx';
 
 /** One listing: what its source says, what the desk has done to it, and what it can do. */
 export function OneListing({ id }: { id: number }) {
-  const path = `/api/desk/listings/${id}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'listing', id],
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id', { id }), signal),
@@ -51,21 +50,21 @@ export function OneListing({ id }: { id: number }) {
           title="Yeniden gösterme"
           hint={`${formatDateTime(new Date(data.hiddenAt))} tarihinden beri gizli.`}
           button="İlanı yeniden göster"
-          path={`${path}/unhide`}
+          path={apiPath('/api/desk/listings/:id/unhide', { id })}
         />
       ) : (
         <ActForm
           title="Gizleme"
           hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
           button="İlanı gizle"
-          path={`${path}/hide`}
+          path={apiPath('/api/desk/listings/:id/hide', { id })}
         />
       )}
       <CorrectionList listing={data} />
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
-      <MaskForm path={`${path}/masks`} />
-      <HideFileForm listing={data} path={`${path}/hide-file`} />
-      <HidePageForm listing={data} path={`${path}/hide-page`} />
+      <MaskForm id={id} />
+      <HideFileForm listing={data} />
+      <HidePageForm listing={data} />
       <HiddenPageList listing={data} />
       <HiddenFileList listing={data} />
       <LotSection id={id} />

@@ -17,7 +17,6 @@ import { readableValue } from './field-texts.ts';
 
 /** A listing's notice beside what was read from it; what is wrong is marked, and collected as a fixture. */
 export function ReadingSection({ id }: { id: number }) {
-  const path = `/api/desk/listings/${id}/reading`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'reading', id],
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/listings/:id/reading', { id }), signal),
@@ -44,14 +43,14 @@ export function ReadingSection({ id }: { id: number }) {
           </section>
         </div>
       )}
-      <WrongForm path={path} />
+      <WrongForm id={id} />
       {data.wrong.map(({ field, rightly, markedAt }) => (
         <ActForm
           key={field}
           title={`Yanlış okunmuş: ${READING_NAMES[field]}`}
           hint={`${rightly === '' ? 'İlanda bu yok.' : `İlanda yazan: ${rightly}.`} ${formatDateTime(new Date(markedAt))} tarihinde işaretlendi.`}
           button="İşareti kaldır"
-          path={`${path}/undo`}
+          path={apiPath('/api/desk/listings/:id/reading/undo', { id })}
           read={() => ({ body: { field } })}
         />
       ))}
@@ -93,14 +92,14 @@ function Values({ reading: { values, conflicts, wrong } }: { reading: DeskReadin
   );
 }
 
-function WrongForm({ path }: { path: string }) {
+function WrongForm({ id }: { id: number }) {
   const [field, setField] = useState<NoticeValueName>('appraisal');
   return (
     <ActForm
       title="Yanlış okuma işareti"
       hint="İşaretlenenler, kişisel verileri kapatılmış metinleriyle bir dosyada toplanır; okuma kuralları onunla düzeltilir. İlandaki alanı ayrıca düzeltin."
       button="Yanlış olarak işaretle"
-      path={path}
+      path={apiPath('/api/desk/listings/:id/reading', { id })}
       read={(data) => ({ body: { field, rightly: textOf(data, 'rightly').trim() } })}
     >
       {(errors) => (

@@ -4,30 +4,31 @@ import type { MemberOpened } from '#shared/desk/desk-members.ts';
 import { MEMBER_ACTS, mostGiftDays } from '#shared/desk/member-rules.ts';
 import { isAllowed, type OperatorRole } from '#shared/desk/operators.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 
 type Props = {
-  readonly path: string;
   readonly opened: MemberOpened;
   readonly role: OperatorRole;
 };
 
 /** What an operator of a role may do with a member. */
-export function MemberActs({ path, opened, role }: Props) {
+export function MemberActs({ opened, role }: Props) {
   const may = (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
+  const { id } = opened.member;
   const isOperator = opened.member.operatorRole !== null;
   return (
     <>
-      {may('giveDays') ? <GiveDays path={path} most={mostGiftDays(role)} /> : null}
-      {may('close') && !isOperator ? <CloseOrReopen path={path} isClosed={opened.member.closedAt !== null} /> : null}
+      {may('giveDays') ? <GiveDays id={id} most={mostGiftDays(role)} /> : null}
+      {may('close') && !isOperator ? <CloseOrReopen id={id} isClosed={opened.member.closedAt !== null} /> : null}
       {may('export') ? (
         <ActForm
           title="Üyenin verileri"
           hint="Üye giremiyorsa ve verilerini istediyse (KVKK 11). Dosyayı yalnızca üyenin kendisine verin."
           button="Verileri indir"
-          path={`${path}/export`}
+          path={apiPath('/api/desk/members/:id/export', { id })}
           said="Veriler indirildi."
           onDone={(answer) => {
             const text = JSON.stringify(answer, null, 2);
@@ -35,12 +36,12 @@ export function MemberActs({ path, opened, role }: Props) {
           }}
         />
       ) : null}
-      {may('delete') && !isOperator ? <DeleteMember path={path} deletion={opened.deletion} /> : null}
+      {may('delete') && !isOperator ? <DeleteMember id={id} deletion={opened.deletion} /> : null}
     </>
   );
 }
 
-function GiveDays({ path, most }: { path: string; most: number }) {
+function GiveDays({ id, most }: { id: string; most: number }) {
   // Sent twice, the same form gives once.
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   return (
@@ -48,7 +49,7 @@ function GiveDays({ path, most }: { path: string; most: number }) {
       title="Premium gün"
       hint={`Şimdiden ya da ödenmiş sürenin sonundan başlar. Bir defada en çok ${most} gün.`}
       button="Gün ver"
-      path={`${path}/days`}
+      path={apiPath('/api/desk/members/:id/days', { id })}
       onDone={() => setClientId(crypto.randomUUID())}
       read={(data) => {
         const days = Number(textOf(data, 'days').trim());
@@ -61,7 +62,7 @@ function GiveDays({ path, most }: { path: string; most: number }) {
   );
 }
 
-function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) {
+function CloseOrReopen({ id, isClosed }: { id: string; isClosed: boolean }) {
   if (isClosed)
     return (
       <ActForm
@@ -69,7 +70,7 @@ function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) 
         title="Hesabı yeniden açma"
         hint="Üye yeniden girebilir; otomatik yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
         button="Hesabı yeniden aç"
-        path={`${path}/reopen`}
+        path={apiPath('/api/desk/members/:id/reopen', { id })}
       />
     );
   return (
@@ -78,12 +79,12 @@ function CloseOrReopen({ path, isClosed }: { path: string; isClosed: boolean }) 
       title="Hesabı kapatma"
       hint="Oturumları biter, üye giremez; e-posta, SMS ve otomatik yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
       button="Hesabı kapat"
-      path={`${path}/close`}
+      path={apiPath('/api/desk/members/:id/close', { id })}
     />
   );
 }
 
-function DeleteMember({ path, deletion }: { path: string; deletion: readonly string[] }) {
+function DeleteMember({ id, deletion }: { id: string; deletion: readonly string[] }) {
   const router = useRouter();
   return (
     <ActForm
@@ -99,7 +100,7 @@ function DeleteMember({ path, deletion }: { path: string; deletion: readonly str
         </>
       }
       button="Hesabı sil"
-      path={`${path}/delete`}
+      path={apiPath('/api/desk/members/:id/delete', { id })}
       read={(data) => {
         const email = textOf(data, 'email').trim();
         return email === '' ? { errors: { email: 'Üyenin e-posta adresini yazın.' } } : { body: { email } };

@@ -9,6 +9,7 @@ import { formatLiraExact } from '#shared/text/money.ts';
 import { DeskTable } from '#web/features/desk/desk/index.ts';
 import { planName, STATE_NAMES } from '#web/features/selling/orders/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { MemberActs } from './member-acts.tsx';
 
@@ -19,10 +20,9 @@ const INVOICE_KINDS = { sale: 'Satış', refund: 'İade' } as const;
 
 /** One member with what was bought and where they are signed in; that the page was opened stands in the log. */
 export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
-  const path = `/api/desk/members/${id}`;
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'member', id],
-    queryFn: () => sendJson<MemberOpened>('POST', path),
+    queryFn: () => sendJson('POST', apiPath('/api/desk/members/:id', { id })),
   });
   if (error) return <LoadFailure title="Üye yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Üye yükleniyor" />;
@@ -74,7 +74,7 @@ export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
         columns={['Cihaz', 'Giriş', 'Son kullanım']}
         rows={data.sessions.map(({ device, createdAt, lastUsedAt }) => [device, time(createdAt), time(lastUsedAt)])}
       />
-      <MemberActs path={path} opened={data} role={role} />
+      <MemberActs opened={data} role={role} />
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import type { DeskOrganisations } from '#shared/desk/desk-organisations.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Select } from '#web/ui/select.tsx';
 import { PlanFields, readPlan } from './plan-fields.tsx';
 
-type Props = { path: string; organisations: DeskOrganisations['organisations'] };
+type Props = { organisations: DeskOrganisations['organisations'] };
 
 /** Gives an organisation other seats or another end. */
-export function ChangePlan({ path, organisations }: Props) {
+export function ChangePlan({ organisations }: Props) {
   const [chosen, setChosen] = useState(organisations[0]?.id ?? '');
   return (
     <ActForm
       title="Plan değişikliği"
       hint="Yeni teklife göre. Yer, kurumdaki kişilerden az olamaz; süre kısaltılırsa haklar o günün sonunda biter."
       button="Planı değiştir"
-      path={`${path}/${chosen}`}
+      path={apiPath('/api/desk/organisations/:id', { id: chosen })}
       read={(data) => {
         const { body, errors } = readPlan(data);
         return errors.seats || errors.lastDay ? { errors } : { body };

@@ -5,7 +5,7 @@ import { cleanText } from '#shared/text/turkish-text.ts';
 import { ActForm, DeskTable } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { PlanFields, readPlan } from './plan-fields.tsx';
@@ -58,12 +58,12 @@ export function OrganisationDeskPage() {
           </>
         )}
       </ActForm>
-      {organisations.length > 0 ? <ChangePlan path={PATH} organisations={organisations} /> : null}
+      {organisations.length > 0 ? <ChangePlan organisations={organisations} /> : null}
     </div>
   );
 }
 
-function readFounding(data: FormData): { body: object } | { errors: FormErrors } {
+function readFounding(data: FormData) {
   const email = textOf(data, 'email').trim();
   const name = cleanText(textOf(data, 'name'));
   const plan = readPlan(data);

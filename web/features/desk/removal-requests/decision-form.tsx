@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { Done } from '#shared/accounts.ts';
-import { REMOVAL_DECISION_NAMES, REMOVAL_DECISIONS } from '#shared/desk/removal-decisions.ts';
+import { REMOVAL_DECISION_NAMES, REMOVAL_DECISIONS, type RemovalDecision } from '#shared/desk/removal-decisions.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -10,11 +10,12 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Decides a request and writes the answer; the letter goes out by itself. */
-export function DecisionForm({ path }: { path: string }) {
+export function DecisionForm({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: object) => sendJson<Done>('POST', path, body),
+    mutationFn: (body: { decision: RemovalDecision; answer: string }) =>
+      sendJson('POST', apiPath('/api/desk/removal-requests/:id/decision', { id }), body),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
@@ -29,12 +30,13 @@ export function DecisionForm({ path }: { path: string }) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [decision, answer] = [textOf(data, 'decision'), textOf(data, 'answer').trim()];
+    const decision = REMOVAL_DECISIONS.find((one) => one === textOf(data, 'decision'));
+    const answer = textOf(data, 'answer').trim();
     const isWrong = refuse({
-      decision: decision === '' ? 'Kararı seçin.' : undefined,
+      decision: decision === undefined ? 'Kararı seçin.' : undefined,
       answer: answer === '' ? 'Yanıtı yazın.' : undefined,
     });
-    if (!isPending && !isWrong) mutate({ decision, answer });
+    if (!isPending && !isWrong && decision) mutate({ decision, answer });
   }
 
   return (

@@ -5,16 +5,18 @@ import type { DeskText } from '#shared/desk/desk-texts.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 /** One text: as it stands now, its editor, and what it was before. */
 export function OneText({ name }: { name: string }) {
-  const path = `/api/desk/texts/${name}`;
+  // The folder and the file, `help/belgeler`.
+  const [folder = '', file = ''] = name.split('/');
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'text', name],
-    queryFn: ({ signal }) => getJson<DeskText>(path, signal),
+    queryFn: ({ signal }) => getJson(apiPath('/api/desk/texts/:folder/:file', { folder, file }), signal),
     staleTime: 0,
   });
   // An earlier edition that is to be worked on.
@@ -41,7 +43,6 @@ export function OneText({ name }: { name: string }) {
       </div>
       <TextEditor
         key={`${data.base} ${taken?.id}`}
-        path={path}
         text={data}
         begin={taken?.source ?? data.source}
         onDone={() => setTaken(undefined)}
@@ -51,7 +52,7 @@ export function OneText({ name }: { name: string }) {
           title="Dosyadaki metin"
           hint="Masadaki bütün düzenlemeler geçmişte kalır; sayfada dosyanın metni görünür."
           button="Dosyadaki metni geri getir"
-          path={`${path}/revert`}
+          path={apiPath('/api/desk/texts/:folder/:file/revert', { folder, file })}
           onDone={() => setTaken(undefined)}
         />
       ) : null}

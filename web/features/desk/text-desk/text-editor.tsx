@@ -5,6 +5,7 @@ import type { DeskText, TextPreview } from '#shared/desk/desk-texts.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { Prose } from '#web/features/site/content/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -12,22 +13,23 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { TriangleAlert } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-type Props = { path: string; text: DeskText; begin: string; onDone: () => void };
+type Props = { text: DeskText; begin: string; onDone: () => void };
 
 /** Writes a text as Markdown, shows it as the page will, and publishes it. */
-export function TextEditor({ path, text, begin, onDone }: Props) {
+export function TextEditor({ text, begin, onDone }: Props) {
   const [source, setSource] = useState(begin);
+  const { folder, file } = text;
   const preview = useMutation({
-    mutationFn: () => sendJson<TextPreview>('POST', `${path}/preview`, { source }),
+    mutationFn: () => sendJson('POST', apiPath('/api/desk/texts/:folder/:file/preview', { folder, file }), { source }),
     onError: (error) => showFailure('Önizlenemedi.', error),
   });
   return (
     <>
       <ActForm
         title="Düzenlenen metin"
-        hint={<Hint isQuestions={text.folder === 'faq'} />}
+        hint={<Hint isQuestions={folder === 'faq'} />}
         button="Metni yayımla"
-        path={path}
+        path={apiPath('/api/desk/texts/:folder/:file', { folder, file })}
         read={(data) => ({ body: { source: textOf(data, 'source'), base: text.base } })}
         onDone={onDone}
       >

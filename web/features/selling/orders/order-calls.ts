@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { Buyer, Ordered, PaymentMethod } from '#shared/orders/order-rules.ts';
-import type { Order, OrderPaper, PaymentStart } from '#shared/orders/orders.ts';
+import type { Order, OrderPaper, OrderPapersRequest, PaymentStart } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -52,7 +52,9 @@ export function beginOrder(ordered: Ordered & ForOrganisation): Promise<Order> {
 
 /** Says who buys, and gets the papers made out to them. */
 export function showPapers(orderId: string, buyer: Buyer): Promise<ShownOrder> {
-  return sendJson('POST', apiPath('/api/user/orders/:id/papers', { id: orderId }), { buyer });
+  // Safe: the form has asked for what its kind of buyer needs, and the server checks it.
+  const given = { buyer } as OrderPapersRequest;
+  return sendJson('POST', apiPath('/api/user/orders/:id/papers', { id: orderId }), given);
 }
 
 /** Confirms what was shown: from here on the member owes the money. */
