@@ -20,10 +20,11 @@ async function refusedByTheCompiler(): Promise<void> {
   apiPath('/api/organisations/:id/log', { id: 'o', later: 3 });
   // @ts-expect-error A board has no `rows`.
   (await getJson('/api/user/board')).rows;
-  // @ts-expect-error The call takes PUT alone, so its answer is unknown.
-  (await sendJson('POST', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { version: 1 })).version;
-  // @ts-expect-error No stage of the board has this name, so the answer is unknown.
-  (await sendJson('PUT', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { stage: 'x', version: 1 }))
-    .version;
+  // @ts-expect-error The call takes PUT alone.
+  await sendJson('POST', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { version: 1 });
+  // @ts-expect-error No stage of the board has this name.
+  await sendJson('PUT', apiPath('/api/user/board/:propertyId', { propertyId: 7 }), { stage: 'x', version: 1 });
+  // @ts-expect-error No path is taken as text.
+  await getJson<{ rows: number }>('/api/user/board' as string);
 }
 void refusedByTheCompiler;

@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Done, User } from '#shared/accounts.ts';
-import type { AnalysisResult, AnalysisView, KeptView, LineMatch, ViewRequest } from '#shared/analysis/analyses.ts';
+import type { User } from '#shared/accounts.ts';
+import type { AnalysisView, LineMatch, ViewRequest } from '#shared/analysis/analyses.ts';
 import { MAX_LINES } from '#shared/analysis/analysis-facts.ts';
 import { checkAccountAfter, memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Whose organisation looks at sets of listings, and for whom. */
 export type AnalysisPlace = { readonly user: User; readonly id: string };
 
-const pathOf = ({ id }: AnalysisPlace, rest = '') => `/api/organisations/${id}/analysis${rest}`;
+const ONE_VIEW = '/api/organisations/:id/analysis/views/:viewId';
 const keyOf = ({ user, id }: AnalysisPlace, ...what: string[]) =>
   memberKey(user, 'organisation', id, 'analysis', ...what);
 
@@ -18,7 +19,8 @@ const keyOf = ({ user, id }: AnalysisPlace, ...what: string[]) =>
 export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: number) {
   return queryOptions({
     queryKey: keyOf(place, 'result', JSON.stringify(view), String(page)),
-    queryFn: ({ signal }) => sendJson<AnalysisResult>('POST', pathOf(place), { view, page }, signal),
+    queryFn: ({ signal }) =>
+      sendJson('POST', apiPath('/api/organisations/:id/analysis', { id: place.id }), { view, page }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
@@ -29,7 +31,8 @@ export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: nu
 export function viewsQuery(place: AnalysisPlace) {
   return queryOptions({
     queryKey: keyOf(place, 'views'),
-    queryFn: async ({ signal }) => (await getJson<{ views: KeptView[] }>(pathOf(place, '/views'), signal)).views,
+    queryFn: async ({ signal }) =>
+      (await getJson(apiPath('/api/organisations/:id/analysis/views', { id: place.id }), signal)).views,
   });
 }
 
@@ -38,7 +41,8 @@ export async function matchLines(place: AnalysisPlace, lines: readonly string[])
   const matches: LineMatch[] = [];
   for (let from = 0; from < lines.length; from += MAX_LINES) {
     const some = lines.slice(from, from + MAX_LINES);
-    const answer = await sendJson<{ matches: LineMatch[] }>('POST', pathOf(place, '/matches'), { lines: some });
+    const path = apiPath('/api/organisations/:id/analysis/matches', { id: place.id });
+    const answer = await sendJson('POST', path, { lines: some });
     matches.push(...answer.matches);
   }
   return matches;
@@ -56,11 +60,9 @@ export function useViewKeeping(place: AnalysisPlace, onKept: (id: string | undef
   };
   const keep = useMutation({
     mutationFn: ({ viewId, request }: Keeping) =>
-      sendJson<Done & { id: string }>(
-        viewId ? 'PUT' : 'POST',
-        pathOf(place, viewId ? `/views/${viewId}` : '/views'),
-        request,
-      ),
+      viewId === undefined
+        ? sendJson('POST', apiPath('/api/organisations/:id/analysis/views', { id: place.id }), request)
+        : sendJson('PUT', apiPath(ONE_VIEW, { id: place.id, viewId }), request),
     onSuccess: async ({ message, id }) => {
       showToast({ kind: 'done', title: message });
       await refresh();
@@ -69,7 +71,7 @@ export function useViewKeeping(place: AnalysisPlace, onKept: (id: string | undef
     onError,
   });
   const remove = useMutation({
-    mutationFn: (viewId: string) => sendJson<Done>('DELETE', pathOf(place, `/views/${viewId}`)),
+    mutationFn: (viewId: string) => sendJson('DELETE', apiPath(ONE_VIEW, { id: place.id, viewId })),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       onKept(undefined);

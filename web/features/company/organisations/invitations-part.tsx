@@ -8,7 +8,8 @@ import {
 } from '#shared/organisations/organisation-rules.ts';
 import type { Invitation, Organisation, OrganisationOpened } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { ApiError } from '#web/platform/api-client.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -55,7 +56,14 @@ function InvitationRow({ place, organisation, invitation: { id, email, role, exp
           look="quiet"
           aria-label={`Daveti geri al: ${email}`}
           aria-disabled={isPending}
-          onClick={() => act({ method: 'DELETE', rest: `/invitations/${id}` })}
+          onClick={() =>
+            act(() =>
+              sendJson(
+                'DELETE',
+                apiPath('/api/organisations/:id/invitations/:invitationId', { id: place.id, invitationId: id }),
+              ),
+            )
+          }
         >
           Geri al
         </Button>
@@ -81,7 +89,7 @@ function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
     event.preventDefault();
     const email = textOf(new FormData(event.currentTarget), 'email').trim();
     if (refuse({ email: email === '' ? 'E-posta adresini yazın.' : undefined })) return;
-    act({ method: 'POST', rest: '/invitations', body: { email, role } });
+    act(() => sendJson('POST', apiPath('/api/organisations/:id/invitations', { id: place.id }), { email, role }));
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { MAX_SHARED_NOTE_LENGTH } from '#shared/organisations/organisation-rules.ts';
-import { ApiError } from '#web/platform/api-client.ts';
+import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -25,7 +26,11 @@ export function NoteForm({ place, propertyId, title }: Props) {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
     if (refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
-    act({ method: 'POST', rest: `/saved-ads/${propertyId}/notes`, body: { text } });
+    act(() =>
+      sendJson('POST', apiPath('/api/organisations/:id/saved-ads/:propertyId/notes', { id: place.id, propertyId }), {
+        text,
+      }),
+    );
   }
 
   return (

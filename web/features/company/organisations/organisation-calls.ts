@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Done, User } from '#shared/accounts.ts';
 import type { OrganisationLog } from '#shared/organisations/organisations.ts';
 import { checkAccountAfter, memberKey, organisationsQuery } from '#web/features/members/accounts/index.ts';
-import { getJson, sendJson } from '#web/platform/api-client.ts';
+import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -48,7 +48,7 @@ export const logKey = (place: Place) => keyOf(place, 'log');
 
 export const exportPath = (id: string) => pathOf(id, '/export.csv');
 
-type Act = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly rest: string; readonly body?: object };
+type Act = () => Promise<Done>;
 type Options = {
   readonly failed: string;
   readonly onDone?: () => void;
@@ -62,7 +62,7 @@ type Options = {
 export function useAct(place: Place, { failed, onDone, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ method, rest, body }: Act) => sendJson<Done>(method, pathOf(place.id, rest), body),
+    mutationFn: (act: Act) => act(),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
       onDone?.();

@@ -9,6 +9,8 @@ import {
 } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -90,7 +92,13 @@ function RoleChange({ place, organisation, person: { userId, name, email, role }
         <Button
           aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}
           aria-disabled={isPending}
-          onClick={() => act({ method: 'PUT', rest: `/members/${userId}`, body: { role: next } })}
+          onClick={() =>
+            act(() =>
+              sendJson('PUT', apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId }), {
+                role: next,
+              }),
+            )
+          }
         >
           Değiştir
         </Button>
@@ -109,7 +117,9 @@ function Remove({ place, person: { userId, name, email } }: { place: Place; pers
       question={`${who} kurumdan çıkarılsın mı?`}
       consequence="Kurumun paylaştıklarını artık göremez ve kurumsal planın hakları hemen biter. Paylaştığı ilanlar ve yazdığı notlar adı olmadan kalır; yalnızca kendi gördüğü görünümler ve raporlar silinir."
       isPending={isPending}
-      onConfirm={() => act({ method: 'DELETE', rest: `/members/${userId}` })}
+      onConfirm={() =>
+        act(() => sendJson('DELETE', apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId })))
+      }
     />
   );
 }
@@ -124,7 +134,14 @@ function Leave({ place, organisation: { name } }: Props) {
       question={`Kurumdan ayrılıyor musunuz: ${name}?`}
       consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
       isPending={isPending}
-      onConfirm={() => act({ method: 'DELETE', rest: `/members/${place.user.id}` })}
+      onConfirm={() =>
+        act(() =>
+          sendJson(
+            'DELETE',
+            apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId: place.user.id }),
+          ),
+        )
+      }
     />
   );
 }

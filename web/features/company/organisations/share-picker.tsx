@@ -4,6 +4,8 @@ import type { SharedAd } from '#shared/organisations/organisations.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { savedAdsQuery } from '#web/features/deciding/saved-ads/index.ts';
 import { ListingName } from '#web/features/market/properties/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Place, useAct } from './organisation-calls.ts';
 
@@ -51,7 +53,9 @@ function Choice({ place, ad: { propertyId, property } }: { place: Place; ad: Sav
         look="secondary"
         aria-label={`Paylaş: ${property.title}`}
         aria-disabled={isPending}
-        onClick={() => act({ method: 'POST', rest: '/saved-ads', body: { propertyId } })}
+        onClick={() =>
+          act(() => sendJson('POST', apiPath('/api/organisations/:id/saved-ads', { id: place.id }), { propertyId }))
+        }
       >
         Paylaş
       </Button>

@@ -4,6 +4,8 @@ import type { Organisation, SharedAd, SharedNote } from '#shared/organisations/o
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ListingName, TimeLeft } from '#web/features/market/properties/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
@@ -68,7 +70,11 @@ function Unshare({ place, propertyId, title }: { place: Place; propertyId: numbe
       question="İlan kurumdan kaldırılsın mı?"
       consequence="İlana yazılan bütün notlar da silinir. Herkesin kendi kayıtları kalır."
       isPending={isPending}
-      onConfirm={() => act({ method: 'DELETE', rest: `/saved-ads/${propertyId}` })}
+      onConfirm={() =>
+        act(() =>
+          sendJson('DELETE', apiPath('/api/organisations/:id/saved-ads/:propertyId', { id: place.id, propertyId })),
+        )
+      }
     />
   );
 }
@@ -92,7 +98,18 @@ function Note({ place, propertyId, note: { id, text, author, writtenAt }, mayDel
           className="min-h-9 px-2 text-sm"
           aria-label={`Notu sil: ${author}, ${when}`}
           aria-disabled={isPending}
-          onClick={() => act({ method: 'DELETE', rest: `/saved-ads/${propertyId}/notes/${id}` })}
+          onClick={() =>
+            act(() =>
+              sendJson(
+                'DELETE',
+                apiPath('/api/organisations/:id/saved-ads/:propertyId/notes/:noteId', {
+                  id: place.id,
+                  propertyId,
+                  noteId: id,
+                }),
+              ),
+            )
+          }
         >
           Sil
         </Button>

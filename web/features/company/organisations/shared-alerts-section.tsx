@@ -7,6 +7,8 @@ import { ALERT_MATCHES_KEPT_DAYS, type SharedAlert } from '#shared/organisations
 import { formatDate } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { alertsQuery, CriteriaLabels, searchOfAlert } from '#web/features/deciding/alerts/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -73,7 +75,11 @@ function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: Sha
             className="px-2"
             aria-label={`Bana da haber ver: ${name}`}
             aria-disabled={isPending}
-            onClick={() => act({ method: 'POST', rest: `/alerts/${id}/own` })}
+            onClick={() =>
+              act(() =>
+                sendJson('POST', apiPath('/api/organisations/:id/alerts/:alertId/own', { id: place.id, alertId: id })),
+              )
+            }
           >
             Bana da haber ver
           </Button>
@@ -85,7 +91,11 @@ function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: Sha
             question="Uyarı paylaşımdan kaldırılsın mı?"
             consequence="Bu uyarıyı kendisi için kuranlara haber verilmeye devam edilir."
             isPending={isPending}
-            onConfirm={() => act({ method: 'DELETE', rest: `/alerts/${id}` })}
+            onConfirm={() =>
+              act(() =>
+                sendJson('DELETE', apiPath('/api/organisations/:id/alerts/:alertId', { id: place.id, alertId: id })),
+              )
+            }
           />
         ) : null}
       </div>
@@ -133,7 +143,9 @@ function Choice({ place, alert: { id, alertName } }: { place: Place; alert: Aler
         look="secondary"
         aria-label={`Paylaş: ${alertName}`}
         aria-disabled={isPending}
-        onClick={() => act({ method: 'POST', rest: '/alerts', body: { alertId: id } })}
+        onClick={() =>
+          act(() => sendJson('POST', apiPath('/api/organisations/:id/alerts', { id: place.id }), { alertId: id }))
+        }
       >
         Paylaş
       </Button>

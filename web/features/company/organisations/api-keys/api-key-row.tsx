@@ -1,6 +1,8 @@
 import type { ApiKey } from '#shared/organisations/api-keys.ts';
 import { KEY_SCOPES } from '#shared/organisations/key-scopes.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
@@ -51,7 +53,9 @@ function Revoke({ place, shown: { id, name } }: { place: Place; shown: ApiKey })
       question={`“${name}” anahtarı iptal edilsin mi?`}
       consequence="Bu anahtarı kullanan programlar hemen okuyamaz olur. İptal geri alınamaz; gerekirse yeni anahtar oluşturursunuz."
       isPending={isPending}
-      onConfirm={() => act({ method: 'DELETE', rest: `/api-keys/${id}` })}
+      onConfirm={() =>
+        act(() => sendJson('DELETE', apiPath('/api/organisations/:id/api-keys/:keyId', { id: place.id, keyId: id })))
+      }
     />
   );
 }

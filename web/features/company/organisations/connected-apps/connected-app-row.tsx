@@ -1,6 +1,8 @@
 import { APP_SCOPE_TEXTS } from '#shared/organisations/app-rules.ts';
 import type { ConnectedApp } from '#shared/organisations/connected-apps.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
@@ -38,7 +40,14 @@ export function ConnectedAppRow({ place, shown }: { place: Place; shown: Connect
         question={`“${appName}” bağlantısı kesilsin mi?`}
         consequence="Uygulama hemen okuyamaz olur. Gerekirse uygulamadan yeniden bağlanırsınız."
         isPending={isPending}
-        onConfirm={() => act({ method: 'DELETE', rest: `/connected-apps/${id}` })}
+        onConfirm={() =>
+          act(() =>
+            sendJson(
+              'DELETE',
+              apiPath('/api/organisations/:id/connected-apps/:connectionId', { id: place.id, connectionId: id }),
+            ),
+          )
+        }
       />
     </div>
   );

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
-import { getFile } from '#web/platform/api-client.ts';
+import { getFile, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { sendFile } from '#web/platform/send-file.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
@@ -29,7 +30,7 @@ export function LogoPart({ place, organisation }: { place: Place; organisation: 
             question="Logo kaldırılsın mı?"
             consequence="Yeni raporlar logosuz hazırlanır. Hazırlanmış raporlar değişmez."
             isPending={isPending}
-            onConfirm={() => act({ method: 'DELETE', rest: '/logo' })}
+            onConfirm={() => act(() => sendJson('DELETE', apiPath('/api/organisations/:id/logo', { id: place.id })))}
           />
         )}
       </div>

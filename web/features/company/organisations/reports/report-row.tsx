@@ -3,7 +3,8 @@ import type { KeptReport } from '#shared/reports/kept-reports.ts';
 import { viewReportName } from '#shared/reports/view-report-file.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { getFile } from '#web/platform/api-client.ts';
+import { getFile, sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,11 @@ export function ReportRow({ place, report, mayAct }: Props) {
             question="Rapor silinsin mi?"
             consequence={`“${title}” raporunun dosyası geri getirilemez.`}
             isPending={isPending}
-            onConfirm={() => act({ method: 'DELETE', rest: `/reports/${id}` })}
+            onConfirm={() =>
+              act(() =>
+                sendJson('DELETE', apiPath('/api/organisations/:id/reports/:reportId', { id: place.id, reportId: id })),
+              )
+            }
           />
         ) : null}
       </div>

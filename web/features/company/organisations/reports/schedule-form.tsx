@@ -3,10 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { LAST_MONTH_DAY, REPORT_HOURS, REPORT_RHYTHMS, WEEKDAY_NAMES } from '#shared/reports/report-rules.ts';
 import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { viewsQuery } from '#web/features/company/analysis/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { organisationQuery, type Place, useAct } from '../organisation-calls.ts';
 
@@ -56,14 +59,15 @@ function Form({ place, views, people, onClose }: FormProps) {
     if (isPending) return;
     const data = new FormData(event.currentTarget);
     const body = {
-      viewId: data.get('view'),
-      kind: data.get('kind'),
+      viewId: textOf(data, 'view'),
+      // Safe: the field offers these kinds alone.
+      kind: textOf(data, 'kind') as (typeof REPORT_FILE_KINDS)[number],
       rhythm,
       onDay: Number(data.get('onDay') ?? 0),
       hour: Number(data.get('hour')),
-      readers: data.getAll('reader'),
+      readers: data.getAll('reader').map(String),
     };
-    act({ method: 'POST', rest: '/reports/schedules', body });
+    act(() => sendJson('POST', apiPath('/api/organisations/:id/reports/schedules', { id: place.id }), body));
   }
   return (
     <form aria-labelledby="rapor-zamanla" noValidate onSubmit={submit} className="flex w-full max-w-110 flex-col gap-4">

@@ -4,6 +4,8 @@ import type { Organisation } from '#shared/organisations/organisations.ts';
 import type { ReportSchedule } from '#shared/reports/kept-reports.ts';
 import { MAX_SCHEDULES, reportTimesText } from '#shared/reports/report-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
@@ -46,7 +48,6 @@ function ScheduleRow({ place, schedule, maySchedule }: RowProps) {
   const { act, isPending } = useAct(place, { failed: 'Zamanlama değiştirilemedi.' });
   const { id, name, kind, nextAt, readers, isReader } = schedule;
   const title = `${name} (${kind.toUpperCase()})`;
-  const rest = `/reports/schedules/${id}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -65,7 +66,18 @@ function ScheduleRow({ place, schedule, maySchedule }: RowProps) {
             look="quiet"
             aria-label={`Bana gönderme: ${title}`}
             aria-disabled={isPending}
-            onClick={() => isPending || act({ method: 'DELETE', rest: `${rest}/own-mails` })}
+            onClick={() =>
+              isPending ||
+              act(() =>
+                sendJson(
+                  'DELETE',
+                  apiPath('/api/organisations/:id/reports/schedules/:scheduleId/own-mails', {
+                    id: place.id,
+                    scheduleId: id,
+                  }),
+                ),
+              )
+            }
           >
             Bana gönderme
           </Button>
@@ -77,7 +89,14 @@ function ScheduleRow({ place, schedule, maySchedule }: RowProps) {
             question="Zamanlama silinsin mi?"
             consequence="Bu rapor artık otomatik hazırlanmaz. Hazırlanmış raporlar kalır."
             isPending={isPending}
-            onConfirm={() => act({ method: 'DELETE', rest })}
+            onConfirm={() =>
+              act(() =>
+                sendJson(
+                  'DELETE',
+                  apiPath('/api/organisations/:id/reports/schedules/:scheduleId', { id: place.id, scheduleId: id }),
+                ),
+              )
+            }
           />
         ) : null}
       </div>

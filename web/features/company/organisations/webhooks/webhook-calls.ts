@@ -5,7 +5,7 @@ import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
+import { keyOf, type Place } from '../organisation-calls.ts';
 
 /** Where an organisation's programs are told of listings. */
 export function webhooksQuery(place: Place) {
@@ -23,13 +23,13 @@ export function readWebhookMessages(
   { id }: Place,
   { webhookId, before, signal }: { webhookId: string; before: number | null; signal: AbortSignal },
 ): Promise<WebhookMessages> {
-  const query = before === null ? '' : `?before=${before}`;
-  return getJson<WebhookMessages>(pathOf(id, `/webhooks/${webhookId}/messages${query}`), signal);
+  const asked = { id, webhookId, before: before ?? undefined };
+  return getJson(apiPath('/api/organisations/:id/webhooks/:webhookId/messages', asked), signal);
 }
 
 export type NewWebhook = {
   readonly url: string;
-  readonly events: readonly WebhookEvent[];
+  readonly events: WebhookEvent[];
   readonly listings: WebhookListings;
 };
 type Options = {
@@ -43,8 +43,7 @@ type Options = {
 export function useWebhookSecret(place: Place, { failed, onSecret, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ rest, body }: { rest: string; body?: NewWebhook }) =>
-      sendJson<WebhookSecret>('POST', pathOf(place.id, `/webhooks${rest}`), body),
+    mutationFn: (send: () => Promise<WebhookSecret>) => send(),
     onSuccess: async ({ secret }) => {
       onSecret(secret);
       await queryClient.invalidateQueries({ queryKey: keyOf(place) });
@@ -55,8 +54,13 @@ export function useWebhookSecret(place: Place, { failed, onSecret, onRefused }: 
     },
   });
   return {
-    add: (body: NewWebhook) => isPending || mutate({ rest: '', body }),
-    renew: (webhookId: string) => isPending || mutate({ rest: `/${webhookId}/secret` }),
+    add: (body: NewWebhook) =>
+      isPending || mutate(() => sendJson('POST', apiPath('/api/organisations/:id/webhooks', { id: place.id }), body)),
+    renew: (webhookId: string) =>
+      isPending ||
+      mutate(() =>
+        sendJson('POST', apiPath('/api/organisations/:id/webhooks/:webhookId/secret', { id: place.id, webhookId })),
+      ),
     isPending,
   };
 }

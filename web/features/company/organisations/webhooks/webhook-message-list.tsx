@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { WEBHOOK_EVENTS, WEBHOOK_LOG_DAYS } from '#shared/organisations/webhook-rules.ts';
 import type { Webhook, WebhookMessage } from '#shared/organisations/webhooks.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
@@ -94,7 +96,18 @@ function Again({ place, webhookId, message }: { place: Place; webhookId: string;
       look="quiet"
       aria-label={`Yeniden gönder: ${of}`}
       aria-disabled={isPending}
-      onClick={() => act({ method: 'POST', rest: `/webhooks/${webhookId}/messages/${message.id}/again` })}
+      onClick={() =>
+        act(() =>
+          sendJson(
+            'POST',
+            apiPath('/api/organisations/:id/webhooks/:webhookId/messages/:messageId/again', {
+              id: place.id,
+              webhookId,
+              messageId: message.id,
+            }),
+          ),
+        )
+      }
     >
       Yeniden gönder
     </Button>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { WEBHOOK_EVENTS, WEBHOOK_LISTINGS } from '#shared/organisations/webhook-rules.ts';
 import type { Webhook } from '#shared/organisations/webhooks.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Hue, Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
@@ -74,7 +76,13 @@ function Acts({ place, shown: { id, url, state } }: { place: Place; shown: Webho
         look="quiet"
         aria-label={`${isActive ? 'Duraklat' : 'Sürdür'}: ${url}`}
         aria-disabled={isPending}
-        onClick={() => act({ method: 'PUT', rest: `/webhooks/${id}`, body: { state: isActive ? 'paused' : 'active' } })}
+        onClick={() =>
+          act(() =>
+            sendJson('PUT', apiPath('/api/organisations/:id/webhooks/:webhookId', { id: place.id, webhookId: id }), {
+              state: isActive ? 'paused' : 'active',
+            }),
+          )
+        }
       >
         {isActive ? 'Duraklat' : 'Sürdür'}
       </Button>
@@ -105,7 +113,9 @@ function Remove({ place, shown: { id, url }, onRemove }: { place: Place; shown: 
       onConfirm={() => {
         // What is open of it would be asked for once more when it is gone.
         onRemove();
-        act({ method: 'DELETE', rest: `/webhooks/${id}` });
+        act(() =>
+          sendJson('DELETE', apiPath('/api/organisations/:id/webhooks/:webhookId', { id: place.id, webhookId: id })),
+        );
       }}
     />
   );

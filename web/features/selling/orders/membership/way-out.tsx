@@ -86,10 +86,9 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
   const formId = useId();
   const words = wordsOf(order, way);
   const needsReason = isMonthEnding(order, way);
-  const path = `/api/user/orders/${order.id}/${way}`;
   const { data, error, refetch } = useQuery({ ...reckoningQuery(user, order, way), enabled: isOpen });
   const { form, errors, refuse } = useFormErrors();
-  const leaving = useLeaving({ user, order, way, path, onDone: onClose, refuse, onChanged: () => void refetch() });
+  const leaving = useLeaving({ user, order, way, onDone: onClose, refuse, onChanged: () => void refetch() });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -167,7 +166,6 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
 }
 
 type Leaving = Props & {
-  path: string;
   onDone: () => void;
   refuse: (errors: Record<string, string>) => boolean;
   onChanged: () => void;
@@ -177,11 +175,11 @@ type Leaving = Props & {
  * Confirms the calculation that was shown. When it has changed meanwhile, the new one is shown and nothing has
  * happened.
  */
-function useLeaving({ user, order, way, path, onDone, refuse, onChanged }: Leaving) {
+function useLeaving({ user, order, way, onDone, refuse, onChanged }: Leaving) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (confirmed: { refundKurus: number; iban?: string; reason?: string }) =>
-      sendJson<Order>('POST', path, confirmed),
+      sendJson('POST', apiPath(`/api/user/orders/:id/${way}`, { id: order.id }), confirmed),
     onSuccess: async (ended, { refundKurus }) => {
       onDone();
       queryClient.setQueryData(orderQuery(user, order.id).queryKey, ended);
