@@ -37,7 +37,7 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
     // Safe: what a call takes is what `read` gives and the reason.
     mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
     onSuccess: async (answer) => {
-      // Safe: whatever has no words of its own answers with a message.
+      // Safe: a form without `said` is of a call that answers with a message.
       showToast({ kind: 'done', title: said ?? (answer as Done).message });
       form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
