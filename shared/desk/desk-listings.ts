@@ -64,8 +64,10 @@ export const deskListingSchema = rowSchema.extend({
   corrected: z.array(
     z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
   ),
-  /** Its stored documents whose pages can be hidden, and the pages that are. */
-  pagedDocuments: z.array(z.object({ address: z.string(), hiddenPages: z.array(z.number().int()) })),
+  /** Its stored documents whose pages can be hidden, the pages that are, and where an operator reads them. */
+  pagedDocuments: z.array(
+    z.object({ address: z.string(), hiddenPages: z.array(z.number().int()), shownAt: z.string() }),
+  ),
   /** Its documents and pictures that are hidden; the address is null where only its hash is known. */
   hiddenFiles: z.array(z.object({ hash: z.string(), address: z.string().nullable(), hiddenAt: z.iso.datetime() })),
 });

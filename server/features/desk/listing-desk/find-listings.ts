@@ -1,5 +1,6 @@
 import { RECORD_COLUMNS, selectList } from '#server/database/record-columns.ts';
 import type { Deps } from '#server/deps.ts';
+import { type MirroredDocument, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findStoredRecords } from '#server/features/intake/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { DeskListing, DeskListingRow, DeskListingState, DeskListings } from '#shared/desk/desk-listings.ts';
@@ -69,7 +70,8 @@ export async function findListings(
 }
 
 /** One listing as the desk sees it: every field, what is corrected of it, how much is masked. Throws 404. */
-export async function getDeskListing({ db }: Pick<Deps, 'db'>, id: number): Promise<DeskListing> {
+export async function getDeskListing(deps: Pick<Deps, 'db' | 'config' | 'clock'>, id: number): Promise<DeskListing> {
+  const { db } = deps;
   const { rows } = await db.$client.query<
     Row & { fields: Record<string, unknown> } & Record<'firstSeenAt' | 'lastConfirmedAt', Date>
   >(
@@ -92,15 +94,21 @@ export async function getDeskListing({ db }: Pick<Deps, 'db'>, id: number): Prom
      where property_id = $1 and undone_at is null order by hidden_at, address_hash`,
     [id],
   );
-  const { rows: pagedDocuments } = await db.$client.query<DeskListing['pagedDocuments'][number]>(
-    `select f.url as address, coalesce(h.pages, '{}') as "hiddenPages" from mirrored_files f
+  const { rows: documents } = await db.$client.query<MirroredDocument & { hiddenPages: number[] }>(
+    `select f.url, f.sha256, f.type, coalesce(h.pages, '{}') as "hiddenPages" from mirrored_files f
      left join hidden_contents h on h.shown_sha256 = f.sha256 and h.undone_at is null
      where f.property_id = $1 and f.use = 'document' and f.state = 'stored' and f.type in ('pdf', 'tif') order by f.id`,
     [id],
   );
   return {
     ...toRow(facts),
-    pagedDocuments,
+    pagedDocuments: await Promise.all(
+      documents.map(async ({ hiddenPages, ...document }) => ({
+        address: document.url,
+        hiddenPages,
+        shownAt: await mirroredDocumentUrl(deps, document),
+      })),
+    ),
     hiddenFiles: hidden.map((file) => ({ ...file, hiddenAt: file.hiddenAt.toISOString() })),
     fields,
     correctable: record ? correctableValues(record) : [],

@@ -143,7 +143,9 @@ it('a second page is hidden in the copy, and all pages come back by an undo that
   expect(first).toHaveLength(64);
   expect((await keptDocuments()).join(' ')).not.toContain(first);
   const { json } = await callApi(app, 'GET', `/api/desk/listings/${id}`, { token });
-  expect(json.pagedDocuments).toEqual([{ address: world.urlOf('/rapor.pdf'), hiddenPages: [1, 2] }]);
+  expect(json.pagedDocuments).toMatchObject([{ address: world.urlOf('/rapor.pdf'), hiddenPages: [1, 2] }]);
+  // An operator without premium reads the document that a page is hidden of.
+  expect((await world.fetchFile(json.pagedDocuments[0].shownAt)).statusCode).toBe(200);
   expect((await hide(id, '/rapor.pdf', 1)).status).toBe(409);
 
   expect((await post(id, 'show-pages', { address: world.urlOf('/rapor.pdf') })).status).toBe(200);

@@ -5,7 +5,7 @@ export { hasPages, hidePages } from './hidden/hide-pages.ts';
 export { holdHidden } from './hidden/hold-hidden.ts';
 export { showFile } from './hidden/show-file.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';
-export { mirroredDocumentUrl } from './locked-file-url.ts';
+export { type MirroredDocument, mirroredDocumentUrl } from './locked-file-url.ts';
 export { mirrorFiles } from './mirror-files.ts';
 export { type MirrorNow, mirrorsNow } from './mirror-now.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';

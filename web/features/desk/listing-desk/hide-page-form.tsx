@@ -21,6 +21,20 @@ export function HidePageForm({ listing }: { listing: DeskListing }) {
     >
       {(errors) => (
         <>
+          <ul aria-label="Sayfalı belgeler" className="flex flex-col gap-1">
+            {pagedDocuments.map(({ address, shownAt }) => (
+              <li key={address}>
+                <a
+                  href={shownAt}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-block min-h-6 font-semibold break-all text-petrol underline-offset-4 hover:underline"
+                >
+                  {fileName(address)} belgesini aç
+                </a>
+              </li>
+            ))}
+          </ul>
           <SelectField id="sayfali-belge" name="address" label="Belge">
             {pagedDocuments.map(({ address, hiddenPages }) => (
               <option key={address} value={address}>
