@@ -22,6 +22,9 @@ describe('a comparison', () => {
       isDifferent: true,
     });
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
+    // One that doesn't tell it may have the same.
+    expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3, price: null })?.isDifferent).toBe(false);
+    expect(rowOf('Rüçhanlı alacaklar', cheap, { ...dear, price: null })?.isDifferent).toBe(false);
   });
 
   it('says the bounds of the law for everybody and costs for members who may calculate', () => {

@@ -30,6 +30,8 @@ export type CompareGroup = { readonly title: string; readonly rows: readonly Com
 
 const UNKNOWN = '–';
 const LOCKED = 'Premium ile';
+/** How `legalSumText` begins where nobody told a sum. */
+const UNKNOWN_SUM = 'Bilinmiyor';
 
 type Column = ReadonlyMap<string, string>;
 
@@ -54,10 +56,12 @@ function rowsOf(columns: readonly Column[]): CompareRow[] {
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return labels.map((label) => {
     const cells = columns.map((column) => column.get(label) ?? UNKNOWN);
-    // What is locked may be the same.
-    return { label, cells, isDifferent: new Set(cells.filter((cell) => cell !== LOCKED)).size > 1 };
+    return { label, cells, isDifferent: new Set(cells.filter(isKnown)).size > 1 };
   });
 }
+
+/** What is locked or not told may be the same. */
+const isKnown = (cell: string) => cell !== LOCKED && cell !== UNKNOWN && !cell.startsWith(UNKNOWN_SUM);
 
 function columnOf(entries: readonly (readonly [label: string, text: string | null | undefined])[]): Column {
   return new Map(entries.flatMap(([label, text]) => (text ? [[label, text] as const] : [])));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PropertyDetail } from '#shared/properties.ts';
-import { ListingName } from '#web/features/market/properties/index.ts';
+import { listingSubject } from '#shared/text/listing-subject.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { X } from '#web/ui/icons.tsx';
 import type { CompareGroup, CompareRow } from './compare-groups.ts';
@@ -14,6 +14,8 @@ type Props = {
   isShort: boolean;
 };
 
+/** As high as the window, so that its head stays in sight. */
+const FRAME = 'sheet relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto';
 const HEAD = 'sticky left-0 bg-sheet px-3 py-2 text-left align-top max-sm:w-32 max-sm:min-w-32';
 
 /** Listings as columns. The names of the rows stay in sight while one scrolls sideways. */
@@ -23,18 +25,22 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
     .filter(({ rows }) => rows.length > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section aria-label="Karşılaştırma tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
+    <section aria-label="Karşılaştırma tablosu" tabIndex={0} className={FRAME}>
       <table className="tabular w-full text-sm">
-        <thead>
-          <tr className="border-b border-line">
+        {/* Stays in sight while one scrolls in the table. */}
+        <thead className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--line)]">
+          <tr>
             <th scope="col" className={HEAD}>
               <span className="sr-only">Özellik</span>
             </th>
             {details.map((property) => (
               <th key={property.id} scope="col" className="min-w-44 px-3 py-2 text-left align-top font-semibold">
                 <Link to="/ilan/$id" params={{ id: String(property.id) }} className="hover:underline">
-                  <ListingName property={property} fileClass="text-sm font-normal text-ink-soft" />
+                  {listingSubject(property)}
                 </Link>
+                {property.dosyaBilgi ? (
+                  <span className="block font-normal text-ink-soft">{property.dosyaBilgi}</span>
+                ) : null}
                 {ids.length > 1 ? <Leave ids={ids} property={property} /> : null}
               </th>
             ))}
