@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { boardSchema } from '#shared/board/board.ts';
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
-import { propertyDetailSchema } from '#shared/properties.ts';
+import { listingDetailSchema } from '#shared/listings.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { deps, app } = await openTestApp();
@@ -20,8 +20,8 @@ const calculation: Calculation = {
 
 it('listing, board and its file say the sums of the member’s calculation, each the same', async () => {
   await payForPremium(deps, paying.id);
-  const record = makePropertyRecord({ price: 2_000_000, categoryNumber: '1', hisse: null });
-  await recordProperties(deps, [record]);
+  const record = makeListingRecord({ price: 2_000_000, categoryNumber: '1', hisse: null });
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   const id = Number(rows[0].id);
   const cardOf = async (member: typeof paying) =>
@@ -35,7 +35,7 @@ it('listing, board and its file say the sums of the member’s calculation, each
   expect((await cardOf(paying))?.money).toBeNull();
 
   await paying.call('PUT', path, calculation);
-  const listing = propertyDetailSchema.parse((await paying.call('GET', `/api/properties/${id}`)).json);
+  const listing = listingDetailSchema.parse((await paying.call('GET', `/api/properties/${id}`)).json);
   const money = ownMoney(listing, calculation);
   expect(money).toMatchObject({ highestBid: 155_000_000, ownValue: 200_000_000, deposit: 20_000_000 });
   expect((await cardOf(paying))?.money).toEqual(money);

@@ -5,7 +5,7 @@ import type { BoardCard } from '#shared/board/board.ts';
 import { frameOf, NOTHING_GIVEN, subjectOf } from '#shared/law/bid/calculation.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatSum } from '#shared/text/money.ts';
-import { outcomeText } from '#web/features/market/properties/index.ts';
+import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useCardChange } from './board-calls.ts';

@@ -5,7 +5,7 @@ import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
-import { outcomeText, TimeLeft } from '#web/features/market/properties/index.ts';
+import { outcomeText, TimeLeft } from '#web/features/market/listing-cards/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The link to a card's listing: what is sold, then where, and the file. */

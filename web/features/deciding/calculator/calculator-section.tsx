@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { formatSum } from '#shared/text/money.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
@@ -19,7 +19,7 @@ const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => Ke
  * `Teklif hesabı` on a listing: what the member's kept calculation comes to, or what can be calculated. Its code is
  * loaded when it is needed, so that no listing waits for it.
  */
-export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
+export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;

@@ -1,10 +1,10 @@
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import { answerOf, type Calculation, frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { AnswerCard } from './answer-card.tsx';
 
 /** What a kept calculation comes to, a card for each scenario. */
-export function KeptAnswer({ detail, calculation }: { detail: PropertyDetail; calculation: Calculation }) {
+export function KeptAnswer({ detail, calculation }: { detail: ListingDetail; calculation: Calculation }) {
   const subject = subjectOf(detail);
   if (!subject) return null;
   const { legal, scenarios } = calculation;
