@@ -4,10 +4,10 @@ import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { compileAlert } from '#server/features/deciding/alerts/compile-alert.ts';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { figure, printTable, tell } from './report.ts';
 
@@ -42,7 +42,7 @@ export async function benchAlerts(at: BenchServer): Promise<void> {
     const files = await sampleFiles(deps.files);
     const sample = generateSampleRecords({ size: NEW_AUCTIONS, now: deps.clock.now(), files });
     const records = [...sample].map(toOpen);
-    await recordProperties(deps, records);
+    await recordListings(deps, records);
     await packSearch(deps);
     for (const alerts of ALERT_COUNTS) results.push(await measure(deps, alerts, records));
   } finally {
@@ -72,7 +72,7 @@ export async function benchAlerts(at: BenchServer): Promise<void> {
   );
 }
 
-async function measure(deps: Deps, alerts: number, records: readonly PropertyRecord[]): Promise<Result> {
+async function measure(deps: Deps, alerts: number, records: readonly ListingRecord[]): Promise<Result> {
   tell(`alerts: writing ${alerts} alerts`);
   await deps.db.$client.query('delete from users');
   await writeAlerts(deps, alerts, records);
@@ -89,7 +89,7 @@ async function measure(deps: Deps, alerts: number, records: readonly PropertyRec
   return { alerts, seconds, notified, ...(await usage.stop()) };
 }
 
-function toOpen(record: PropertyRecord, index: number): PropertyRecord {
+function toOpen(record: ListingRecord, index: number): ListingRecord {
   return {
     ...record,
     sourceKey: `fresh-${index}`,
@@ -99,7 +99,7 @@ function toOpen(record: PropertyRecord, index: number): PropertyRecord {
 }
 
 /** Writes alerts as people make them: a person has seen a listing and asks for similar ones. */
-async function writeAlerts(deps: Deps, count: number, records: readonly PropertyRecord[]): Promise<void> {
+async function writeAlerts(deps: Deps, count: number, records: readonly ListingRecord[]): Promise<void> {
   const compiled = [];
   for (let index = 0; index < Math.min(TEMPLATES, count); index += 1) {
     const like = records[(index * 7919) % records.length];
@@ -144,7 +144,7 @@ const WRITE_ALERTS = `with given as (
     cross join lateral jsonb_to_recordset(g.keys) as k(what text, place text)`;
 
 /** Every alert asks for the province and the kind, most for the district, and every fourth for a word of the title. */
-function criteriaLike({ il, ilce, tur, title }: PropertyRecord, index: number): AlertCriteria {
+function criteriaLike({ il, ilce, tur, title }: ListingRecord, index: number): AlertCriteria {
   const word = title.split(' ').findLast((part) => part.length > 4);
   return {
     ...(il !== null && { city: [il] }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
-import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { type ListingSearch, listingSearchSchema } from '#shared/listing-search.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { SEARCHES } from './queries.ts';
 import { figure, print, printTable, tell } from './report.ts';
@@ -42,16 +42,16 @@ export async function benchCosts(deps: Deps): Promise<void> {
   print(`\nThe worst: \`${JSON.stringify(worst.search).slice(0, 600)}\``);
 }
 
-export function parsed(search: string): PropertySearch {
-  return propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
+export function parsed(search: string): ListingSearch {
+  return listingSearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
 }
 
 /** Each search with the median of its times. */
 export async function timesOf(
   deps: Deps,
-  searches: readonly PropertySearch[],
-): Promise<{ search: PropertySearch; ms: number }[]> {
-  const times: { search: PropertySearch; ms: number }[] = [];
+  searches: readonly ListingSearch[],
+): Promise<{ search: ListingSearch; ms: number }[]> {
+  const times: { search: ListingSearch; ms: number }[] = [];
   for (const search of searches) {
     const runs: number[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await timeOf(deps, search, times.length * RUNS + run));
@@ -61,7 +61,7 @@ export async function timesOf(
 }
 
 /** Milliseconds of one search; by its lowest price it is another one at every run. */
-async function timeOf(deps: Deps, search: PropertySearch, run: number): Promise<number> {
+async function timeOf(deps: Deps, search: ListingSearch, run: number): Promise<number> {
   const resolved = resolveSearch(
     {
       ...search,
@@ -70,6 +70,6 @@ async function timeOf(deps: Deps, search: PropertySearch, run: number): Promise<
     ALL_TEXTS,
   );
   const start = performance.now();
-  await searchProperties(deps, resolved);
+  await searchListings(deps, resolved);
   return performance.now() - start;
 }

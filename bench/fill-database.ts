@@ -1,12 +1,12 @@
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { type SampleFiles, sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { copyProperties } from './copy-properties.ts';
+import { copyListings } from './copy-listings.ts';
 
 export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };
 
@@ -27,10 +27,10 @@ export async function fillDatabase(
   const base = { open: Math.min(open, MOST_RECORDED), archive: Math.min(archive, MOST_RECORDED) };
   const start = performance.now();
   const records = benchRecords(base.open, base.archive, now, files);
-  const { read } = await recordProperties(deps, saysTerms ? withTerms(records, now) : records);
+  const { read } = await recordListings(deps, saysTerms ? withTerms(records, now) : records);
   const rowsPerSecond = (read / (performance.now() - start)) * 1000;
-  await copyProperties(deps, true, base.open, open);
-  await copyProperties(deps, false, base.archive, archive);
+  await copyListings(deps, true, base.open, open);
+  await copyListings(deps, false, base.archive, archive);
   const copied = performance.now();
   await packSearch(deps);
   const packSeconds = (performance.now() - copied) / 1000;
@@ -51,7 +51,7 @@ async function tidy(deps: Deps): Promise<void> {
 }
 
 /** Sample listings with other end dates: `open` of them end within about a month, `archive` ended in the past. */
-function* benchRecords(open: number, archive: number, now: Date, files: SampleFiles): Generator<PropertyRecord> {
+function* benchRecords(open: number, archive: number, now: Date, files: SampleFiles): Generator<ListingRecord> {
   const size = open + archive;
   let row = 0;
   for (const record of generateSampleRecords({ size, now, files })) {
@@ -70,7 +70,7 @@ function* benchRecords(open: number, archive: number, now: Date, files: SampleFi
 const USES = ['empty', 'tenant', 'owner'] as const;
 
 /** The same with what notices say of terms, as if they had been read, which would take minutes. */
-function* withTerms(records: Iterable<PropertyRecord>, now: Date): Generator<PropertyRecord> {
+function* withTerms(records: Iterable<ListingRecord>, now: Date): Generator<ListingRecord> {
   let row = 0;
   for (const record of records) {
     const appraised = new Date(now.getTime() - (30 + ((row * 7) % 700)) * DAY_MS).toISOString().slice(0, 10);

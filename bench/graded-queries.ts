@@ -1,14 +1,14 @@
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
  * How well a listing answers the query, judged by its fields as a human reader would: 3 exactly, 2 nearly, 1 of some
  * use.
  */
-export type GradedQuery = { readonly query: string; readonly grade: (listing: PropertyRecord) => number };
+export type GradedQuery = { readonly query: string; readonly grade: (listing: ListingRecord) => number };
 
-type Test = (listing: PropertyRecord) => boolean;
+type Test = (listing: ListingRecord) => boolean;
 
 /** Listings that pass the first test are what the query means; each later test accepts more, for a lower grade. */
 function graded(query: string, ...tests: readonly Test[]): GradedQuery {

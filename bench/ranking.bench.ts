@@ -2,11 +2,11 @@ import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { searchUnderstood } from '#server/features/market/search/understood/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { GRADED_NOW, GRADED_QUERIES } from './graded-queries.ts';
 import { figure, printTable, tell } from './report.ts';
@@ -27,7 +27,7 @@ export async function benchRanking(server: BenchServer): Promise<void> {
     const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map((record) =>
       withNoticeValues(record),
     );
-    await recordProperties(deps, records);
+    await recordListings(deps, records);
     await packSearch(deps);
     const rankers = rankersOf(deps);
     const open = records.filter(({ status, endDate }) => status === 'open' && (!endDate || endDate > GRADED_NOW));
@@ -66,7 +66,7 @@ function rankersOf(deps: Deps): Ranker[] {
     },
     {
       name: 'words as they stand',
-      rank: async (query) => ids(await searchProperties(deps, resolveSearch({ ...base, query }, ALL_TEXTS))),
+      rank: async (query) => ids(await searchListings(deps, resolveSearch({ ...base, query }, ALL_TEXTS))),
     },
     { name: 'full text, every word', rank: (query) => fullText(deps, query, '&') },
     { name: 'full text, any word', rank: (query) => fullText(deps, query, '|') },
@@ -89,7 +89,7 @@ async function fullText({ db, clock }: Deps, query: string, joint: '&' | '|'): P
 }
 
 /** Returns 1 if the best listings come first, and NaN, which the mean ignores, if no listing answers the query. */
-function ndcg(found: readonly string[], grades: ReadonlyMap<PropertyRecord['auctionId'], number>): number {
+function ndcg(found: readonly string[], grades: ReadonlyMap<ListingRecord['auctionId'], number>): number {
   const gain = (list: readonly number[]) =>
     list.slice(0, AT).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
   const best = gain([...grades.values()].sort((a, b) => b - a));

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { type LoadResult, loadCalls, medianOf } from './http-load.ts';
 import { LOAD_HEADER, loadCells, printTable, tell } from './report.ts';
@@ -83,7 +83,7 @@ function ourCalls(deps: Deps, words: readonly string[], facets: boolean): Calls 
     calls += 1;
     const minPrice = facets ? (calls % 1000) / 100 : undefined;
     const search = { query, literal: true, page: 1, includeEnded: false, facets, ...(minPrice && { minPrice }) };
-    return searchProperties(deps, resolveSearch(search, ALL_TEXTS));
+    return searchListings(deps, resolveSearch(search, ALL_TEXTS));
   });
 }
 

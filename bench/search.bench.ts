@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties, suggestProperties } from '#server/features/market/search/index.ts';
-import { propertySearchSchema } from '#shared/property-search.ts';
+import { ALL_TEXTS, resolveSearch, searchListings, suggestListings } from '#server/features/market/search/index.ts';
+import { listingSearchSchema } from '#shared/listing-search.ts';
 import { type LoadResult, loadCalls, loadHttp, medianOf } from './http-load.ts';
 import { BEGINNINGS, SEARCHES, TEXT_SEARCHES } from './queries.ts';
 import { figure, LOAD_HEADER, loadCells, printTable, tell } from './report.ts';
@@ -46,8 +46,8 @@ export async function benchSearches(deps: Deps, origin: string, given: Rounds): 
     }
   }
   const calls = SEARCHES.map((search) => {
-    const parsed = propertySearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
-    return () => searchProperties(deps, resolveSearch(parsed, ALL_TEXTS));
+    const parsed = listingSearchSchema.parse(Object.fromEntries(new URLSearchParams(search)));
+    return () => searchListings(deps, resolveSearch(parsed, ALL_TEXTS));
   });
   const floor = await inRounds(given, () => loadCalls(calls, 8, given.seconds));
   rows.push(['floor: the bare queries of the mix through the driver', '8', ...loadCells(floor)]);
@@ -108,7 +108,7 @@ export async function benchSuggestions(deps: Deps, origin: string, given: Rounds
   }
   const floor = await inRounds(given, () =>
     loadCalls(
-      BEGINNINGS.map((text) => () => suggestProperties(deps, text)),
+      BEGINNINGS.map((text) => () => suggestListings(deps, text)),
       8,
       given.seconds,
     ),

@@ -1,4 +1,4 @@
-import { understoodResultSchema } from '#shared/property-search.ts';
+import { understoodResultSchema } from '#shared/listing-search.ts';
 import { type LoadResult, loadHttp, medianOf } from './http-load.ts';
 import { SENTENCES } from './queries.ts';
 import { figure, LOAD_HEADER, loadCells, printTable, tell } from './report.ts';

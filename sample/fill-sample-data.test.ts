@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeSample } from '#server/features/intake/sample-market/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => deps.close());
 
 /** Stores only what filling looks at: key, end, and the time of storing. Fails after `limit` listings. */
-async function store(records: Iterable<PropertyRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
+async function store(records: Iterable<ListingRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
   let stored = 0;
   for (const record of records) {
     if (stored >= limit) throw new Error('killed');
@@ -88,7 +88,7 @@ describe('filling sample data', () => {
 
   it('lets one of two starting processes fill and the other wait for it', async () => {
     let fills = 0;
-    const record = async (records: Iterable<PropertyRecord>) => {
+    const record = async (records: Iterable<ListingRecord>) => {
       fills += 1;
       return store(records);
     };

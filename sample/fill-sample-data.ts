@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { startStep } from '#server/start-steps.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
 import { dayOfPaper, documentKey, paperDay, sampleFiles } from './sample-files.ts';
@@ -22,7 +22,7 @@ type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 export type FillOptions<Counts> = {
   readonly size: number;
   /** Stores listings in their order. A listing that is stored already may come again. */
-  record(records: Iterable<PropertyRecord>): Promise<Counts>;
+  record(records: Iterable<ListingRecord>): Promise<Counts>;
 };
 
 /**
@@ -65,7 +65,7 @@ async function removeOldPapers(files: Pick<Deps['files'], 'list' | 'remove'>, no
 }
 
 /** Reads the notices of the first listings as those of real ones are read. */
-function* readNotices(records: Iterable<PropertyRecord>): Generator<PropertyRecord, void, undefined> {
+function* readNotices(records: Iterable<ListingRecord>): Generator<ListingRecord, void, undefined> {
   let read = 0;
   for (const record of records) {
     yield read < MOST_READ ? withNoticeValues(record) : record;

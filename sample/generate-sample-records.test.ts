@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_SUB_CATEGORIES, categoryOfSubCategory, type SubCategory } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
 import { DAY_MS, formatDate, formatDateTime, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { isOfficialAd } from '#tests/support/sample-market/ad-shares.ts';
@@ -21,17 +21,17 @@ const files: SampleFiles = {
   documentUrl: (name) => `/files/sample/documents/${name}`,
 };
 
-function generate(size: number, options: { now?: Date; seed?: number } = {}): PropertyRecord[] {
+function generate(size: number, options: { now?: Date; seed?: number } = {}): ListingRecord[] {
   return [...generateSampleRecords({ size, now: NOW, files, ...options })];
 }
 
-let rows: PropertyRecord[];
+let rows: ListingRecord[];
 /** Enough for every variant of the texts to occur. */
-let someRows: PropertyRecord[];
+let someRows: ListingRecord[];
 /** Those that e-Satış announces, with pictures, papers and the whole notice. */
-let full: PropertyRecord[];
+let full: ListingRecord[];
 /** Those that have only an official ad. */
-let ads: PropertyRecord[];
+let ads: ListingRecord[];
 beforeAll(() => {
   rows = generate(20_000);
   someRows = rows.slice(0, 5000);
@@ -42,14 +42,14 @@ beforeAll(() => {
 const ofKind = (kind: string, among = rows) => among.filter((row) => row.categoryNumber === kind);
 const share = (part: readonly unknown[], whole: readonly unknown[] = rows) => part.length / whole.length;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const textOf = (row: PropertyRecord) => row.description ?? '';
+const textOf = (row: ListingRecord) => row.description ?? '';
 
 describe('repeating itself', () => {
   it('gives the same rows for the same day and seed, whatever the hour and the size', () => {
     expect(generate(300)).toEqual(rows.slice(0, 300));
     const morning = generate(300, { now: new Date('2026-11-20T00:05:00Z') });
     const evening = generate(300, { now: new Date('2026-11-20T20:00:00Z') });
-    const withoutStatus = (row: PropertyRecord) => ({ ...row, status: null });
+    const withoutStatus = (row: ListingRecord) => ({ ...row, status: null });
     expect(morning.map(withoutStatus)).toEqual(evening.map(withoutStatus));
   });
 
@@ -70,7 +70,7 @@ describe('repeating itself', () => {
 
 describe('looking like the market', () => {
   it('makes only records that fit the schema', () => {
-    for (const row of someRows) expect(propertyRecordSchema.safeParse(row).error).toBeUndefined();
+    for (const row of someRows) expect(listingRecordSchema.safeParse(row).error).toBeUndefined();
   });
 
   it('mixes kinds, rounds, court sales and shares as the market does', () => {
@@ -89,7 +89,7 @@ describe('looking like the market', () => {
     const seenInDefault = new Set(rows.slice(0, 2000).map((row) => row.tur));
     expect(ALL_SUB_CATEGORIES.filter((name) => !seenInDefault.has(name))).toEqual([]);
     expect(new Set(rows.map((row) => row.il)).size).toBeGreaterThanOrEqual(75);
-    const isMisplaced = ({ il, ilce, tur, categoryNumber }: PropertyRecord) =>
+    const isMisplaced = ({ il, ilce, tur, categoryNumber }: ListingRecord) =>
       (il !== null && findProvince(il) !== il) ||
       (ilce !== null && findDistrictIn(il ?? '', ilce) !== ilce) ||
       categoryOfSubCategory(tur) !== categoryNumber;
@@ -97,9 +97,7 @@ describe('looking like the market', () => {
   });
 
   it('grows olives, hazelnuts, tea and apricots where they grow', () => {
-    const provincesOf = (test: (row: PropertyRecord) => boolean) => [
-      ...new Set(rows.filter(test).map((row) => row.il)),
-    ];
+    const provincesOf = (test: (row: ListingRecord) => boolean) => [...new Set(rows.filter(test).map((row) => row.il))];
     const olives = provincesOf((row) => row.tur === 'Zeytinlik');
     expect(olives).toContain('Balıkesir');
     for (const far of ['Ankara', 'Erzurum', 'Rize', 'Konya', 'Van']) expect(olives).not.toContain(far);
@@ -110,10 +108,10 @@ describe('looking like the market', () => {
   });
 
   it('prices by place: İstanbul Beşiktaş is not Ağrı', () => {
-    const flats = (where: Partial<PropertyRecord>) =>
+    const flats = (where: Partial<ListingRecord>) =>
       rows
         .filter((row) => row.tur === 'Daire' && row.hisse === null)
-        .filter((row) => Object.entries(where).every(([field, value]) => row[field as keyof PropertyRecord] === value))
+        .filter((row) => Object.entries(where).every(([field, value]) => row[field as keyof ListingRecord] === value))
         .map((row) => row.price ?? 0);
     const inBand = (values: number[], low: number, high: number) => {
       expect(values.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { drawDocuments } from './documents/draw-documents.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
@@ -43,7 +43,7 @@ export function* generateSampleRecords({
   now,
   files,
   seed = 7343,
-}: SampleOptions): Generator<PropertyRecord, void, undefined> {
+}: SampleOptions): Generator<ListingRecord, void, undefined> {
   const random = new Random(seed);
   const year = new Date(now.getTime() + ISTANBUL_OFFSET_MS).getUTCFullYear();
   const day = paperDay(now);
@@ -101,7 +101,7 @@ function completeRecord(
   sale: Sale,
   { parcelPath, estate: _estate, vehicle: _vehicle, ...lot }: Lot,
   files: SampleFiles,
-): PropertyRecord {
+): ListingRecord {
   const number = 16_900_000_000 + row * 7;
   const pictures = drawPictures(random, fittingPictures(files.pictures[sale.subCategory], sale.place, lot.title));
   const hasDocuments = !random.chance(WITHOUT_DOCUMENTS);

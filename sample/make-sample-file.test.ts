@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#server/features/intake/notices/index.ts';
 import { type DiskFileStore, openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import type { FindSampleListing } from './find-sample-listing.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
@@ -20,14 +20,14 @@ let store: DiskFileStore;
 let files: SampleFiles;
 const keyOf = (address: string) => address.replace('/files/', '').split('/').map(decodeURIComponent).join('/');
 const documentAt = async (name: string) => readFile(await made(files.documentUrl(name)));
-let market: PropertyRecord[];
+let market: ListingRecord[];
 /** Finds listings in the market as the database does. */
 const findListing: FindSampleListing = async (number, address) => {
   const found = market.find((row) => row.sourceKey === number && row.documentFiles.includes(address));
   return found && { ...found, pictureKeys: found.allImages.split(',').map(keyOf) };
 };
 /** A listing of a kind that has a paper of this name, and the paper's address. */
-function paperOf(kind: string, name: string): readonly [PropertyRecord, string] {
+function paperOf(kind: string, name: string): readonly [ListingRecord, string] {
   for (const row of market) {
     const address = row.documentFiles.find((file) => file.endsWith(`/${name}`));
     if (address !== undefined && row.tur === kind) return [row, address];

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { fillSampleData } from './fill-sample-data.ts';
@@ -9,7 +9,7 @@ export async function prepareSampleData(deps: Deps): Promise<void> {
   if (deps.config.SOURCES.length > 0 || deps.config.SAMPLE_SIZE === 0) return;
   const counts = await fillSampleData(deps, {
     size: deps.config.SAMPLE_SIZE,
-    record: (records) => recordProperties(deps, records),
+    record: (records) => recordListings(deps, records),
   });
   if (!counts) return;
   await packSearch(deps);

@@ -5,7 +5,7 @@ import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { FakeIlanGovTr, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,7 +56,7 @@ it('what keeps it from collecting is said, each with its own exit code', async (
 });
 
 it('beside the generated market nothing is collected without consent', async () => {
-  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({
     code: 4,
     output: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.'),

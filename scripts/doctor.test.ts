@@ -10,8 +10,8 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { askDatabase } from '#tests/support/operations/empty-database.ts';
 import { outputOf } from '#tests/support/output-of.ts';
 import { QUICK_STARTS } from '#tests/support/processes/quick-starts.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
 import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { markBackup } from './operations/backup/last-backup.ts';
 import { checkNode } from './operations/doctor/check-installation.ts';
 import { examine } from './operations/doctor/examine.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   deps = await openTestDeps();
   smtp = await startSmtpStandIn();
   settings = { ...OPEN, SMTP_URL: smtp.url, DATABASE_URL: deps.databaseUrl, DATA_DIR: deps.config.DATA_DIR };
-  await recordListings(deps, {});
+  await storeListings(deps, {});
 });
 afterEach(async () => {
   await smtp.stop();
@@ -120,8 +120,8 @@ describe('what keeps a site from being opened', () => {
     const { 'Okuma kopyası': silent, ...others } = await faultsOf({ DATABASE_READ_URL: url });
     expect([silent, others]).toEqual([expect.stringMatching(/^127\.0\.0\.1:1\/yok kullanılamıyor: /), {}]);
     const other = await openTestDeps();
-    await recordListings(other, {}, {});
-    await recordListings(other, {});
+    await storeListings(other, {}, {});
+    await storeListings(other, {});
     expect(await faultsOf({ DATABASE_READ_URL: other.databaseUrl })).toEqual({
       'Okuma kopyası': expect.stringMatching(/ başka bir veritabanının: /),
     });
@@ -148,7 +148,7 @@ describe('what keeps a site from being opened', () => {
   });
 
   it('is the sample market', async () => {
-    await recordListings(deps, { source: SAMPLE_SOURCE });
+    await storeListings(deps, { source: SAMPLE_SOURCE });
     expect(await faultsOf()).toMatchObject({ İlanlar: expect.stringContaining('örnek veri gösteriliyor (1)') });
   });
 

@@ -8,7 +8,7 @@ import { properties } from '#server/database/tables/properties.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { outputOf } from '#tests/support/output-of.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -95,7 +95,7 @@ it('interrupted, it ends with the counts so far and what it stored', { timeout: 
 });
 
 it('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
-  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const path = 'tests/fixtures/ilan-gov-tr-list.json';
   const count = () => deps.db.$count(properties);
   const trial = await run(path, '--dry-run');

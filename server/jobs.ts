@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { isSameListing } from '#server/features/intake/lots/index.ts';
-import { closeEndedProperties, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
@@ -23,7 +23,7 @@ import { forgetOldMessages } from './features/help/contact/index.ts';
 import { answerMail, forgetOldConversations } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
-import { linkLots, markUnseenProperties } from './features/intake/lots/index.ts';
+import { linkLots, markUnseenListings } from './features/intake/lots/index.ts';
 import {
   type FetchPolitely,
   forgetSharePictures,
@@ -65,7 +65,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
     cron: '40 * * * *',
     run: async (deps) => ({ ...(await cleanAccounts(deps)), ...(await cleanConnections(deps)) }),
   },
-  'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedProperties },
+  'close-ended-properties': { cron: '*/5 * * * *', run: closeEndedListings },
   // Starts the sources that are due: each source has its own interval, and missed runs are made up.
   'collect-sources': { cron: '*/10 * * * *', run: (_deps, { collector }) => collector.startDue() },
   'deliver-webhooks': { cron: '* * * * *', run: deliverWebhooks },
@@ -82,7 +82,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
       ...(await deliverLetters(deps, reportMail)),
     }),
   },
-  'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenProperties },
+  'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenListings },
   'mail-support-answers': { cron: '* * * * *', run: (deps) => deliverLetters(deps, answerMail) },
   'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
   // Has work only after the masks have grown; a run that was cut off goes on.

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { refuseUnnamedOperator } from './refuse-unnamed-operator.ts';
 
 const deps = await openTestDeps();
@@ -22,7 +22,7 @@ const refuse = (given: Partial<typeof deps.config>) =>
   refuseUnnamedOperator({ ...deps, config: { ...deps.config, ...given } });
 
 it('a public site with real listings does not start before it says who runs it, and is told which settings', async () => {
-  await recordListings(deps, {});
+  await storeListings(deps, {});
   await expect(refuse({ ...HTTPS, COMPANY_NAME: 'Peyda A.Ş.' })).rejects.toThrow(
     'Şu ayarları girin: COMPANY_ADDRESS, COMPANY_MERSIS, COMPANY_KEP, SUPPORT_EMAIL, SUPPORT_PHONE.',
   );
@@ -31,15 +31,15 @@ it('a public site with real listings does not start before it says who runs it, 
 
 it('so does one that has nothing yet, or that is about to collect', async () => {
   await expect(refuse(HTTPS)).rejects.toThrow('COMPANY_NAME');
-  await recordListings(deps, { source: SAMPLE_SOURCE });
+  await storeListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse({ ...HTTPS, SOURCES: ['folder'] })).rejects.toThrow('COMPANY_NAME');
 });
 
 it('the generated market may be shown without, and so may anything that is not public', async () => {
-  await recordListings(deps, { source: SAMPLE_SOURCE });
+  await storeListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse(HTTPS)).resolves.toBeUndefined();
   await emptyMarket(deps);
-  await recordListings(deps, {});
+  await storeListings(deps, {});
   await expect(refuse({ PUBLIC_ORIGIN: 'http://localhost:3000' })).resolves.toBeUndefined();
   await expect(refuse({})).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
-import { type PropertySearch, propertySearchSchema } from './property-search.ts';
+import { type ListingSearch, listingSearchSchema } from './listing-search.ts';
 import { SEARCH_CRITERIA } from './search-parameters.ts';
 import { SEARCH_LABELS } from './text/search-labels.ts';
 import { cleanText } from './text/turkish-text.ts';
@@ -9,7 +9,7 @@ import { cleanText } from './text/turkish-text.ts';
  * What an alert looks for, as it is kept and answered inside `searchCriteria`: unused criteria are absent. Money in
  * lira. `JSON.parse` of an answered `searchCriteria` gives this type.
  */
-export type AlertCriteria = Pick<PropertySearch, (typeof SEARCH_CRITERIA)[number]>;
+export type AlertCriteria = Pick<ListingSearch, (typeof SEARCH_CRITERIA)[number]>;
 
 const criteriaMessage = 'Kriterler (searchCriteria) bir JSON metni olmalıdır.';
 const nameMessage = 'Uyarıya bir ad verin.';
@@ -60,7 +60,7 @@ export const searchCriteriaSchema = z
         return refuse(`${SEARCH_LABELS[known]} geçersiz karakter içeriyor.`);
       parameters[known] = parsed.data;
     }
-    const search = propertySearchSchema.safeParse(parameters);
+    const search = listingSearchSchema.safeParse(parameters);
     if (!search.success) return refuse(search.error.issues[0]?.message ?? criteriaMessage);
     const { sort: _sort, page: _page, includeEnded: _includeEnded, facets: _facets, ...criteria } = search.data;
     return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));

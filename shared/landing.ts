@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import { propertySummarySchema } from './properties.ts';
+import { listingSummarySchema } from './listings.ts';
 
 const placeLinkSchema = z.object({ name: z.string(), path: z.string(), count: z.number().int() });
 export type PlaceLink = z.infer<typeof placeLinkSchema>;
@@ -29,6 +29,6 @@ export const landingSchema = z.object({
    */
   neighbours: z.object({ kind: z.enum(['provinces', 'districts']), places: z.array(placeLinkSchema) }),
   /** The auctions that end soonest. */
-  properties: z.array(propertySummarySchema),
+  properties: z.array(listingSummarySchema),
 });
 export type Landing = z.infer<typeof landingSchema>;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { propertySummarySchema } from './properties.ts';
+import { listingSummarySchema } from './listings.ts';
 
 const idMessage = 'İlan numarası bir sayı olmalıdır.';
-const propertyIdSchema = z
+const listingIdSchema = z
   .number({ error: idMessage })
   .int(idMessage)
   .min(1, 'İlan numarası geçersiz.')
   .max(Number.MAX_SAFE_INTEGER, 'İlan numarası geçersiz.');
 
 /** A number, or its digits as text, as in addresses and forms. */
-const propertyIdTextSchema = z
+const listingIdTextSchema = z
   .string({ error: idMessage })
   .regex(/^\d{1,16}$/, idMessage)
   .transform(Number)
-  .pipe(propertyIdSchema);
+  .pipe(listingIdSchema);
 
 /** `POST /api/user/saved-ads` (spec §7). */
 export const savedAdRequestSchema = z.object({
-  propertyId: z.union([propertyIdSchema, propertyIdTextSchema], { error: idMessage }),
+  propertyId: z.union([listingIdSchema, listingIdTextSchema], { error: idMessage }),
 });
 
 /** The path of `DELETE /api/user/saved-ads/{propertyId}`. */
-export const savedAdPathSchema = z.object({ propertyId: propertyIdTextSchema });
+export const savedAdPathSchema = z.object({ propertyId: listingIdTextSchema });
 
 /** A listing that a member keeps; it stays after its auction has ended. */
 export const savedAdSchema = z.object({
@@ -29,7 +29,7 @@ export const savedAdSchema = z.object({
   savedAt: z.iso.datetime(),
   /** True once nobody can bid any more: `property.status` tells why. */
   hasEnded: z.boolean(),
-  property: propertySummarySchema,
+  property: listingSummarySchema,
 });
 export type SavedAd = z.infer<typeof savedAdSchema>;
 

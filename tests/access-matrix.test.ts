@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTS_BEFORE_CONFIRMATION } from '#server/features/members/accounts/acts/acts-before-confirmation.ts';
 import { GUARDED_ACTS } from '#server/features/members/accounts/acts/guarded-acts.ts';
-import { LOCKABLE_FIELDS } from '#shared/properties.ts';
+import { LOCKABLE_FIELDS } from '#shared/listings.ts';
 import { PROOF_MINUTES } from '#shared/sign-in/proof.ts';
 import { ACCESS_ROWS, apiPathsIn, callsIn, unmatchedRows } from './support/access/access-rows.ts';
 import { type Answer, type Call, type Caller, checkRow, type Send } from './support/access/check-row.ts';

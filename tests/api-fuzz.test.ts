@@ -5,7 +5,7 @@ import { describeFault, fuzzApi } from '../bench/fuzz/fuzz-api.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from './support/companies/key-callers.ts';
 import { openTestApp, type TestApp } from './support/open-test-app.ts';
-import { recordListings } from './support/record-listings.ts';
+import { storeListings } from './support/store-listings.ts';
 
 let market: TestApp;
 /** Enough keys that their quotas are not what most calls meet. */
@@ -13,7 +13,7 @@ const keys: string[] = [];
 beforeAll(async () => {
   cheapHashes();
   market = await openTestApp();
-  await recordListings(market.deps, { title: 'Çankaya’da daire' }, { il: 'İzmir', ilce: 'Konak' }, { status: 'sold' });
+  await storeListings(market.deps, { title: 'Çankaya’da daire' }, { il: 'İzmir', ilce: 'Konak' }, { status: 'sold' });
   for (let made = 0; made < 4; made += 1)
     keys.push((await newKey(await newCompany(market), { scopes: [...KEY_SCOPE_NAMES] })).key);
 });

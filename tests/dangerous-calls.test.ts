@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/sources/ilan-gov-tr/parse-detail-page.ts: makes a pattern while running': CONSTANTS,
   'server/sources/uyap-e-satis/picture-address.ts: makes a pattern while running': 'escapes the operator’s setting',
   'server/turkish/number-words.ts: makes a pattern while running': CONSTANTS,
-  'web/features/deciding/property-detail/notice/description-parts.ts: makes a pattern while running': CONSTANTS,
+  'web/features/deciding/listing-page/notice/description-parts.ts: makes a pattern while running': CONSTANTS,
   'web/features/market/documents/decode/fetch-document.ts: calls out': OWN_ORIGIN,
   'web/features/market/documents/decode/pdf/pdf-data-files.ts: calls out': OWN_ORIGIN,
   'web/features/market/documents/decode/worker-calls.ts: talks to another window or worker': 'a worker of the page',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { remindMembers } from '#server/features/deciding/reminders/index.ts';
 import { collectSource } from '#server/features/intake/collection/index.ts';
-import { closeEndedProperties } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
 import { queueDeliveries } from '#server/features/members/notifications/index.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
@@ -89,7 +89,7 @@ async function collect(now: Date) {
 /** What the jobs of a moment tell the member. */
 async function tell(): Promise<string[]> {
   const { rows: before } = await deps.db.$client.query('select coalesce(max(id), 0) as last from notifications');
-  await closeEndedProperties(deps);
+  await closeEndedListings(deps);
   await matchAlerts(deps);
   await notifyChanged(deps);
   await remindMembers(deps);

@@ -5,7 +5,7 @@ import { openRoles, type Role } from './support/access/roles.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { enterDesk } from './support/accounts/enter-desk.ts';
 import { openTestApp } from './support/open-test-app.ts';
-import { recordListings } from './support/record-listings.ts';
+import { storeListings } from './support/store-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
@@ -21,7 +21,7 @@ let propertyId = 0;
 let memberId = '';
 
 beforeAll(async () => {
-  await recordListings(deps, {});
+  await storeListings(deps, {});
   const { rows } = await deps.db.$client.query('select id from properties');
   propertyId = Number(rows[0].id);
   // A conversation with the same number as the listing.

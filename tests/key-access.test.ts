@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { listingDetailSchema } from '#shared/listings.ts';
 import { KEY_SCOPE_NAMES } from '#shared/organisations/key-scopes.ts';
-import { propertyDetailSchema } from '#shared/properties.ts';
 import { KEY_ROWS, type KeyRow } from './support/access/key-rows.ts';
 import { lockedWordsIn, PLANTED_PHONE, plantListings } from './support/access/planted-listings.ts';
 import { openRoles, type Role } from './support/access/roles.ts';
@@ -62,7 +62,7 @@ it('the scope for locked fields opens them, and adds no call', async () => {
   }
   const { key } = await newKey(company, { scopes: ['listings', 'locked'] });
   const answer = await callWith(app, key)(`/properties/${things.propertyId}`);
-  expect(propertyDetailSchema.parse(answer.json()).locked).toEqual([]);
+  expect(listingDetailSchema.parse(answer.json()).locked).toEqual([]);
 });
 
 it('what a browser brings adds nothing to a key', async () => {

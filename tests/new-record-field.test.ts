@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { FactsOf, StoredRecord } from '#server/database/field-facts.ts';
 import { recordColumnsOf, selectList } from '#server/database/record-columns.ts';
-import { plainTexts } from '#server/features/intake/importing/parse-property-fields.ts';
-import { fieldFinder } from '#server/features/intake/importing/property-fields.ts';
+import { fieldFinder } from '#server/features/intake/importing/listing-fields.ts';
+import { plainTexts } from '#server/features/intake/importing/parse-listing-fields.ts';
 import { readersOf } from '#server/features/intake/notice-to-record/notice-values-of.ts';
 import { changedFieldsSqlOf } from '#server/features/intake/recording/changed-fields.ts';
 import { changedNoticeValuesSqlOf } from '#server/features/intake/recording/changed-notice-values.ts';
@@ -15,8 +15,8 @@ import { nothingKnownOf } from '#server/features/intake/recording/nothing-known.
 import { partsOf } from '#server/features/intake/recording/prepare-record.ts';
 import { storedFieldsOf } from '#server/features/intake/recording/stored-record.ts';
 import { columnsShownIn } from '#server/features/market/listing/shown-fields.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { NOTICE_VALUES, noticeNewsOf, noticeValueShapeOf } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 
 /** A table like the listings table, with three fields that no listing has: each is one line here and one below. */
 const listings = pgTable('listings', {
@@ -95,7 +95,7 @@ describe('a new field of the record', () => {
   });
 
   it('does not compile without its facts, its schema, or a rule for its text', () => {
-    expectTypeOf<StoredRecord>().toEqualTypeOf<Required<PropertyRecord>>();
+    expectTypeOf<StoredRecord>().toEqualTypeOf<Required<ListingRecord>>();
     const plain = { holdsWords: false, isForgotten: false };
     // @ts-expect-error: no facts
     const missing: FactsOf<{ tapuNotu: string; price: number }> = { price: plain };

@@ -24,7 +24,7 @@ import {
 import { type Caller, newCaller } from './support/accounts/call-as.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { openTestApp } from './support/open-test-app.ts';
-import { recordListings } from './support/record-listings.ts';
+import { storeListings } from './support/store-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
@@ -41,7 +41,7 @@ const PIXEL = Buffer.from(
 cheapHashes();
 const { app, deps } = await openTestApp();
 afterAll(() => deps.close());
-await recordListings(deps, { title: 'Paylaşılan' });
+await storeListings(deps, { title: 'Paylaşılan' });
 let made = 0;
 const propertyId = Number((await deps.db.$client.query('select id from properties')).rows[0].id);
 const people = {

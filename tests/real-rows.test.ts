@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
-import type { PropertyDetail, PropertyRecord, PropertySummary } from '#shared/properties.ts';
-import { listingActions, missingOf } from '#web/features/deciding/property-detail/actions/listing-actions.ts';
+import type { ListingDetail, ListingRecord, ListingSummary } from '#shared/listings.ts';
+import { listingActions, missingOf } from '#web/features/deciding/listing-page/actions/listing-actions.ts';
 import { callApi } from './support/accounts/call-accounts.ts';
 import { cheapHashes } from './support/accounts/cheap-hashes.ts';
 import { enterDesk } from './support/accounts/enter-desk.ts';
@@ -31,7 +31,7 @@ cheapHashes();
 const { deps, app } = await openTestApp({ ANSWER_CACHE: 'off' });
 const saved = JSON.parse(readFileSync(new URL('./fixtures/ilan-gov-tr-list.json', import.meta.url), 'utf8'));
 const keys = new Map<Name, string>();
-let records: PropertyRecord[];
+let records: ListingRecord[];
 let token: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   page.response.result.ads.push(...others);
   // Open, whatever day the rows name.
   records = (parseListPage(saved)?.records ?? []).map((record) => ({ ...record, endDate: FAR_AHEAD }));
-  await recordProperties(deps, records);
+  await recordListings(deps, records);
   token = (await enterDesk(app, deps, 'icerik')).token;
 });
 afterAll(() => deps.close());
@@ -55,7 +55,7 @@ afterAll(() => deps.close());
 const ask = async (parameters: string) =>
   (await callApi(app, 'GET', `/api/properties/search?limit=100&${parameters}`)).json;
 
-async function detailOf(sourceKey: string): Promise<PropertyDetail> {
+async function detailOf(sourceKey: string): Promise<ListingDetail> {
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [sourceKey]);
   return (await callApi(app, 'GET', `/api/properties/${rows[0].id}`)).json;
 }
@@ -63,7 +63,7 @@ const other = (name: Name) => detailOf(keys.get(name) ?? '');
 
 describe('real rows, of which none has a picture', () => {
   it('fill the home page (D52)', async () => {
-    const shown: PropertySummary[] = (await callApi(app, 'GET', '/api/properties?limit=6')).json;
+    const shown: ListingSummary[] = (await callApi(app, 'GET', '/api/properties?limit=6')).json;
     expect(shown).toHaveLength(6);
     expect(shown.map(({ imageUrl }) => imageUrl)).toEqual(Array.from({ length: 6 }, () => null));
   });
@@ -93,7 +93,7 @@ describe('a share of a real row (D55)', () => {
     );
     expect(counts).toMatchObject({ part: 4, unknown: records.length - 4 });
     expect(counts.whole ?? 0).toBe(0);
-    const found: PropertySummary[] = (await ask('share=part')).properties;
+    const found: ListingSummary[] = (await ask('share=part')).properties;
     expect(found.map(({ title }) => title).toSorted()).toEqual(shares.map(({ title }) => title).toSorted());
   });
 });
@@ -102,13 +102,13 @@ describe('the area of a real row', () => {
   it('that its title tells is known, and filters', async () => {
     expect(await other('dryField')).toMatchObject({ areaM2: 19_491, tur: 'Tarla' });
     const { properties } = await ask('minArea=19000&maxArea=20000');
-    expect(properties.map(({ title }: PropertySummary) => title)).toEqual([OF_ANOTHER_LIST.dryField[0]]);
+    expect(properties.map(({ title }: ListingSummary) => title)).toEqual([OF_ANOTHER_LIST.dryField[0]]);
   });
 
   it('orders by size, with the silent ones last', async () => {
     const { properties, pageSize } = await ask('sort=areaDesc');
     const { total: silent } = await ask('query=daire');
-    const areas: (number | null)[] = properties.map(({ areaM2 }: PropertySummary) => areaM2);
+    const areas: (number | null)[] = properties.map(({ areaM2 }: ListingSummary) => areaM2);
     const told = areas.filter((area) => area !== null);
     expect(told.length).toBeGreaterThanOrEqual(Math.min(pageSize, records.length - silent - NO_AREA_OF_A_HOUSE));
     expect(areas.slice(0, told.length)).toEqual(told.toSorted((a, b) => b - a));
@@ -143,7 +143,7 @@ describe('the rooms of a real row', () => {
     const { properties } = await ask(`query=${encodeURIComponent(query)}`);
     const expected = records.filter(({ title, tur }) => title.includes('3+1') && tur === 'Daire');
     expect(expected.length).toBeGreaterThan(5);
-    expect(properties.map(({ title }: PropertySummary) => title).toSorted()).toEqual(
+    expect(properties.map(({ title }: ListingSummary) => title).toSorted()).toEqual(
       expected.map(({ title }) => title).toSorted(),
     );
   });
@@ -155,7 +155,7 @@ it('real rows come by what a square metre costs, those that tell none last', asy
   const { json } = await callApi(app, 'GET', '/api/properties/search?sort=pricePerM2Asc&share=whole,unknown', {
     token: member.token,
   });
-  const costs = json.properties.map(({ price, areaM2 }: PropertySummary) =>
+  const costs = json.properties.map(({ price, areaM2 }: ListingSummary) =>
     price === null || areaM2 === null ? Number.POSITIVE_INFINITY : price / areaM2,
   );
   expect(costs.filter(Number.isFinite).length).toBeGreaterThan(15);

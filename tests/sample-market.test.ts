@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { ALL_SUB_CATEGORIES, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { AD_MEASURES, adShares, isOfficialAd } from './support/sample-market/ad-shares.ts';
 
 // Suite: heavy, because it makes the whole market and reads its titles.
@@ -13,8 +13,8 @@ const ROW = /^\| (.+?) \| ([\d.]+) \| ([\d.]+) \|/gmu;
 /** Points by which the table may differ from what is counted. */
 const TABLE_TOLERANCE = 1;
 
-let market: PropertyRecord[];
-let ads: PropertyRecord[];
+let market: ListingRecord[];
+let ads: ListingRecord[];
 beforeAll(() => {
   // safe: every sub-category is a key
   const pictures = Object.fromEntries(
@@ -64,7 +64,7 @@ describe('the official ads of the generated market', () => {
   });
 
   it('give a share without its size as a share, and arsa payı as none', () => {
-    const isShareSale = ({ title }: PropertyRecord) => {
+    const isShareSale = ({ title }: ListingRecord) => {
       const ad = ads.find((candidate) => candidate.title === title);
       return ad && withTitle({ ...ad, noticeValues: null }).noticeValues?.values.isShareSale?.value;
     };

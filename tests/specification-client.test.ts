@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { openTestApp } from './support/open-test-app.ts';
-import { recordListings } from './support/record-listings.ts';
 import { SpecificationClient } from './support/specification-client.ts';
+import { storeListings } from './support/store-listings.ts';
 
 /* A client that knows only section 7 of the specification makes each of its calls over the network. */
 
@@ -25,7 +25,7 @@ const EVERY_PARAMETER = {
   page: '1',
 };
 
-await recordListings(
+await storeListings(
   deps,
   { title: 'Çankaya daire', tur: 'Daire', il: 'Ankara', ilce: 'Çankaya', price: 900_000, imageUrl: '/files/a.webp' },
   { title: 'Konak daire', tur: 'Daire', il: 'İzmir', ilce: 'Konak', price: 800_000, imageUrl: '/files/b.webp' },
@@ -102,7 +102,7 @@ describe('a member', () => {
     const [{ id, isActive, searchCriteria, createdAt }] = await client.alerts();
     expect([isActive, JSON.parse(searchCriteria).city, typeof createdAt]).toEqual([true, ['Ankara'], 'string']);
     await client.changeAlert(id, 'Ankara daire', { city: ['Ankara'], category: '1', maxPrice: 1_000_000 });
-    await recordListings(deps, { title: 'Yeni daire', il: 'Ankara', ilce: 'Mamak', price: 700_000 });
+    await storeListings(deps, { title: 'Yeni daire', il: 'Ankara', ilce: 'Mamak', price: 700_000 });
     await matchAlerts(deps);
     const [told, ...others] = await client.notifications();
     expect([told, others]).toEqual([expect.objectContaining({ isRead: false, title: expect.any(String) }), []]);

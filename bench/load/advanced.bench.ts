@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { parsed, timesOf } from '../costs.bench.ts';
 import { fillDatabase } from '../fill-database.ts';
@@ -35,17 +35,17 @@ export async function benchAdvanced(at: BenchServer, size: number): Promise<void
   }
 }
 
-type Timed = { readonly search: PropertySearch; readonly ms: number };
+type Timed = { readonly search: ListingSearch; readonly ms: number };
 const sorted = (times: readonly Timed[]) => times.toSorted((a, b) => a.ms - b.ms);
 const at = (times: readonly Timed[], share: number) =>
   figure(times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? Number.NaN, 1);
 const figuresOf = (times: readonly Timed[]) => [at(times, 0.5), at(times, 0.95), at(times, 1)];
 
 /** The market must have what they ask for, else they would measure nothing. */
-async function foundSearches(deps: Deps): Promise<PropertySearch[]> {
+async function foundSearches(deps: Deps): Promise<ListingSearch[]> {
   const searches = ADVANCED_SEARCHES.map((search) => parsed(`${search}&facets=1`));
   for (const search of searches) {
-    const { total } = await searchProperties(deps, resolveSearch(search, ALL_TEXTS));
+    const { total } = await searchListings(deps, resolveSearch(search, ALL_TEXTS));
     if (total === 0) throw new Error(`The market has nothing for ${JSON.stringify(search)}.`);
   }
   return searches;

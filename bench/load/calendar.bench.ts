@@ -2,7 +2,7 @@ import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { sampleFiles } from '#sample/sample-files.ts';
 import { buildApp } from '#server/app.ts';
 import { makeCalendarFeed } from '#server/features/deciding/calendar/calendar-feeds.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { figure, printTable, tell } from '../report.ts';
 
@@ -25,7 +25,7 @@ export async function benchCalendar(at: BenchServer): Promise<void> {
     const files = await sampleFiles(deps.files);
     const now = deps.clock.now();
     const sample = generateSampleRecords({ size: Math.max(...LISTING_COUNTS), now, files });
-    await recordProperties(
+    await recordListings(
       deps,
       [...sample].map((record, index) => ({
         ...record,

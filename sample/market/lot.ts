@@ -1,9 +1,9 @@
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { Estate } from '../estate/estate.ts';
 
 /** One thing that is sold. What all lots of a file have in common stands in its `Sale`. */
 export type Lot = Pick<
-  PropertyRecord,
+  ListingRecord,
   | 'title'
   | 'price'
   | 'hisse'

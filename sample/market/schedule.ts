@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '#shared/properties.ts';
+import type { ListingStatus } from '#shared/listings.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { dayText, momentText } from './printed-figures.ts';
 import { type Random, Weighted } from './random.ts';
@@ -20,15 +20,15 @@ export type Schedule = {
   readonly endDate: Date;
   readonly endDateIsDayOnly: boolean;
   readonly isSecondRound: boolean;
-  readonly status: PropertyStatus;
+  readonly status: ListingStatus;
   /** The status while only the day of the end is known. */
-  readonly statusOfDay: PropertyStatus;
+  readonly statusOfDay: ListingStatus;
   /** `06.10.2026 11:22 - 13.10.2026 11:22`, or without the times of day if the notice names none. */
   readonly firstRound: string;
   readonly secondRound: string;
 };
 
-const outcomes = new Weighted<PropertyStatus>([
+const outcomes = new Weighted<ListingStatus>([
   ['sold', 46],
   ['unsold', 29],
   ['ended', 18],

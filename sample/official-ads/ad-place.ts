@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
@@ -32,7 +32,7 @@ const NO_DISTRICT = 0.4;
 const VEHICLE_WITHOUT_PLACE = 0.55;
 
 /** Where an ad says that the thing is: its fields, and the words with which its title begins. */
-export type AdPlace = Pick<PropertyRecord, 'il' | 'ilce' | 'mahalleKoy' | 'location'> & { readonly where: string };
+export type AdPlace = Pick<ListingRecord, 'il' | 'ilce' | 'mahalleKoy' | 'location'> & { readonly where: string };
 
 /** Draws the words for the place of real estate, and what a reader knows from them. */
 export function drawAdPlace(random: Random, { place, neighbourhood }: Sale): AdPlace {

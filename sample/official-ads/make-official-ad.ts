@@ -1,5 +1,5 @@
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import type { Lot } from '../market/lot.ts';
 import type { Random } from '../market/random.ts';
@@ -17,7 +17,7 @@ const CURLY = 0.13;
 type AdText = 'none' | 'begun' | 'whole';
 
 /** What an ad says, where it differs from what e-Satış says of the same sale. */
-type Said = Partial<PropertyRecord> & { readonly title: string };
+type Said = Partial<ListingRecord> & { readonly title: string };
 
 /**
  * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, rarely a
@@ -27,10 +27,10 @@ type Said = Partial<PropertyRecord> & { readonly title: string };
 export function makeOfficialAd(
   random: Random,
   sale: Sale,
-  record: PropertyRecord,
+  record: ListingRecord,
   lot: Lot,
   correction: number | undefined,
-): PropertyRecord {
+): ListingRecord {
   const apostrophe = random.chance(CURLY) ? '’' : "'";
   const said = lot.estate ? estateAd(random, sale, record, lot) : otherAd(random, sale, record, lot);
   return {
@@ -61,16 +61,16 @@ const UNSAID = {
   carAge: null,
   carModel: null,
   officeContact: null,
-} satisfies Partial<PropertyRecord>;
+} satisfies Partial<ListingRecord>;
 
 /** Only the day of the sale is named, so the end is derived from it. */
-function dayOfSale({ schedule }: Sale): Partial<PropertyRecord> {
+function dayOfSale({ schedule }: Sale): Partial<ListingRecord> {
   const day = startOfIstanbulDay(schedule.endDate).getTime();
   const endDate = new Date(day + DAY_MS - 1000);
   return { endDate, endDateIsDayOnly: true, endDateIsDerived: true, status: schedule.statusOfDay };
 }
 
-function estateAd(random: Random, sale: Sale, record: PropertyRecord, lot: Lot): Said {
+function estateAd(random: Random, sale: Sale, record: ListingRecord, lot: Lot): Said {
   const { estate } = lot;
   if (!estate) throw new Error('Only real estate has a register.');
   const place = drawAdPlace(random, sale);
@@ -98,24 +98,24 @@ function drawText(random: Random, isShare: boolean): AdText {
   return draw < 0.65 ? 'begun' : 'whole';
 }
 
-function fieldsOf({ il, ilce, mahalleKoy, location }: AdPlace): Partial<PropertyRecord> {
+function fieldsOf({ il, ilce, mahalleKoy, location }: AdPlace): Partial<ListingRecord> {
   return { il, ilce, mahalleKoy, location };
 }
 
 /** What a notice tells of the register. */
-function registered({ ilce, mahalleKoy, ada, parsel }: PropertyRecord): Partial<PropertyRecord> {
+function registered({ ilce, mahalleKoy, ada, parsel }: ListingRecord): Partial<ListingRecord> {
   return { ilce, mahalleKoy, ada, parsel, location: null };
 }
 
 /** What a whole notice tells, the times and the round among it. */
-function announced(record: PropertyRecord): Partial<PropertyRecord> {
+function announced(record: ListingRecord): Partial<ListingRecord> {
   const { description, kaydindakiSerhler, endDate, endDateIsDayOnly, secondRound, status } = record;
   const end = { endDate, endDateIsDayOnly, endDateIsDerived: false, secondRound, status };
   const told = { description, kaydindakiSerhler, ...end };
   return { ...registered(record), ...told };
 }
 
-function otherAd(random: Random, sale: Sale, record: PropertyRecord, { vehicle }: Lot): Said {
+function otherAd(random: Random, sale: Sale, record: ListingRecord, { vehicle }: Lot): Said {
   if (!vehicle) return { title: record.title, location: null };
   const place = drawVehiclePlace(random, sale);
   return { title: vehicleTitle(random, sale, place.where, vehicle), ...fieldsOf(place) };

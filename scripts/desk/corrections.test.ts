@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { outputOf } from '#tests/support/output-of.ts';
 
@@ -28,7 +28,7 @@ it('what the desk corrected is written as a fixture, masked and without who did 
   timeout: SEVERAL_STARTS_MS,
 }, async () => {
   const title = "Malatya Battalgazi'de 10.465 m² kayısı bahçesi hissesi icradan satılıktır";
-  await recordProperties(deps, [withNoticeValues(makePropertyRecord({ title, tur: 'Tarla' }))]);
+  await recordListings(deps, [withNoticeValues(makeListingRecord({ title, tur: 'Tarla' }))]);
   const { rows } = await deps.db.$client.query('select id from properties');
   const { token } = await enterDesk(app, deps, 'icerik');
   const correct = (field: string, value: unknown) =>

@@ -5,7 +5,7 @@ import { registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { outputOf } from '#tests/support/output-of.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Starting a process takes some seconds while other tests do the same. */
@@ -25,7 +25,7 @@ const acts = async () =>
   );
 
 it('what a command does stands in the audit log as what the desk does', { timeout: SEVERAL_STARTS_MS }, async () => {
-  await recordListings(deps, { title: 'Komutla gizlenecek tarla' });
+  await storeListings(deps, { title: 'Komutla gizlenecek tarla' });
   const { rows } = await deps.db.$client.query('select id from properties');
   const id = String(rows[0].id);
   const { email } = await registerAccount(app);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operations/empty-database.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { knownVersions, migrateToVersion } from './database/schema-version.ts';
 import { moveDatabase } from './move-database.ts';
@@ -11,7 +11,7 @@ it('moves every row to another database and back, but only from one that nobody 
   try {
     await migrateToVersion(first.url, (await knownVersions()).at(-1) ?? 0);
     const db = openDatabase(first.url);
-    await recordListings({ db, clock: { now: () => TEST_NOW } }, {}, { il: 'Iğdır', ilce: 'Tuzluca' });
+    await storeListings({ db, clock: { now: () => TEST_NOW } }, {}, { il: 'Iğdır', ilce: 'Tuzluca' });
     await expect(moveDatabase(first.url, second.url)).rejects.toThrow('bağlantı daha kullanıyor');
     expect(await dumpRows(second.url)).toEqual({});
     await db.$client.end();

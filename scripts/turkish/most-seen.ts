@@ -2,8 +2,8 @@
 export const MOST_SEEN: readonly (readonly [name: string, ...places: string[]])[] = [
   ['home', 'web/…/home/', 'web/routes/index.tsx'],
   ['search', 'web/…/search/results/', 'web/…/search/filters/', 'web/routes/search.tsx'],
-  ['cards and lists', 'web/…/properties/'],
-  ['listing', 'web/…/property-detail/', 'shared/listing-texts/'],
+  ['cards and lists', 'web/…/listing-cards/'],
+  ['listing', 'web/…/listing-page/', 'shared/listing-texts/'],
   ['bid calculator', 'web/…/calculator/', 'shared/law/bid/'],
   ['documents', 'web/…/documents/'],
   ['corrections', 'web/…/notice-versions/'],

@@ -76,7 +76,7 @@ const MASKED_PARAGRAPHS = { cleaning: 'maskedParagraphs', longest: 100_000 } as 
 
 /**
  * Fields of a record are listed in three places: in this table, in their columns (tables/properties.ts) and in the
- * schema of incoming records (shared/properties.ts), which also says what cards, the page of a listing and its history
+ * schema of incoming records (shared/listings.ts), which also says what cards, the page of a listing and its history
  * show. If one of the three lacks a field, the code does not compile; everything else is derived (record-columns.ts).
  */
 export const FIELD_FACTS = {

@@ -1,8 +1,8 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -12,14 +12,14 @@ const idOf = new Map<string, number>();
 
 beforeAll(async () => {
   const records = [
-    makePropertyRecord({ title: 'Birinci', price: null, endDate: null }),
-    makePropertyRecord({ title: 'Araç & <i>“iki”</i>', categoryNumber: '2', tur: 'Otomobil', secondRound: '1' }),
-    makePropertyRecord({ title: 'Bursa', il: 'Bursa', ilce: 'Nilüfer' }),
-    makePropertyRecord({ title: 'Bitmiş', status: 'ended' }),
-    makePropertyRecord({ title: 'Birazdan biten', endDate: new Date(TEST_NOW.getTime() + DAY_MS) }),
+    makeListingRecord({ title: 'Birinci', price: null, endDate: null }),
+    makeListingRecord({ title: 'Araç & <i>“iki”</i>', categoryNumber: '2', tur: 'Otomobil', secondRound: '1' }),
+    makeListingRecord({ title: 'Bursa', il: 'Bursa', ilce: 'Nilüfer' }),
+    makeListingRecord({ title: 'Bitmiş', status: 'ended' }),
+    makeListingRecord({ title: 'Birazdan biten', endDate: new Date(TEST_NOW.getTime() + DAY_MS) }),
   ];
   // One after the other: that is what makes one newer than another.
-  for (const record of records) await recordProperties(deps, [record]);
+  for (const record of records) await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query<{ id: string; title: string }>('select id, title from properties');
   for (const { id, title } of rows) idOf.set(title, Number(id));
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 
 const SHARED = new URL('../../shared/', import.meta.url);
 /** The map's own units (province-shapes.svg). */
@@ -29,7 +29,7 @@ function readDrawings() {
  * province. SVG of paths alone; no text of the listing is in it.
  */
 export async function drawEmblem(
-  { categoryNumber, tur, il }: Pick<PropertySummary, 'categoryNumber' | 'tur' | 'il'>,
+  { categoryNumber, tur, il }: Pick<ListingSummary, 'categoryNumber' | 'tur' | 'il'>,
   width: number,
   height: number,
 ): Promise<string> {

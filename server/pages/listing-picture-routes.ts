@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { keepSharePicture } from '#server/features/intake/mirroring/index.ts';
-import { getProperty } from '#server/features/market/listing/index.ts';
+import { getListing } from '#server/features/market/listing/index.ts';
 import { FREE } from '#server/features/members/subscriptions/index.ts';
-import { type PropertySummary, propertySummarySchema } from '#shared/properties.ts';
+import { type ListingSummary, listingSummarySchema } from '#shared/listings.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import type { App } from '../platform/app-type.ts';
@@ -18,7 +18,7 @@ const LIMIT = { rateLimit: { max: 120, timeWindow: 60_000 } };
 /** Returns the facts that the picture shows (those of the listing's card); undefined for an unknown listing. */
 async function findListing(deps: Deps, id: number) {
   try {
-    return propertySummarySchema.parse(await getProperty(deps, id, FREE));
+    return listingSummarySchema.parse(await getListing(deps, id, FREE));
   } catch (error) {
     if (error instanceof ExpectedError) return undefined;
     throw error;
@@ -29,7 +29,7 @@ async function findListing(deps: Deps, id: number) {
 export function listingPictureRoutes(app: App, deps: Deps, admission: Admission): void {
   const kept = new LRUCache<string, { readonly picture: Promise<Buffer> }>({ max: KEPT_PICTURES });
 
-  function keptPicture(property: PropertySummary, version: string): Promise<Buffer> {
+  function keptPicture(property: ListingSummary, version: string): Promise<Buffer> {
     const key = `${property.id} ${version}`;
     const known = kept.get(key);
     if (known) return known.picture;

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { forgetSharePictures } from '#server/features/intake/mirroring/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { drawListing } from './listing-picture.ts';
@@ -45,9 +45,7 @@ describe('the drawing', () => {
 describe('GET /ilan/{id}/og.png', () => {
   let id: number;
   beforeAll(async () => {
-    await recordProperties(deps, [
-      makePropertyRecord({ title: 'Çok şık ağaç ev 😀 日本', price: null, endDate: null }),
-    ]);
+    await recordListings(deps, [makeListingRecord({ title: 'Çok şık ağaç ev 😀 日本', price: null, endDate: null })]);
     const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
     id = Number(rows[0]?.id);
   });
@@ -83,8 +81,8 @@ describe('GET /ilan/{id}/og.png', () => {
   });
 
   it('makes few pictures at a time; who asks for one more is told to come back', async () => {
-    const records = Array.from({ length: 14 }, (_, index) => makePropertyRecord({ title: `Daire ${index}` }));
-    await recordProperties(deps, records);
+    const records = Array.from({ length: 14 }, (_, index) => makeListingRecord({ title: `Daire ${index}` }));
+    await recordListings(deps, records);
     const { rows } = await deps.db.$client.query<{ id: string }>(
       `select id from properties where title like 'Daire %'`,
     );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import type { PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { drawEmblem } from './listing-emblem.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
@@ -26,7 +26,7 @@ const COLOR = {
 
 type Line = { text: string; size: number; weight: Weight; fill: string; y: number };
 
-const STATE_WORDS: Readonly<Record<PropertySummary['status'], string | undefined>> = {
+const STATE_WORDS: Readonly<Record<ListingSummary['status'], string | undefined>> = {
   open: undefined,
   ended: 'Sona erdi',
   sold: 'Satıldı',
@@ -34,7 +34,7 @@ const STATE_WORDS: Readonly<Record<PropertySummary['status'], string | undefined
   withdrawn: 'Geri çekildi',
 };
 
-function endLine(property: PropertySummary): string {
+function endLine(property: ListingSummary): string {
   const closed = STATE_WORDS[property.status];
   if (closed) return closed;
   const end = endOf(property);
@@ -42,14 +42,14 @@ function endLine(property: PropertySummary): string {
 }
 
 /** A text that changes exactly when the picture does. */
-export function pictureVersion(property: PropertySummary): string {
+export function pictureVersion(property: ListingSummary): string {
   const { title, category, tur, secondRound, price } = property;
   const shown = [DRAWING_VERSION, title, category, tur, secondRound, placeName(property), price, endLine(property)];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 
 /** The position of each line: the name at the top, the price and the end at the bottom. */
-async function linesOf(property: PropertySummary): Promise<Line[]> {
+async function linesOf(property: ListingSummary): Promise<Line[]> {
   const round = property.secondRound === '1' ? ' · 2. ihale' : '';
   const title = await wrapText(property.title, { size: 46, weight: '700', width: TEXT_WIDTH, lines: 4 });
   const [place = ''] = await wrapText(placeName(property), { size: 30, weight: '400', width: TEXT_WIDTH, lines: 1 });
@@ -73,7 +73,7 @@ async function linesOf(property: PropertySummary): Promise<Line[]> {
  * Draws a listing's picture for previews on other sites, as SVG of only paths and colours. The SVG contains no text of
  * the listing, so no text can be read as markup. The picture shows only facts that are free for everybody (D20).
  */
-export async function drawListing(property: PropertySummary): Promise<string> {
+export async function drawListing(property: ListingSummary): Promise<string> {
   const lines = await Promise.all((await linesOf(property)).map(drawLine));
   const name = await outlineText('Peyda', 34, '700');
   const emblem = await drawEmblem(property, EMBLEM_WIDTH, SIZE.height);
@@ -95,7 +95,7 @@ async function drawLine({ text, size, weight, fill, y }: Line): Promise<string> 
 }
 
 /** The picture as PNG, 1200 × 630. */
-export async function paintListing(property: PropertySummary): Promise<Buffer> {
+export async function paintListing(property: ListingSummary): Promise<Buffer> {
   return sharp(Buffer.from(await drawListing(property)))
     .png({ palette: true, quality: 90 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { RENDERING_HEADERS } from './rendering-mark.ts';
@@ -28,7 +28,7 @@ async function close(searchDb: Database): Promise<void> {
 
 beforeAll(async () => {
   deps = await openTestDeps();
-  await recordProperties(deps, [makePropertyRecord({ price: 1 })]);
+  await recordListings(deps, [makeListingRecord({ price: 1 })]);
 });
 afterAll(() => deps.close());
 

@@ -5,7 +5,7 @@ import { POSTGRES_15, type ReplicatedServer, startReplicatedServer } from '#test
 import { startRoundRobinProxy } from '#tests/support/cluster/round-robin-proxy.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { endSites, type SiteProcess, startSite } from '#tests/support/processes/site-process.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { databaseUrl, runSql } from '#tests/support/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,7 +54,7 @@ describe.skipIf(!isPossible)('two machines, a primary and a replica', () => {
 
   /** A listing that ends a month from now, found by its word alone. */
   const record = (word: string) =>
-    recordListings(
+    storeListings(
       { db, clock: { now: () => new Date() } },
       { title: `Ankara daire ${word}`, endDate: new Date(Date.now() + 30 * 86_400_000) },
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WON_DATE_KINDS } from '../law/dates/won-dates.ts';
-import { propertySummarySchema } from '../properties.ts';
+import { listingSummarySchema } from '../listings.ts';
 import { savedAdPathSchema } from '../saved-ads.ts';
 
 /** Sales that a member may mark as won. */
@@ -54,7 +54,7 @@ export type WonSale = z.infer<typeof wonSaleSchema>;
  * that follow.
  */
 export const wonSaleAnswerSchema = z.object({
-  property: propertySummarySchema,
+  property: listingSummarySchema,
   /** Figures and rules of law that nobody has confirmed yet. */
   lawToConfirm: z.array(z.string()),
   /** Null as long as the member does not say that they won. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
 import { USUAL_COSTS } from '../law/bid/costs.ts';
-import type { PropertyDetail } from '../properties.ts';
+import type { ListingDetail } from '../listings.ts';
 import { kdvHint, startCalculation } from './start-calculation.ts';
 
-type NoticeValues = NonNullable<PropertyDetail['noticeValues']>;
+type NoticeValues = NonNullable<ListingDetail['noticeValues']>;
 const withKdv = (value: number[], conflicts: NoticeValues['conflicts'] = []) => ({
   noticeValues: { values: { kdv: { value, sentence: null } }, conflicts, withheld: [] },
 });
-const startedKdv = (detail: Pick<PropertyDetail, 'noticeValues'>) =>
+const startedKdv = (detail: Pick<ListingDetail, 'noticeValues'>) =>
   startCalculation(detail, undefined).scenarios[0]?.costs.kdv.value;
 
 describe('KDV of a new calculation', () => {

@@ -1,14 +1,14 @@
 import { type Calculation, NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
 import { type CostSettings, USUAL_COSTS } from '../law/bid/costs.ts';
 import { noticedClaims } from '../law/bid/prior-claims.ts';
-import type { PropertyDetail } from '../properties.ts';
+import type { ListingDetail } from '../listings.ts';
 import { formatNumber } from '../text/money.ts';
 import type { KeptCalculation } from './kept-calculations.ts';
 
 /** What scenarios are called when they are added. */
 export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
 
-type Noticed = Pick<PropertyDetail, 'noticeValues'>;
+type Noticed = Pick<ListingDetail, 'noticeValues'>;
 
 /**
  * The rates of KDV that the notice says; undefined where it says none, or says two things, or the caller may not see

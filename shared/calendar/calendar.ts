@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wonDateSchema } from '../after-sale/won-sales.ts';
 import { DATE_KINDS } from '../law/dates/listing-dates.ts';
-import { PROPERTY_STATUSES } from '../properties.ts';
+import { PROPERTY_STATUSES } from '../listings.ts';
 
 const listingDateSchema = z.object({
   kind: z.enum(DATE_KINDS),

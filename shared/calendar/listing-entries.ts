@@ -1,12 +1,12 @@
 import { type ListingDate, listingDates } from '../law/dates/listing-dates.ts';
 import type { DatedListing } from '../law/dates/sale-rounds.ts';
 import { type SaleKindListing, saleKindRemarks } from '../law/sale-kinds.ts';
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { listingName } from '../text/listing-name.ts';
 import { dateExplanation, dateName } from './date-names.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 
-export type EnteredListing = DatedListing & SaleKindListing & Pick<PropertySummary, 'id' | 'title' | 'dosyaBilgi'>;
+export type EnteredListing = DatedListing & SaleKindListing & Pick<ListingSummary, 'id' | 'title' | 'dosyaBilgi'>;
 
 type Given = {
   readonly now: Date;

@@ -1,5 +1,5 @@
 import { type WonDate, wonDateOverAt } from '../law/dates/won-dates.ts';
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { listingName } from '../text/listing-name.ts';
 import { wonDateExplanation, wonDateName } from './won-date-names.ts';
 import type { CalendarEntry } from './write-calendar.ts';
@@ -15,7 +15,7 @@ const HOLIDAYS = 'Süreler bildirdiğiniz günlerden sayıldı. İdari izin gün
 
 /** The terms of a member who won a sale as entries of a calendar, each a whole day. */
 export function wonEntries(
-  listing: Pick<PropertySummary, 'id' | 'title' | 'dosyaBilgi'>,
+  listing: Pick<ListingSummary, 'id' | 'title' | 'dosyaBilgi'>,
   dates: readonly WonDate[],
   { url, changedAt }: Given,
 ): CalendarEntry[] {

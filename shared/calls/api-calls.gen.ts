@@ -36,8 +36,8 @@ import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appR
 import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestSchema, invitationShownSchema, invitationTokenSchema, organisationLogAskedSchema, organisationLogSchema, organisationMemberPathSchema, organisationOpenedSchema, organisationPathSchema, organisationsSchema, roleChangeSchema, sharedAdPathSchema, sharedAdRequestSchema, sharedAdsSchema, sharedNotePathSchema, sharedNoteRequestSchema } from '../organisations/organisations.ts';
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
-import type { openedDocumentSchema, propertyDetailSchema, propertySummarySchema } from '../properties.ts';
-import type { filtersSchema, marketSummarySchema, propertySearchSchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../property-search.ts';
+import type { openedDocumentSchema, listingDetailSchema, listingSummarySchema } from '../listings.ts';
+import type { filtersSchema, marketSummarySchema, listingSearchSchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
 import type { savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '../saved-ads.ts';
@@ -584,11 +584,11 @@ export interface ApiCalls {
   };
   '/api/properties': {
     filled: { limit?: string | undefined };
-    GET: { answer: Array<z.output<typeof propertySummarySchema>> };
+    GET: { answer: Array<z.output<typeof listingSummarySchema>> };
   };
   '/api/properties/:id': {
     filled: { id: string };
-    GET: { answer: z.output<typeof propertyDetailSchema> };
+    GET: { answer: z.output<typeof listingDetailSchema> };
   };
   '/api/properties/:id/documents/:place': {
     filled: { id: string; place: string };
@@ -611,11 +611,11 @@ export interface ApiCalls {
     GET: { answer: z.output<typeof versionComparisonSchema> };
   };
   '/api/properties/search': {
-    filled: z.input<typeof propertySearchSchema>;
+    filled: z.input<typeof listingSearchSchema>;
     GET: { answer: z.output<typeof searchResultSchema> };
   };
   '/api/properties/search-ai': {
-    filled: z.input<typeof propertySearchSchema>;
+    filled: z.input<typeof listingSearchSchema>;
     GET: { answer: z.output<typeof understoodResultSchema> };
   };
   '/api/properties/suggestions': {
@@ -847,7 +847,7 @@ export interface ApiCalls {
     DELETE: { answer: z.output<typeof savedAdAnswerSchema> };
   };
   '/api/user/search.csv': {
-    filled: z.input<typeof propertySearchSchema>;
+    filled: z.input<typeof listingSearchSchema>;
     GET: object;
   };
   '/api/user/sessions': {

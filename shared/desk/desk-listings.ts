@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema, PROPERTY_STATUSES } from '../properties.ts';
+import { flagSchema, PROPERTY_STATUSES } from '../listings.ts';
 import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
 import { DESK_LISTING_STATES } from './listing-states.ts';
 import { whySchema } from './why.ts';

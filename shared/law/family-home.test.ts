@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { hasFamilyHomeEntry } from './family-home.ts';
 
-type Annotations = NonNullable<NonNullable<PropertyDetail['noticeValues']>['values']['annotations']>['value'];
+type Annotations = NonNullable<NonNullable<ListingDetail['noticeValues']>['values']['annotations']>['value'];
 const told = (annotations: Annotations, kaydindakiSerhler: string | null = null) =>
   hasFamilyHomeEntry({
     noticeValues: { values: { annotations: { value: annotations, sentence: null } }, conflicts: [], withheld: [] },

@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '../properties.ts';
+import type { ListingDetail } from '../listings.ts';
 import { foldTurkish } from '../text/turkish-text.ts';
 
-type EntriesTold = Partial<Pick<PropertyDetail, 'noticeValues' | 'kaydindakiSerhler'>>;
+type EntriesTold = Partial<Pick<ListingDetail, 'noticeValues' | 'kaydindakiSerhler'>>;
 
 const ENTRY = /aile konut/;
 const DENIED = /(?<![a-z])(?:yok|bulunma(?:mak|mis|yip|dig)|bulunmuyor|mevcut degil|rastlanma|terkin)/;

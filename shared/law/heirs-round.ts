@@ -1,4 +1,4 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { istanbulDate } from '../text/dates.ts';
 import { lawText } from './figure-texts.ts';
 import { addDays } from './holidays.ts';
@@ -7,7 +7,7 @@ import { confirmNote } from './law-to-confirm.ts';
 
 /** What of a listing tells whether its first auction may be closed to strangers. */
 export type HeirsListing = Pick<
-  PropertySummary,
+  ListingSummary,
   'categoryNumber' | 'sulhMahkeme' | 'secondRound' | 'endDate' | 'endDateIsDerived'
 >;
 

@@ -1,9 +1,9 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import type { SaleKind } from '../search-parameters.ts';
 import { type HeirsListing, mayBeAmongHeirs } from './heirs-round.ts';
 
 /** What of a listing tells that its sale may be of a kind that a bidder has to know of before others. */
-export type SaleKindListing = HeirsListing & Pick<PropertySummary, 'mayBeWardSale'>;
+export type SaleKindListing = HeirsListing & Pick<ListingSummary, 'mayBeWardSale'>;
 
 /** The mark of such a listing on cards, in lists and in messages. */
 const MARKS: Readonly<Record<SaleKind, string>> = {

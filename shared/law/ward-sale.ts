@@ -1,4 +1,4 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { istanbulDate } from '../text/dates.ts';
 import { foldTurkish } from '../text/turkish-text.ts';
 import { lawText } from './figure-texts.ts';
@@ -6,7 +6,7 @@ import { addDays } from './holidays.ts';
 import { LAW } from './law-figures.ts';
 import { confirmNote } from './law-to-confirm.ts';
 
-type WardListing = Pick<PropertySummary, 'categoryNumber' | 'title' | 'courtName' | 'endDate'> & {
+type WardListing = Pick<ListingSummary, 'categoryNumber' | 'title' | 'courtName' | 'endDate'> & {
   readonly description: string | null;
 };
 

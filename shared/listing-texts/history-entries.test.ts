@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import type { PropertyChange } from '../properties.ts';
+import type { ListingChange } from '../listings.ts';
 import { historyEntries } from './history-entries.ts';
 
 const changedAt = '2026-11-12T09:00:00.000Z';
-type Change = Omit<PropertyChange, 'changedAt'>;
+type Change = Omit<ListingChange, 'changedAt'>;
 
 function newsOf(...changes: Change[]): readonly string[] | undefined {
   const detail = makeDetail({ changes: changes.map((change) => ({ ...change, changedAt })) });

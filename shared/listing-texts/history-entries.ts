@@ -1,5 +1,5 @@
 import type { SaleRound } from '../law/dates/sale-rounds.ts';
-import type { OtherAuction, PropertyChange, PropertyDetail } from '../properties.ts';
+import type { ListingChange, ListingDetail, OtherAuction } from '../listings.ts';
 import { wholeDayText } from '../text/dates.ts';
 import { formatLira } from '../text/money.ts';
 import { exactLira, kdvText, percentText } from '../text/notice-value-texts.ts';
@@ -8,8 +8,8 @@ import { salePrice } from './sale-price.ts';
 /** What happened to a listing at one moment, as sentences without their full stop. */
 export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };
 
-type Value = PropertyChange['oldValue'];
-type Moment = ReadonlyMap<PropertyChange['field'], PropertyChange>;
+type Value = ListingChange['oldValue'];
+type Moment = ReadonlyMap<ListingChange['field'], ListingChange>;
 
 const STATUS_NEWS: Readonly<Record<string, string>> = {
   open: 'İhale yeniden açıldı',
@@ -54,7 +54,7 @@ function fromTo(name: string, before: string | undefined, after: string | undefi
   return before ? `${name} ilandan kaldırıldı, önceden ${before} idi` : `${name} değişti`;
 }
 
-function endNews({ oldValue, newValue }: PropertyChange, isNewRound: boolean): string {
+function endNews({ oldValue, newValue }: ListingChange, isNewRound: boolean): string {
   const [before, after] = [dateOf(oldValue), dateOf(newValue)];
   const plain = fromTo('Bitiş tarihi', moment(oldValue), moment(newValue));
   // A new round has a new date; that is no postponement.
@@ -63,11 +63,11 @@ function endNews({ oldValue, newValue }: PropertyChange, isNewRound: boolean): s
   return `${after > before ? 'İhale ertelendi' : 'İhale öne alındı'}: bitiş ${moment(oldValue)} iken ${moment(newValue)} oldu`;
 }
 
-function statusNews({ newValue }: PropertyChange): string {
+function statusNews({ newValue }: ListingChange): string {
   return STATUS_NEWS[String(newValue)] ?? 'İlanın durumu değişti';
 }
 
-function soldNews({ newValue }: PropertyChange, price: number | null): string {
+function soldNews({ newValue }: ListingChange, price: number | null): string {
   const amount = newValue === null || newValue === '' ? Number.NaN : Number(newValue);
   return Number.isFinite(amount) ? `Satış bedeli ${salePrice(amount, price)}` : 'Satış bedeli ilandan kaldırıldı';
 }
@@ -76,7 +76,7 @@ function soldNews({ newValue }: PropertyChange, price: number | null): string {
 function newsOf(changes: Moment, price: number | null): string[] {
   const round = changes.get('secondRound');
   const isSecondRound = String(round?.newValue) === '1';
-  const news: Partial<Record<PropertyChange['field'], (change: PropertyChange) => string>> = {
+  const news: Partial<Record<ListingChange['field'], (change: ListingChange) => string>> = {
     status: statusNews,
     soldPrice: (change) => soldNews(change, price),
     secondRound: () => (isSecondRound ? 'İkinci ihale olarak ilan edildi' : 'Birinci ihale olarak düzeltildi'),
@@ -92,7 +92,7 @@ function newsOf(changes: Moment, price: number | null): string[] {
   };
   return Object.entries(news).flatMap(([field, tell]) => {
     // safe: the names are those of the literal above
-    const change = changes.get(field as PropertyChange['field']);
+    const change = changes.get(field as ListingChange['field']);
     // Unchanged to the minute, or the end of the second auction repeats the listing's new end: no news.
     const isSame =
       (change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue)) ||
@@ -101,12 +101,12 @@ function newsOf(changes: Moment, price: number | null): string[] {
   });
 }
 
-type Past = Pick<PropertyDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'> &
-  Partial<Pick<PropertyDetail, 'otherAuctions'>>;
+type Past = Pick<ListingDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'> &
+  Partial<Pick<ListingDetail, 'otherAuctions'>>;
 
 /** What is known of a listing's past, the latest first, down to the day it was first seen (D17). */
 export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], now?: Date): HistoryEntry[] {
-  const moments = new Map<string, Map<PropertyChange['field'], PropertyChange>>();
+  const moments = new Map<string, Map<ListingChange['field'], ListingChange>>();
   for (const change of detail.changes) {
     const changes = moments.get(change.changedAt) ?? new Map();
     moments.set(change.changedAt, changes.set(change.field, change));

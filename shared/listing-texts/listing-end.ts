@@ -1,8 +1,8 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { formatDate, formatDateTime, formatDaysLeft } from '../text/dates.ts';
 
 /** What a listing tells of its end. */
-export type ListingEnd = Pick<PropertySummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
+export type ListingEnd = Pick<ListingSummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
 
 /** Where the hour of a sale stands whose source tells only the day. */
 export const HOUR_IN_NOTICE = 'saati ilanda';

@@ -1,12 +1,12 @@
 import { type DatedListing, saleRounds } from '../law/dates/sale-rounds.ts';
-import type { PropertyStatus } from '../properties.ts';
+import type { ListingStatus } from '../listings.ts';
 import { stateAt } from './listing-state.ts';
 
 /**
  * How far a listing's own auction is: `before` and `running` while it is open, `open` where nobody says when bidding
  * begins or ends, else how it ended.
  */
-export type ListingPhase = PropertyStatus | 'before' | 'running';
+export type ListingPhase = ListingStatus | 'before' | 'running';
 
 /** The words of a phase, in filters, lists, tables and files. */
 export const PHASE_LABELS: Readonly<Record<ListingPhase, string>> = {

@@ -1,10 +1,10 @@
-import type { PropertyDetail, PropertyStatus, PropertySummary } from '../properties.ts';
+import type { ListingDetail, ListingStatus, ListingSummary } from '../listings.ts';
 import { formatDate, formatDateTime } from '../text/dates.ts';
 import { endOf } from './listing-end.ts';
 import { salePrice } from './sale-price.ts';
 
 /** A listing's state now: after its end it is over, even if the page was rendered before. */
-export function stateAt(property: Pick<PropertySummary, 'status' | 'endDate'>, now: Date): PropertyStatus {
+export function stateAt(property: Pick<ListingSummary, 'status' | 'endDate'>, now: Date): ListingStatus {
   const hasEnded = property.endDate !== null && new Date(property.endDate) <= now;
   return property.status === 'open' && hasEnded ? 'ended' : property.status;
 }
@@ -15,7 +15,7 @@ export type Closing = { readonly title: string; readonly explanation: string };
 
 /** What is said about a listing that is over or seems to be; undefined while it is open. */
 export function closingOf(
-  property: PropertySummary & Partial<Pick<PropertyDetail, 'changes' | 'soldPrice' | 'isUnseen' | 'lastConfirmedAt'>>,
+  property: ListingSummary & Partial<Pick<ListingDetail, 'changes' | 'soldPrice' | 'isUnseen' | 'lastConfirmedAt'>>,
   now: Date,
 ): Closing | undefined {
   const state = stateAt(property, now);
@@ -43,14 +43,14 @@ export function closingOf(
 }
 
 /** Of a derived end nobody has said that bidding ends on it. */
-function endedAt(property: PropertySummary): string {
+function endedAt(property: ListingSummary): string {
   const { endDate, endDateIsDerived } = property;
   if (endDate === null) return 'Teklif süresi doldu.';
   if (endDateIsDerived) return `Kaynak yalnızca satış gününü veriyor: ${formatDate(new Date(endDate))}.`;
   return `Teklif süresi ${endOf(property)} itibarıyla doldu.`;
 }
 
-function soldFor({ soldPrice, price }: Pick<PropertySummary, 'price'> & Partial<Pick<PropertyDetail, 'soldPrice'>>) {
+function soldFor({ soldPrice, price }: Pick<ListingSummary, 'price'> & Partial<Pick<ListingDetail, 'soldPrice'>>) {
   return typeof soldPrice === 'number' ? `Satış bedeli ${salePrice(soldPrice, price)}. ` : '';
 }
 

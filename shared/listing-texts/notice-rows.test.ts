@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import { saleDeposit } from '#web/features/deciding/property-detail/notice/sale-deposit.ts';
+import { saleDeposit } from '#web/features/deciding/listing-page/notice/sale-deposit.ts';
+import type { ListingDetail } from '../listings.ts';
 import type { NoticeValues, ShownNoticeValues } from '../notice-values.ts';
-import type { PropertyDetail } from '../properties.ts';
 import { ANNOTATIONS } from '../search-parameters.ts';
 import { noticeTable, quoted } from './notice-rows.ts';
 
 type Values = NoticeValues['values'];
 const said = <T>(value: T, sentence: string | null = 'İlandaki söz.') => ({ value, sentence });
 
-function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail: Partial<PropertyDetail> = {}) {
+function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail: Partial<ListingDetail> = {}) {
   return noticeTable(makeDetail({ ...detail, noticeValues: { values, conflicts: [], withheld: [], ...given } }));
 }
 

@@ -1,5 +1,5 @@
+import type { ListingDetail } from '../listings.ts';
 import type { NoticeValueName, Origin, ShownNoticeValues } from '../notice-values.ts';
-import type { PropertyDetail } from '../properties.ts';
 import { formatNumber } from '../text/money.ts';
 import {
   annotationsText,
@@ -31,7 +31,7 @@ export type NoticeRow = {
 };
 
 /** A listing without what is counted of its reader. */
-type Listing = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
+type Listing = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 type Values = ShownNoticeValues['values'];
 type Entry = {
   readonly label: string;

@@ -1,6 +1,6 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 
-type Sold = Pick<PropertySummary, 'hisse' | 'isShareSale'>;
+type Sold = Pick<ListingSummary, 'hisse' | 'isShareSale'>;
 
 /**
  * What a listing sells of a thing, as a mark: `1/2 hisse`; nothing where the whole is sold or nothing says so (D55).

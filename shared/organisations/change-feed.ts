@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertySummarySchema } from '../properties.ts';
+import { listingSummarySchema } from '../listings.ts';
 
 /**
  * What can happen to a listing: it came, facts changed, its time was over, its source took it away or told how it came
@@ -39,7 +39,7 @@ export const feedLimitSchema = z
 /** `GET /api/v1/changes`: without `after` from the oldest change that is kept. */
 export const changesQuerySchema = z.object({ after: feedPlaceSchema, limit: feedLimitSchema });
 
-export const listingChangeSchema = z.object({
+export const feedChangeSchema = z.object({
   /** Where the feed goes on after this change. */
   cursor: z.string(),
   propertyId: z.number().int(),
@@ -48,12 +48,12 @@ export const listingChangeSchema = z.object({
   /** Names of fields that are others now; what a key may not see is named, too, without its value. */
   fields: z.array(z.string()),
   /** The listing as it is now; null once it is no longer shown. */
-  property: propertySummarySchema.nullable(),
+  property: listingSummarySchema.nullable(),
 });
-export type ListingChange = z.infer<typeof listingChangeSchema>;
+export type FeedChange = z.infer<typeof feedChangeSchema>;
 
 export const changesSchema = z.object({
-  changes: z.array(listingChangeSchema),
+  changes: z.array(feedChangeSchema),
   /** The `after` of the next call, also when nothing has happened. */
   next: z.string(),
   /** Whether there is more to read right now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_REASONS } from '../alert-rules.ts';
-import { propertySummarySchema } from '../properties.ts';
+import { listingSummarySchema } from '../listings.ts';
 import { feedLimitSchema, feedPlaceSchema } from './change-feed.ts';
 import { organisationPathSchema } from './organisations.ts';
 
@@ -62,7 +62,7 @@ const alertMatchSchema = z.object({
   reason: z.enum(ALERT_REASONS),
   at: z.iso.datetime(),
   /** The listing as it is now; null once it is no longer shown. */
-  property: propertySummarySchema.nullable(),
+  property: listingSummarySchema.nullable(),
 });
 export type AlertMatch = z.infer<typeof alertMatchSchema>;
 

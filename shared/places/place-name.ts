@@ -1,6 +1,6 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 
-type Placed = Pick<PropertySummary, 'il' | 'ilce' | 'location'> & Partial<Pick<PropertySummary, 'isOfficePlace'>>;
+type Placed = Pick<ListingSummary, 'il' | 'ilce' | 'location'> & Partial<Pick<ListingSummary, 'isOfficePlace'>>;
 
 /** Said beside a place that is only the office's. */
 export const OFFICE_PLACE_NOTE = 'Yer: satışı yapan dairenin ili';

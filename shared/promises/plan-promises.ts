@@ -60,7 +60,7 @@ export const PROMISES = {
   },
   previewOnly: {
     text: 'Açıklamanın yalnızca başı',
-    keptBy: ['server/features/market/listing/get-property.test.ts', 'keeps back what is locked and says what that is'],
+    keptBy: ['server/features/market/listing/get-listing.test.ts', 'keeps back what is locked and says what that is'],
   },
   closedLinks: { text: 'UYAP, parsel ve değerleme bağlantıları kapalı', keptBy: ACCESS },
   noVisitorDocuments: { text: 'Üye olmayanlara belge açılmaz', keptBy: [PLAN_RIGHTS, 'a visitor opens no document'] },

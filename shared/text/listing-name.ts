@@ -1,6 +1,6 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 
-type Named = Pick<PropertySummary, 'dosyaBilgi' | 'title'>;
+type Named = Pick<ListingSummary, 'dosyaBilgi' | 'title'>;
 
 /**
  * The file number that stands before a listing's title (spec §3); undefined when there is none or the title holds it.

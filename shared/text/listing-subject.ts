@@ -1,4 +1,4 @@
-import type { PropertySummary } from '../properties.ts';
+import type { ListingSummary } from '../listings.ts';
 import { foldTurkish } from './turkish-text.ts';
 
 const SALE =
@@ -12,7 +12,7 @@ const WHERE = /^(?<place>.{2,90}?)['’](?:n?d[ae]|t[ae])\s+(?=\S)/u;
  * What a listing sells, out of its title, without place and sale, which a card says beside it: `3+1 125 m² daire` of
  * `Ankara Çankaya'da 3+1 125 m² daire icradan satılıktır`. The whole title where it is made in another way.
  */
-export function listingSubject({ title, il, ilce }: Pick<PropertySummary, 'title' | 'il' | 'ilce'>): string {
+export function listingSubject({ title, il, ilce }: Pick<ListingSummary, 'title' | 'il' | 'ilce'>): string {
   const subject = withoutPlace(title.replace(REMARK, '').replace(SALE, ''), [il, ilce]).trim();
   return subject === '' ? title : subject.slice(0, 1).toLocaleUpperCase('tr-TR') + subject.slice(1);
 }

@@ -1,5 +1,5 @@
+import type { ListingRecord } from '../listings.ts';
 import type { NoticeDeposit, NoticeTime, NoticeValueName } from '../notice-values.ts';
-import type { PropertyRecord } from '../properties.ts';
 
 /** The fields of a listing that are facts of its notice. The auction's result (status, sale price) is none. */
 export const VERSION_FIELDS = [
@@ -14,7 +14,7 @@ export const VERSION_FIELDS = [
   'parsel',
   'courtName',
   'dosyaBilgi',
-] as const satisfies readonly (keyof PropertyRecord)[];
+] as const satisfies readonly (keyof ListingRecord)[];
 export type VersionField = (typeof VERSION_FIELDS)[number];
 
 /** A fact of a notice: a field of the listing, or a value that only the text says. */

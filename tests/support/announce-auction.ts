@@ -1,21 +1,21 @@
 import { readProcessConfig } from '#server/config.ts';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
 import { openDeps } from '#server/open-deps.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from './make-property.ts';
+import { makeListingRecord } from './make-listing.ts';
 
 /*
  * Announces an auction to a running site, as collection would, or a change of it, and tells its members:
  * DATA_DIR=… node tests/support/announce-auction.ts '{"il":"Bayburt", …}'
  */
-const given: Partial<PropertyRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.
+const given: Partial<ListingRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.
 const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
 // The same for an auction that is announced again: its end is no change.
 const endDate = new Date(Math.ceil(Date.now() / DAY_MS + 10) * DAY_MS);
-const counts = await recordProperties(deps, [makePropertyRecord({ source: 'story', endDate, ...given })]);
+const counts = await recordListings(deps, [makeListingRecord({ source: 'story', endDate, ...given })]);
 // Another story's process may be matching, and then this one does nothing.
 do await matchAlerts(deps);
 while ((await deps.db.$client.query('select from alert_events limit 1')).rowCount !== 0);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { App } from '#server/platform/app-type.ts';
-import { searchResultSchema, understoodResultSchema } from '#shared/property-search.ts';
+import { searchResultSchema, understoodResultSchema } from '#shared/listing-search.ts';
 
 /** GETs a path of the API inside the process; parses the JSON if the answer has a body. */
 export async function getApi(app: App, path: string, headers: Record<string, string> = {}) {

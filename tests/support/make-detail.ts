@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 
 /** A listing as the detail call returns it; a test gives only the fields that it needs. */
-export function makeDetail(given: Partial<PropertyDetail> = {}): PropertyDetail {
+export function makeDetail(given: Partial<ListingDetail> = {}): ListingDetail {
   return {
     id: 7,
     auctionId: '16900000714',

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { mirrorFiles } from '#server/features/intake/mirroring/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { type ListingDetail, type ListingRecord, listingDetailSchema } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { registerMember } from './accounts/register-member.ts';
 import { getApi } from './call-api.ts';
 import { emptyTables } from './empty-tables.ts';
 import { fetchPlainly, startFileServer } from './file-server.ts';
-import { makePropertyRecord } from './make-property.ts';
+import { makeListingRecord } from './make-listing.ts';
 import { openTestApp } from './open-test-app.ts';
 
 const FAR_END = new Date(TEST_NOW.getTime() + 100 * DAY_MS);
@@ -26,16 +26,16 @@ export async function openMirrorTest() {
     fetchFile: (url: string) => app.inject({ url }),
     mirror: (options = {}) => mirrorFiles(deps, fetchPlainly, options),
     /** Stores a listing that ends in a hundred days. */
-    async record(given: Partial<PropertyRecord>) {
-      const made = makePropertyRecord({ endDate: FAR_END, ...given });
-      await recordProperties(deps, [made]);
+    async record(given: Partial<ListingRecord>) {
+      const made = makeListingRecord({ endDate: FAR_END, ...given });
+      await recordListings(deps, [made]);
       const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [made.sourceKey]);
       return { id: Number(rows[0]?.id), record: made };
     },
-    async detail(id: number, headers = {}): Promise<PropertyDetail> {
+    async detail(id: number, headers = {}): Promise<ListingDetail> {
       const { status, json } = await getApi(app, `/api/properties/${id}`, headers);
       if (status !== 200) throw new Error(JSON.stringify(json));
-      return propertyDetailSchema.parse(json);
+      return listingDetailSchema.parse(json);
     },
     /** The files of all listings as the table stores them; the addresses omit the server. */
     async states() {

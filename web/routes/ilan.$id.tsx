@@ -7,7 +7,7 @@ import {
   pageTitle,
   useDocumentTitle,
   useListing,
-} from '#web/features/deciding/property-detail/index.ts';
+} from '#web/features/deciding/listing-page/index.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import { SupportButton } from '#web/features/help/support/index.ts';
 import { getJson } from '#web/platform/api-client.ts';

@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FEATURED_COUNT } from '#shared/plans.ts';
-import { ListingBrowser } from '#web/features/deciding/property-detail/index.ts';
-import { PropertyGridPlaceholder } from '#web/features/market/properties/index.ts';
+import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
+import { ListingGridPlaceholder } from '#web/features/market/listing-cards/index.ts';
 import { ProvinceList, ProvinceMap } from '#web/features/market/provinces/index.ts';
 import { SearchBox } from '#web/features/market/search/index.ts';
 import { useAutomaticOffer } from '#web/features/members/subscription/index.ts';
@@ -99,7 +99,7 @@ function Featured({ now }: { now: Date }) {
         </Link>
       </div>
       {data ? <ListingBrowser properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
-      {!data && !isError ? <PropertyGridPlaceholder count={FEATURED_COUNT} /> : null}
+      {!data && !isError ? <ListingGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">
           İhaleler yüklenemedi.{' '}

@@ -3,9 +3,9 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/deciding/alerts/index.ts';
-import { ListingBrowser } from '#web/features/deciding/property-detail/index.ts';
+import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { CsvButton } from '#web/features/deciding/result-files/index.ts';
-import { type ListLook, type OrderedTable, PropertyGridPlaceholder } from '#web/features/market/properties/index.ts';
+import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
 import {
   AppliedChips,
   appliedFilters,
@@ -236,7 +236,7 @@ function Results({ search, result, pages, look, order, renderedAt, failure: fail
     return (
       <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
     );
-  if (!result.data) return <PropertyGridPlaceholder count={6} />;
+  if (!result.data) return <ListingGridPlaceholder count={6} />;
   const properties = result.data.pages.flatMap((page) => page.properties);
   if (properties.length === 0) return <EmptyResult search={result.data.pages[0]?.interpretation?.search ?? search} />;
   return (

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { atOnce } from '#server/platform/at-once.ts';
 import { WAITING_PICTURES_PATH } from '#shared/mirrored-pictures.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { newCompany } from '#tests/support/companies/key-callers.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import type { HostileFile } from '../hostile-files.ts';
 import type { Instance } from '../instance.ts';
 import type { Gate } from './gate.ts';
@@ -83,8 +83,8 @@ async function mirrorDoors({ app, deps, host }: Instance, files: readonly Hostil
   for (let from = 0; from < files.length; from += FILES_A_LISTING) {
     const named = files.slice(from, from + FILES_A_LISTING).map(address);
     const sourceKey = `hostile-${from}`;
-    const record = makePropertyRecord({ sourceKey, allImages: named.join(','), documentFiles: named, endDate: null });
-    await recordProperties(deps, [record]);
+    const record = makeListingRecord({ sourceKey, allImages: named.join(','), documentFiles: named, endDate: null });
+    await recordListings(deps, [record]);
     const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [sourceKey]);
     ids.push(Number(rows[0]?.id));
   }

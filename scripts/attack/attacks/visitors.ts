@@ -1,5 +1,5 @@
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import type { Instance } from '../instance.ts';
 
 /** What is wrong with a request, one thing at a time. */
@@ -39,9 +39,9 @@ export async function openRedirect({ app }: Instance): Promise<string[]> {
 
 /** Item 14: opens listings from one address and drops the cookie that counts them. */
 export async function droppedCookies({ app, deps }: Instance): Promise<string[]> {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: 40 }, () => makePropertyRecord({ endDate: null })),
+    Array.from({ length: 40 }, () => makeListingRecord({ endDate: null })),
   );
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id limit 40');
   let opened = 0;

@@ -17,8 +17,8 @@ import {
 } from '#tests/support/operations/empty-database.ts';
 import { keysOf } from '#tests/support/operations/keys-of.ts';
 import { openPeopledMarket } from '#tests/support/operations/peopled-market.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
 import { S3_KEYS, startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { knownVersions, migrateToVersion } from '../database/schema-version.ts';
 import { type BackupSource, backUp } from './back-up.ts';
 import { readSecret, restoreBackup, verifyBackup } from './restore.ts';
@@ -132,7 +132,7 @@ describe('a backup', () => {
   it('is of one instant, although the market is written meanwhile', async () => {
     let isDone = false;
     const writing = (async () => {
-      while (!isDone) await recordListings(market.deps, { source: 'arada' });
+      while (!isDone) await storeListings(market.deps, { source: 'arada' });
     })();
     const folder = await takeBackup();
     isDone = true;
@@ -185,7 +185,7 @@ describe('what alerts have seen', () => {
     const far = await openTestDeps();
     try {
       const ask = (statement: string) => askDatabase(far.databaseUrl, statement);
-      await recordListings(far, {}, {}, {}, {});
+      await storeListings(far, {}, {}, {}, {});
       // As on a server that has given out a thousand million numbers: two changes are seen, one was under way, one came
       // later.
       await ask(`with owner as (

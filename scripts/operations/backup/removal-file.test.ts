@@ -14,7 +14,7 @@ import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operations/empty-database.ts';
 import { outputOf } from '#tests/support/output-of.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 // Commands start as separate processes, and a restore makes a schema.
 vi.setConfig({ testTimeout: 180_000 });
@@ -57,7 +57,7 @@ const store = (key: string, url: string) =>
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'peyda-removals-'));
   [backup, list] = [join(room, 'yedek'), join(room, 'removals.jsonl')];
-  await recordListings(
+  await storeListings(
     deps,
     { sourceKey: 'kapanan', title: `${NAME} tarlası`, description: `${NAME} adına kayıtlı.` },
     { sourceKey: 'gizlenen', title: 'Gizlenecek bağ' },

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PropertyStatus } from '../../../shared/properties.ts';
+import type { ListingStatus } from '../../../shared/listings.ts';
 import type { VersionFacts } from '../../../shared/versions/version-facts.ts';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
@@ -44,7 +44,7 @@ export const savedAdNews = pgTable(
     propertyId: listingId(),
     /** The version that was replaced; null where only the outcome is new. */
     version: integer(),
-    oldStatus: text().$type<PropertyStatus>().notNull(),
+    oldStatus: text().$type<ListingStatus>().notNull(),
     changedAt: instant().notNull(),
   },
   (table) => [index('saved_ad_news_property').on(table.propertyId)],

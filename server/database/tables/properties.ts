@@ -12,13 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import type { Flag, ListingStatus, OfficeContact } from '../../../shared/listings.ts';
 import type { NoticeDeposit, NoticeValues, Right } from '../../../shared/notice-values.ts';
-import type { Flag, OfficeContact, PropertyStatus } from '../../../shared/properties.ts';
 import { instant } from './instant.ts';
 
 /**
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
- * shared/properties.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found
+ * shared/listings.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found
  * are a column too, which only 0001_search.sql knows.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
@@ -59,7 +59,7 @@ export const properties = pgTable(
     kaydindakiSerhler: text(),
     carAge: text(),
     carModel: text(),
-    status: text().$type<PropertyStatus>().notNull().default('open'),
+    status: text().$type<ListingStatus>().notNull().default('open'),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
     /**

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApi } from '#tests/support/call-api.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 
 const endDate = new Date('2026-12-10T10:00:00Z');
 beforeAll(() =>
-  recordListings(
+  storeListings(
     deps,
     { sourceKey: 'neither', endDate, sulhMahkeme: '0', secondRound: '0' },
     { sourceKey: 'sulh', endDate, sulhMahkeme: '1', secondRound: '0' },

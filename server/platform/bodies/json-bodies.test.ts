@@ -3,14 +3,14 @@ import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { callWith, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const testApp = await openTestApp();
 const { app, deps } = testApp;
 afterAll(() => deps.close());
 
 it('a call without a body may have the JSON content type, as every call of the specification does (spec §7)', async () => {
-  await recordListings(deps, {});
+  await storeListings(deps, {});
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   const member = await newCaller(app);
   await member.call('POST', '/api/user/saved-ads', { propertyId: Number(rows[0]?.id) });

@@ -3,7 +3,7 @@ import { openReplicas } from '#server/database/open-replicas.ts';
 import { ReplicaSet } from '#server/database/replica-set.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { runSql } from '#tests/support/test-server.ts';
 
 /** Plays a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
@@ -15,7 +15,7 @@ let closeConnections: () => Promise<void>;
 beforeAll(async () => {
   copy = await openTestDeps();
   copy.db.$client.on('error', () => undefined);
-  await recordListings(copy, { title: 'Ankara daire kopya' });
+  await storeListings(copy, { title: 'Ankara daire kopya' });
   primary = await openTestDeps();
   const connections = openReplicas(primary.databaseUrl, [copy.databaseUrl]);
   const pools = [connections.primary, ...connections.replicas.flatMap(({ db, watch }) => [db, watch])];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { listingEntries } from '#shared/calendar/listing-entries.ts';
 import { writeCalendar } from '#shared/calendar/write-calendar.ts';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText, depositSentence } from '#shared/law/deadline-texts.ts';
 import { closingOf } from '#shared/listing-texts/listing-state.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -20,10 +20,10 @@ const KEY = '2229843';
 cheapHashes();
 const { deps, app } = await openTestApp({ ANSWER_CACHE: 'off' });
 const fixture = new URL('../../../tests/fixtures/ilan-gov-tr-list.json', import.meta.url);
-let listing: PropertyDetail;
+let listing: ListingDetail;
 
 beforeAll(async () => {
-  await recordProperties(deps, parseListPage(JSON.parse(readFileSync(fixture, 'utf8')))?.records ?? []);
+  await recordListings(deps, parseListPage(JSON.parse(readFileSync(fixture, 'utf8')))?.records ?? []);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [KEY]);
   listing = (await callApi(app, 'GET', `/api/properties/${rows[0].id}`)).json;
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Presence } from '#server/features/intake/lots/index.ts';
 import { saysWithdrawn } from '#server/features/intake/lots/index.ts';
-import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
+import type { SourceDetail } from '#server/features/intake/notice-to-record/index.ts';
 import { normaliseOfficeName } from '#server/turkish/office-names.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 
 const optionalText = z.string().nullish().catch(null);
@@ -18,12 +18,12 @@ const answerSchema = z.object({
 });
 
 /** Reads an answer of `AdDetail/GetAdDetail`, which has the notice's text; `undefined` if it is not for this ad. */
-export function parseAdDetail(given: unknown, id: string): ListingDetail | undefined {
+export function parseAdDetail(given: unknown, id: string): SourceDetail | undefined {
   const answer = answerSchema.safeParse(given);
   if (!answer.success || String(answer.data.result.id) !== id) return undefined;
   const { adNo, content, advertiserName, isArchived } = answer.data.result;
   const office = cleanText(advertiserName ?? '');
-  const fields: Partial<PropertyRecord> = {
+  const fields: Partial<ListingRecord> = {
     ...(adNo && { auctionId: cleanText(adNo) || null }),
     ...(office && { courtName: normaliseOfficeName(office) }),
     ...(isArchived && { status: 'ended' }),

@@ -6,8 +6,8 @@ import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 
@@ -32,7 +32,7 @@ const adSchema = z.object({
 type Ad = z.infer<typeof adSchema>;
 
 export type ParsedAd =
-  | { record: PropertyRecord }
+  | { record: ListingRecord }
   /** Not an enforcement sale: the same answers also contain tenders. */
   | { leftOut: true }
   | { reason: string };
@@ -50,7 +50,7 @@ export function parseAd(given: unknown): ParsedAd {
   if (firstSale === undefined) return { reason: 'endDate: Birinci Satış Günü geçerli bir tarih değil' };
   const title = cleanText(ad.title);
   const office = cleanText(ad.advertiserName ?? '');
-  const listed: PropertyRecord = {
+  const listed: ListingRecord = {
     // A list contains no other fields; the text of the notice does.
     ...NOTHING_KNOWN,
     documentFiles: [],
@@ -92,7 +92,7 @@ const KINDS: Readonly<Record<string, CategoryNumber>> = { emlak: '1', vasita: '2
 /**
  * Flats and houses are `Konut`, and fields share one category with four others: the title tells more, where it does.
  */
-function kindOf(ad: Ad): Pick<PropertyRecord, 'categoryNumber' | 'tur'> {
+function kindOf(ad: Ad): Pick<ListingRecord, 'categoryNumber' | 'tur'> {
   const [main = '', ...narrower] = ad.values.map(({ value }) => cleanText(value ?? ''));
   const categoryNumber = KINDS[foldTurkish(main)] ?? '3';
   const narrowest = narrower.at(-1) ?? '';
@@ -102,7 +102,7 @@ function kindOf(ad: Ad): Pick<PropertyRecord, 'categoryNumber' | 'tur'> {
 }
 
 /** What the source's own fields say of the place; the title may know better. */
-function placeOf(ad: Ad): Pick<PropertyRecord, 'il' | 'ilce' | 'location'> {
+function placeOf(ad: Ad): Pick<ListingRecord, 'il' | 'ilce' | 'location'> {
   const city = cleanText(ad.addressCityName ?? '');
   const il = findProvince(city) ?? null;
   const county = cleanText(ad.addressCountyName ?? '');

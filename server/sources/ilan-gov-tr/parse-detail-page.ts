@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SavedAnswer, SavedAnswerParser } from '#server/features/intake/importing/index.ts';
-import { completeRecord, type ListingDetail, madeTitle } from '#server/features/intake/notice-to-record/index.ts';
+import { completeRecord, madeTitle, type SourceDetail } from '#server/features/intake/notice-to-record/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { parseAd } from './parse-ad.ts';
@@ -50,7 +50,7 @@ export const parseDetailPage: SavedAnswerParser = async (saved, now) => {
   return readAd({ ...ad, values: [{ value: 'Emlak' }] }, { notice }, now);
 };
 
-async function readAd(ad: object, detail: ListingDetail, now: Date): Promise<SavedAnswer> {
+async function readAd(ad: object, detail: SourceDetail, now: Date): Promise<SavedAnswer> {
   const parsed = parseAd(ad);
   if ('leftOut' in parsed) return { records: [], leftOut: 1, unreadable: [] };
   if ('reason' in parsed) return { records: [], leftOut: 0, unreadable: [{ given: ad, reason: parsed.reason }] };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { parseListPage } from './parse-list-page.ts';
 
 const saved = JSON.parse(
@@ -68,7 +68,7 @@ it('an ad is read whole', () => {
 
 const dayOnly = (day: string) => ({ endDate: new Date(`${day}T20:59:59Z`), endDateIsDayOnly: true });
 
-it.each<[string, Partial<PropertyRecord>]>([
+it.each<[string, Partial<ListingRecord>]>([
   ['2203620', { tur: 'Daire', mahalleKoy: 'Yakınca Mahallesi', ilce: 'Yeşilyurt', dosyaBilgi: '2025/37453 Esas' }],
   ['2201641', { tur: 'Bahçe', mahalleKoy: 'Kotangölü Mahallesi', price: 24603019, dosyaBilgi: '2026/31 Talimat' }],
   ['2200363', { mahalleKoy: 'İnönü Mahallesi', ...dayOnly('2026-11-05') }],

@@ -7,8 +7,8 @@ import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
+import type { ListingRecord, ListingStatus } from '#shared/listings.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
-import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { SOURCE } from './parse-rows.ts';
 
@@ -41,7 +41,7 @@ type Result = z.infer<typeof resultSchema>;
 /**
  * The states as the portal shows them. A buyer who was given time to pay has not bought yet, whatever price is shown.
  */
-const OUTCOMES: Readonly<Record<string, PropertyStatus>> = {
+const OUTCOMES: Readonly<Record<string, ListingStatus>> = {
   satildi: 'sold',
   'alacaga mahsuben': 'sold',
   'birinci aliciya sure verildi': 'ended',
@@ -68,7 +68,7 @@ export const parseResults: SavedAnswerParser = (saved) => {
 };
 
 /** A listing, or in Turkish what is wrong. */
-function parseResult(given: unknown): PropertyRecord | string {
+function parseResult(given: unknown): ListingRecord | string {
   const parsed = resultSchema.safeParse(given);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`;
   const result = parsed.data;

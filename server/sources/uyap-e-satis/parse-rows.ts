@@ -7,7 +7,7 @@ import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord, PropertyStatus } from '#shared/properties.ts';
+import type { ListingRecord, ListingStatus } from '#shared/listings.ts';
 import { parseTurkishNumber } from '#shared/text/money.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { placeInDescription } from './parse-description.ts';
@@ -60,7 +60,7 @@ export function parseUyapPage(given: unknown): UyapPage | undefined {
 }
 
 /** Results of sales, from the portal's own list; a bidder who was given time to pay has not bought yet. */
-const RESULTS: Readonly<Record<string, PropertyStatus>> = {
+const RESULTS: Readonly<Record<string, ListingStatus>> = {
   '0': 'sold',
   '1': 'ended',
   '2': 'ended',
@@ -73,7 +73,7 @@ const RESULTS: Readonly<Record<string, PropertyStatus>> = {
  * The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is
  * no sale.
  */
-const RESULT_WORDS: Readonly<Record<string, PropertyStatus>> = {
+const RESULT_WORDS: Readonly<Record<string, ListingStatus>> = {
   satildi: 'sold',
   'satis islemleri tamamlandi': 'sold',
   'alacaga mahsuben': 'sold',
@@ -111,7 +111,7 @@ export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?:
   if (end === undefined) return { reason: 'endDate: ihaleBitisZamani geçerli bir tarih değil', given };
   const address = addresses.page(key);
   const picture = row.resimAdi ? addresses.picture(key, String(row.resimAdi)) : null;
-  const record: PropertyRecord = {
+  const record: ListingRecord = {
     ...NOTHING_KNOWN,
     documentFiles: [],
     source: SOURCE,
@@ -149,7 +149,7 @@ function hasField(given: unknown, field: string): boolean {
 }
 
 /** `undefined` for an unknown result; a past auction that has no result yet has the status `ended`. */
-function statusOf(row: Row, isPast: boolean): PropertyStatus | undefined {
+function statusOf(row: Row, isPast: boolean): ListingStatus | undefined {
   if (isPast) {
     const result = foldTurkish(cleanText(String(row.satisDurumu ?? '')));
     return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result]);

@@ -8,7 +8,7 @@ import {
   type SourceContext,
   skipBroken,
 } from '#server/features/intake/collection/index.ts';
-import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
+import type { SourceDetail } from '#server/features/intake/notice-to-record/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { parseDocuments } from './parse-documents.ts';
@@ -59,7 +59,7 @@ export function uyapESatisSource(settings: UyapSettings): PagedSource {
     readingVersion: 1,
     isShifting: true,
     listPages: (context, cursor) => new Reading(portal, settings, context).pages(cursor),
-    readDetail: async ({ key }, context): Promise<ListingDetail> => {
+    readDetail: async ({ key }, context): Promise<SourceDetail> => {
       const notice = await portal.download(context, key);
       return notice ? { notice } : {};
     },

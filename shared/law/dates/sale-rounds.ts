@@ -1,11 +1,11 @@
+import type { ListingSummary } from '../../listings.ts';
 import type { NoticeTime, NoticeValues } from '../../notice-values.ts';
-import type { PropertySummary } from '../../properties.ts';
 import { DAY_MS } from '../../text/dates.ts';
 import { LAW } from '../law-figures.ts';
 
 /** What of a listing tells its dates; without a notice only its own end. */
 export type DatedListing = Pick<
-  PropertySummary,
+  ListingSummary,
   'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'secondRound' | 'status'
 > & {
   readonly noticeValues?: {

@@ -1,4 +1,4 @@
-import type { PropertySummary } from '../../properties.ts';
+import type { ListingSummary } from '../../listings.ts';
 import { DAY_MS, istanbulMidnight } from '../../text/dates.ts';
 import { dayMonthsAfter, lastDayOf, paymentLastDay } from '../deadlines.ts';
 import { LAW, type LawFigure } from '../law-figures.ts';
@@ -19,7 +19,7 @@ export type WonDate = { readonly kind: WonDateKind; readonly day: string; readon
 /** What a winner knows, each day as `yyyy-mm-dd`; null for what has not happened yet. */
 export type WonFacts = {
   /** What was won: leases end with land, and only vehicles are registered. */
-  readonly categoryNumber: PropertySummary['categoryNumber'];
+  readonly categoryNumber: ListingSummary['categoryNumber'];
   /** The day on which the auction ended. The buyer owns the thing from then on (İİK 115/2). */
   readonly soldOn: string;
   /** The day on which the portal announced the minutes of the result. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { beMember, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 /** A real estate whose auction is over and was not without a buyer. */
-async function endedEstate(page: Page): Promise<PropertySummary> {
+async function endedEstate(page: Page): Promise<ListingSummary> {
   const yesterday = istanbulDate(new Date(Date.now() - 86_400_000));
   const answer = await page.request.get(`/api/properties/search?includeEnded=1&category=1&endDateTo=${yesterday}`);
-  const { properties }: { properties: PropertySummary[] } = await answer.json();
+  const { properties }: { properties: ListingSummary[] } = await answer.json();
   const ended = properties.find(({ status }) => status === 'ended' || status === 'sold');
   if (!ended) throw new Error('The sample has no auction that is over.');
   return ended;

@@ -17,9 +17,9 @@ const RECORD = `
   import PDFDocument from 'pdfkit';
   import { readProcessConfig } from '#server/config.ts';
   import { originalKey } from '#server/features/intake/mirroring/store-file.ts';
-  import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+  import { recordListings } from '#server/features/intake/recording/record-listings.ts';
   import { openDeps } from '#server/open-deps.ts';
-  import { makePropertyRecord } from '#tests/support/make-property.ts';
+  import { makeListingRecord } from '#tests/support/make-listing.ts';
   const document = new PDFDocument({ autoFirstPage: false });
   const chunks = [];
   document.on('data', (chunk) => chunks.push(chunk));
@@ -30,7 +30,7 @@ const RECORD = `
   const pdf = Buffer.concat(chunks);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-  await recordProperties(deps, [makePropertyRecord({
+  await recordListings(deps, [makeListingRecord({
     sourceKey: 'sayfa-' + Date.now(), title: 'Belgeli daire', documentFiles: ['${ADDRESS}'],
     endDate: new Date(Date.now() + 40 * 86_400_000),
   })]);

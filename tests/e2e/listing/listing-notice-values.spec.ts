@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ListingDetail } from '#shared/listings.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
@@ -18,7 +18,7 @@ const READ: ShownNoticeValues = {
   conflicts: [{ name: 'floor', sentences: ['Kat: 3', 'Kat: 4'] }],
   withheld: [],
 };
-const EVERYTHING: Partial<PropertyDetail> = { ...UNLOCKED, status: 'open', noticeValues: READ };
+const EVERYTHING: Partial<ListingDetail> = { ...UNLOCKED, status: 'open', noticeValues: READ };
 
 const section = (page: Page) => page.getByRole('region', { name: 'İlandan okunanlar' });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { changeDetail, listingOf, WITH_PICTURES } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
 /** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
-const BARE: Partial<PropertyDetail> = {
+const BARE: Partial<ListingDetail> = {
   title: "Malatya Yeşilyurt Yakınca Mahallesi'nde 3+1 125 m² daire icradan satılıktır (hisse satışı)",
   imageUrl: null,
   allImages: '',
@@ -23,7 +23,7 @@ const BARE: Partial<PropertyDetail> = {
 
 const end = Date.now() + 6 * 86_400_000;
 /** What makes a page longest: a title and an office of several lines, all tags, both cautions, all documents. */
-const LONGEST: Partial<PropertyDetail> = {
+const LONGEST: Partial<ListingDetail> = {
   title:
     "İstanbul Büyükçekmece Mustafa Kemal Paşa Mahallesi'nde 21.464 m² arsa üzerinde bulunan metal işleme fabrikası mahkemeden satılıktır (çoklu satış) (1/2 pay satışı)",
   dosyaBilgi: '2021/35379 Satış',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { expect, findViolations, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
@@ -13,7 +13,7 @@ const barOf = (time: Locator) => time.evaluate((element) => getComputedStyle(ele
 async function endedFile(page: Page): Promise<string> {
   const yesterday = istanbulDate(new Date(Date.now() - 86_400_000));
   const answer = await page.request.get(`/api/properties/search?includeEnded=1&endDateTo=${yesterday}`);
-  const { properties }: { properties: PropertySummary[] } = await answer.json();
+  const { properties }: { properties: ListingSummary[] } = await answer.json();
   const ended = properties.find(({ status, dosyaBilgi }) => status !== 'open' && dosyaBilgi !== null);
   if (!ended?.dosyaBilgi) throw new Error('The sample has no auction that is over.');
   return ended.dosyaBilgi;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { changeDetail, UNLOCKED, WITH_PICTURES } from '../support/listing-answers.ts';
 import { beMember } from '../support/members-world.ts';
 import { expect, open, reload, test } from '../support/open-page.ts';
@@ -122,14 +122,14 @@ test('a dealer goes through four makes as a table, by price, opens one beside an
 });
 
 /** An auction that is over and whose parcel is known. */
-async function endedParcel(page: Page): Promise<PropertyDetail> {
+async function endedParcel(page: Page): Promise<ListingDetail> {
   const read = async (path: string) => (await page.request.get(`/api/properties/${path}`)).json();
   const today = new Date().toISOString().slice(0, 10);
-  const { properties }: { properties: PropertySummary[] } = await read(
+  const { properties }: { properties: ListingSummary[] } = await read(
     `search?includeEnded=1&category=1&endDateTo=${today}`,
   );
   for (const { id } of properties.filter(({ status }) => status === 'sold' || status === 'unsold')) {
-    const detail: PropertyDetail = await read(`${id}`);
+    const detail: ListingDetail = await read(`${id}`);
     // Official ads tell no parcel.
     if (detail.ada && detail.parsel) return detail;
   }

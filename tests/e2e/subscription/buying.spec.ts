@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { PropertyDetail, PropertySummary } from '#shared/properties.ts';
+import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { newEmail, PASSWORD } from '../support/members-world.ts';
 import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
 import { agree, payByCard, sayWhoBuys, TEST_COMPANY, test } from '../support/shop-world.ts';
@@ -30,11 +30,11 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 /** A listing whose documents are locked. */
-async function listingWithDocuments(request: APIRequestContext): Promise<PropertyDetail> {
-  const { properties }: { properties: PropertySummary[] } = await (await request.get('/api/properties/search')).json();
+async function listingWithDocuments(request: APIRequestContext): Promise<ListingDetail> {
+  const { properties }: { properties: ListingSummary[] } = await (await request.get('/api/properties/search')).json();
   for (const { id } of properties) {
     const answer = await request.get(`/api/properties/${id}`);
-    const detail: PropertyDetail = await answer.json();
+    const detail: ListingDetail = await answer.json();
     if (answer.ok() && detail.lockedDocuments.length > 0) return detail;
   }
   throw new Error('No listing has locked documents.');

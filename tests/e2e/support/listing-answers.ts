@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 
 /** The call for one listing, and no other. */
 export const DETAIL_CALL = /\/api\/properties\/\d+$/;
 
 /** Answers the detail call with what the server says, changed as a story needs it. */
-export async function changeDetail(page: Page, changes: Partial<PropertyDetail>, delayMs = 0): Promise<void> {
+export async function changeDetail(page: Page, changes: Partial<ListingDetail>, delayMs = 0): Promise<void> {
   await page.route(DETAIL_CALL, async (route) => {
     // A story may end while its page still asks.
     const answer = await route.fetch().catch(() => undefined);
-    const detail: PropertyDetail | undefined = await answer?.json().catch(() => undefined);
+    const detail: ListingDetail | undefined = await answer?.json().catch(() => undefined);
     if (!answer || !detail) return;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.fulfill({ response: answer, json: { ...detail, ...changes } });
@@ -17,7 +17,7 @@ export async function changeDetail(page: Page, changes: Partial<PropertyDetail>,
 }
 
 /** What a premium member gets of a listing that has everything. */
-export const UNLOCKED: Partial<PropertyDetail> = {
+export const UNLOCKED: Partial<ListingDetail> = {
   locked: [],
   description: `Kaydı yazılı taşınmazın ${'açık artırma ile satışına karar verilmiştir. '.repeat(12)}Son söz.`,
   documentFiles: ['/files/satis-ilani.pdf', '/files/sartname.pdf'],
@@ -28,7 +28,7 @@ export const UNLOCKED: Partial<PropertyDetail> = {
 };
 
 /** Two pictures of the sample: not every listing of it has some. */
-export const WITH_PICTURES: Partial<PropertyDetail> = {
+export const WITH_PICTURES: Partial<ListingDetail> = {
   imageUrl: '/files/sample/pictures/daire-1.webp',
   allImages: '/files/sample/pictures/daire-1.webp,/files/sample/pictures/daire-2.webp',
 };

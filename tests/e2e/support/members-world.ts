@@ -10,6 +10,7 @@ import {
   alertRequestSchema,
   alertsSchema,
 } from '#shared/alerts.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import {
   type Notification,
   notificationReadSchema,
@@ -17,7 +18,6 @@ import {
   notificationsSchema,
 } from '#shared/notifications.ts';
 import { ordersSchema } from '#shared/orders/orders.ts';
-import type { PropertySummary } from '#shared/properties.ts';
 import { type SavedAd, savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '#shared/saved-ads.ts';
 import { subscriptionSchema } from '#shared/subscriptions.ts';
 import { expect } from './open-page.ts';
@@ -55,13 +55,13 @@ type World = {
 };
 
 /** A listing as the server tells of it, for what is saved. */
-export async function anyListing(page: Page): Promise<PropertySummary> {
-  const [listing] = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertySummary[]; // The contract of that call.
+export async function anyListing(page: Page): Promise<ListingSummary> {
+  const [listing] = (await (await page.request.get('/api/properties?limit=1')).json()) as ListingSummary[]; // The contract of that call.
   if (!listing) throw new Error('There is no listing.');
   return listing;
 }
 
-export const asSaved = (property: PropertySummary, hasEnded = false): SavedAd => ({
+export const asSaved = (property: ListingSummary, hasEnded = false): SavedAd => ({
   propertyId: property.id,
   savedAt: new Date().toISOString(),
   hasEnded,

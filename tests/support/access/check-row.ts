@@ -1,4 +1,4 @@
-import { LOCKABLE_FIELDS, propertyDetailSchema } from '#shared/properties.ts';
+import { LOCKABLE_FIELDS, listingDetailSchema } from '#shared/listings.ts';
 import type { AccessRow } from './access-rows.ts';
 import { lockedWordsIn, NEVER_SHOWN, type PlantedListing, WORD_IN } from './planted-listings.ts';
 import type { Headers, Role } from './roles.ts';
@@ -167,7 +167,7 @@ function ownFaults(call: string, { shows }: AccessRow, { body }: Answer, own: Th
 /** Each lockable field of a listing: whole with the right, empty and named in `locked` without it. */
 export function fieldFaults({ status, headers, body }: Answer, { kind }: PlantedListing, role: Role): string[] {
   if (status !== 200) return [`status ${status}`];
-  const property = propertyDetailSchema.parse(JSON.parse(body));
+  const property = listingDetailSchema.parse(JSON.parse(body));
   const wrong = LOCKABLE_FIELDS.flatMap((field) => {
     const isShown = role.isPremium && !NEVER_SHOWN[kind].includes(field);
     const isLocked = !role.isPremium && !NEVER_SHOWN[kind].includes(field);

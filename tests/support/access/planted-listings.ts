@@ -1,9 +1,9 @@
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber } from '#shared/kinds/kinds.ts';
+import type { LOCKABLE_FIELDS } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import type { LOCKABLE_FIELDS } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '../make-property.ts';
+import { makeListingRecord } from '../make-listing.ts';
 import type { TestDeps } from '../open-test-deps.ts';
 import { TEST_NOW } from '../test-now.ts';
 
@@ -51,7 +51,7 @@ function planted(given: object) {
     ...Object.values(noticeValues.values).flatMap((said) => said?.sentence ?? []),
     ...noticeValues.conflicts.flatMap((conflict) => conflict.sentences),
   ].join(' ');
-  return makePropertyRecord({
+  return makeListingRecord({
     description: `${'Herkesin okuduğu başlangıç cümlesi burada. '.repeat(2)}kuzguncuk7 ${sentences} ${'devamı '.repeat(60)}kuzguncuk7`,
     noticeValues,
     documentFiles: ['https://dosya.example/belgelik7.pdf', '/files/belgelik7.tif'],
@@ -80,9 +80,9 @@ export async function plantListings(deps: TestDeps): Promise<PlantedListing[]> {
   const records = CATEGORY_NUMBERS.map((categoryNumber) =>
     planted({ sourceKey: `planted-${categoryNumber}`, categoryNumber, tur: KINDS[categoryNumber] }),
   );
-  await recordProperties(deps, records);
+  await recordListings(deps, records);
   // The history of a description must not tell it either; nor what the source's own address is when that is a document.
-  await recordProperties(
+  await recordListings(
     deps,
     records.map((record) => ({
       ...record,
@@ -94,7 +94,7 @@ export async function plantListings(deps: TestDeps): Promise<PlantedListing[]> {
       },
     })),
   );
-  await recordProperties(deps, [
+  await recordListings(deps, [
     planted({ sourceUrl: 'https://dosya.example/belgelik7.pdf', status: 'ended', title: 'Bitmiş' }),
     planted({ endDate: new Date(TEST_NOW.getTime() + DAY_MS), secondRound: '1' }),
   ]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ALL_TEXTS, resolveSearch } from '#server/features/market/search/index.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import { type ListingSearch, listingSearchSchema } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import { type PropertySearch, propertySearchSchema } from '#shared/property-search.ts';
 import { MAX_EXCLUDED_WORDS, SORTS } from '#shared/search-parameters.ts';
 
 /** Common words of notices, rare ones, beginnings of many words, mistyped ones and numbers. */
@@ -34,7 +34,7 @@ const anyOf = (choice: fc.Arbitrary<string>, weight = 2) =>
 const DAYS = ['2020-01-01', '2026-01-01', '2026-12-01', '2027-06-01', '2090-01-01'];
 
 /** Searches as costly as their parameters allow: every parameter is used, often up to its limit. */
-export const costlySearches: fc.Arbitrary<PropertySearch> = fc
+export const costlySearches: fc.Arbitrary<ListingSearch> = fc
   .record({
     query: anyOf(phrase(40)),
     category: anyOf(fc.constantFrom(...CATEGORY_NUMBERS), 1),
@@ -60,12 +60,12 @@ export const costlySearches: fc.Arbitrary<PropertySearch> = fc
     includeEnded: fc.constantFrom('0', '1', '1', '1'),
     facets: fc.constant('1'),
   })
-  .map((given) => propertySearchSchema.safeParse(given))
+  .map((given) => listingSearchSchema.safeParse(given))
   .filter((read) => read.success && isAllowed(read.data))
   // Safe: the filter keeps only searches that were read.
-  .map((read) => read.data as PropertySearch);
+  .map((read) => read.data as ListingSearch);
 
-function isAllowed(search: PropertySearch): boolean {
+function isAllowed(search: ListingSearch): boolean {
   try {
     resolveSearch(search, ALL_TEXTS);
     return true;

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 
 type Statement = { readonly text: string; readonly values?: unknown[] };
 type PlanNode = {
@@ -16,9 +16,9 @@ type Explained = { readonly Plan: PlanNode & Readonly<Record<'Shared Hit Blocks'
  * What a search costs the database, counted and not timed: the pages its statements touch, moved-out words included,
  * and the rows that their plans handle.
  */
-export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: PropertySearch): Promise<number> {
+export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: ListingSearch): Promise<number> {
   const statements: Statement[] = [];
-  await searchProperties({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search, ALL_TEXTS));
+  await searchListings({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search, ALL_TEXTS));
   let cost = 0;
   for (const { text, values } of statements) {
     const { rows } = await deps.db.$client.query<{ 'QUERY PLAN': [Explained] }>(

@@ -4,7 +4,7 @@ import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import { callApi } from '../accounts/call-accounts.ts';
 import { registerMember } from '../accounts/register-member.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
-import { recordListings } from '../record-listings.ts';
+import { storeListings } from '../store-listings.ts';
 
 /** Text that a careless export of rows would change. */
 const AWKWARD_TEXT = "Satır\nsonu, sekme\t, ters \\bölü, \\N, “tırnak” 'tek' ğüşiöç İI 😀";
@@ -13,14 +13,14 @@ const AWKWARD_TEXT = "Satır\nsonu, sekme\t, ters \\bölü, \\N, “tırnak” '
 export async function openPeopledMarket(): Promise<TestApp> {
   const market = await openTestApp();
   const { deps, app } = market;
-  await recordListings(deps, { title: 'Çankaya’da daire', description: AWKWARD_TEXT }, { il: 'İzmir', ilce: 'Konak' });
-  await recordListings(deps, { sourceKey: 'degisen', price: 2_000_000 }, { sourceKey: 'biten', status: 'sold' });
-  await recordListings(deps, { sourceKey: 'degisen', price: 1_750_000.5 });
+  await storeListings(deps, { title: 'Çankaya’da daire', description: AWKWARD_TEXT }, { il: 'İzmir', ilce: 'Konak' });
+  await storeListings(deps, { sourceKey: 'degisen', price: 2_000_000 }, { sourceKey: 'biten', status: 'sold' });
+  await storeListings(deps, { sourceKey: 'degisen', price: 1_750_000.5 });
   const { id: userId, token } = await registerMember(app);
   await createAlert(deps, userId, { alertName: 'Ankara', searchCriteria: { city: ['Ankara'] } });
-  await recordListings(deps, {});
+  await storeListings(deps, {});
   await matchAlerts(deps);
-  await recordListings(deps, { title: 'Alarmın görmediği ilan' });
+  await storeListings(deps, { title: 'Alarmın görmediği ilan' });
   const [{ id }] = (await deps.db.$client.query('select id from properties order by id limit 1')).rows;
   await callApi(app, 'POST', '/api/user/saved-ads', { token, body: { propertyId: Number(id) } });
   await deps.db.$client.query(

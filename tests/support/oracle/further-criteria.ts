@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PropertyRecord } from '#shared/properties.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { TEST_NOW } from '../test-now.ts';
 
@@ -25,7 +25,7 @@ const STARTS = [-3 * DAY_MS, -HOUR_MS, HOUR_MS / 2, HOUR_MS * 5, 30 * HOUR_MS, 2
 }));
 
 /** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
-export const furtherFields: fc.Arbitrary<Partial<PropertyRecord>> = fc.record({
+export const furtherFields: fc.Arbitrary<Partial<ListingRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),
   parsel: fc.option(fc.constantFrom('4', '25')),
   dosyaBilgi: fc.option(fc.constantFrom('2024/1867 TLMT.', '2024/1867 Esas', '2024/186 Satış')),
@@ -82,78 +82,76 @@ const anyOf = <T>(choice: fc.Arbitrary<T>) => fc.option(choice, { nil: undefined
 const ONE_IN_FOUR = [false, false, false, true];
 
 /** Filters beyond the specification's; three of four searches have none. */
-export const furtherCriteria: fc.Arbitrary<Partial<PropertySearch>> = fc
-  .constantFrom(...ONE_IN_FOUR)
-  .chain((isAsked) =>
-    isAsked
-      ? fc
-          .record({
-            days: anyOf(
-              fc.constantFrom(
-                { endDateFrom: '2026-11-22' },
-                { endDateTo: '2026-12-04' },
-                { endDateFrom: '2026-11-21', endDateTo: '2026-11-30' },
-                { endDateFrom: '2026-11-01', endDateTo: '2029-01-01' },
-              ),
+export const furtherCriteria: fc.Arbitrary<Partial<ListingSearch>> = fc.constantFrom(...ONE_IN_FOUR).chain((isAsked) =>
+  isAsked
+    ? fc
+        .record({
+          days: anyOf(
+            fc.constantFrom(
+              { endDateFrom: '2026-11-22' },
+              { endDateTo: '2026-12-04' },
+              { endDateFrom: '2026-11-21', endDateTo: '2026-11-30' },
+              { endDateFrom: '2026-11-01', endDateTo: '2029-01-01' },
             ),
-            excludeCategory: anyOf(fc.constantFrom<'1' | '2'>('1', '2').map((category) => [category])),
-            excludeSubCategory: anyOf(fc.subarray(['Daire', 'Arsa', 'Otomobil'], { minLength: 1 })),
-            excludeCity: anyOf(fc.constantFrom(['ankara'], ['Konya', 'VAN'])),
-            excludeDistrict: anyOf(fc.constantFrom(['Merkez'], ['çankaya', 'EREĞLİ'])),
-            excludeSaleKind: anyOf(fc.subarray(['heirs' as const, 'ward' as const], { minLength: 1 })),
-            excludeText: anyOf(fc.constantFrom(['bodrum kat'], ['hisseli', 'imarlı'], ['ereğli'])),
-            one: anyOf(
-              fc.constantFrom<Partial<PropertySearch>[]>(
-                { ada: '101' },
-                { ada: '7', parsel: '25' },
-                { fileNumber: '2024/1867' },
-                { fileNumber: '2024/1867 talimat' },
-                { court: 'Ankara 3. İcra Dairesi' },
-                { court: 'icra dairesi' },
-                { brand: ['RENAULT'] },
-                { brand: ['renault', 'Togg'] },
-                { maxAge: 5 },
-                { minAge: 5, maxAge: 12 },
-                { minAge: 4 },
-                { minYear: 2015 },
-                { minYear: 2014, maxYear: 2023 },
-                { maxYear: 2015 },
-                { share: ['whole'] },
-                { share: ['part'] },
-                { share: ['whole', 'unknown'] },
-                { share: ['part', 'unknown'] },
-                { minArea: 100 },
-                { minArea: 99, maxArea: 1200 },
-                { maxArea: 118 },
-                { minDeposit: 50_000 },
-                { minDeposit: 20_000, maxDeposit: 100_000 },
-                { maxDeposit: 65_000 },
-                { maxDeposit: 65_000, includeUnknown: ['deposit'] },
-                { maxPrice: 250_000, includeUnknown: ['price'] },
-                { minPrice: 100_000.01, includeUnknown: ['price', 'deposit'], maxDeposit: 300_000 },
-                { minPrice: 99_999.99, maxPrice: 2_345_678, includeUnknown: ['price'] },
-                { minArea: 100, includeUnknown: ['area'] },
-                { minArea: 99, maxArea: 1200, includeUnknown: ['area', 'deposit'] },
-                { minYear: 2014, maxYear: 2023, includeUnknown: ['year'] },
-                { maxAge: 5, includeUnknown: ['age'] },
-                { maxKm: 150_000, includeUnknown: ['km'] },
-                { minPricePerSquareMeter: 5000, includeUnknown: ['pricePerSquareMeter'] },
-                { maxKm: 150_000 },
-                { minKm: 50_000 },
-                { fuel: ['lpg', 'elektrik'] },
-                { kdvRate: ['0', '10'] },
-                { occupancy: ['empty'] },
-                { annotations: ['seizure'], withoutAnnotations: ['mortgage'] },
-                { maxAppraisalAgeDays: 365 },
-                { maxAppraisalAgeDays: 3 },
-                { depositWithinDays: 3 },
-                { maxPricePerSquareMeter: 10_000 },
-                { minPricePerSquareMeter: 5000 },
-                { phase: 'upcoming' },
-                { phase: 'running' },
-              ),
+          ),
+          excludeCategory: anyOf(fc.constantFrom<'1' | '2'>('1', '2').map((category) => [category])),
+          excludeSubCategory: anyOf(fc.subarray(['Daire', 'Arsa', 'Otomobil'], { minLength: 1 })),
+          excludeCity: anyOf(fc.constantFrom(['ankara'], ['Konya', 'VAN'])),
+          excludeDistrict: anyOf(fc.constantFrom(['Merkez'], ['çankaya', 'EREĞLİ'])),
+          excludeSaleKind: anyOf(fc.subarray(['heirs' as const, 'ward' as const], { minLength: 1 })),
+          excludeText: anyOf(fc.constantFrom(['bodrum kat'], ['hisseli', 'imarlı'], ['ereğli'])),
+          one: anyOf(
+            fc.constantFrom<Partial<ListingSearch>[]>(
+              { ada: '101' },
+              { ada: '7', parsel: '25' },
+              { fileNumber: '2024/1867' },
+              { fileNumber: '2024/1867 talimat' },
+              { court: 'Ankara 3. İcra Dairesi' },
+              { court: 'icra dairesi' },
+              { brand: ['RENAULT'] },
+              { brand: ['renault', 'Togg'] },
+              { maxAge: 5 },
+              { minAge: 5, maxAge: 12 },
+              { minAge: 4 },
+              { minYear: 2015 },
+              { minYear: 2014, maxYear: 2023 },
+              { maxYear: 2015 },
+              { share: ['whole'] },
+              { share: ['part'] },
+              { share: ['whole', 'unknown'] },
+              { share: ['part', 'unknown'] },
+              { minArea: 100 },
+              { minArea: 99, maxArea: 1200 },
+              { maxArea: 118 },
+              { minDeposit: 50_000 },
+              { minDeposit: 20_000, maxDeposit: 100_000 },
+              { maxDeposit: 65_000 },
+              { maxDeposit: 65_000, includeUnknown: ['deposit'] },
+              { maxPrice: 250_000, includeUnknown: ['price'] },
+              { minPrice: 100_000.01, includeUnknown: ['price', 'deposit'], maxDeposit: 300_000 },
+              { minPrice: 99_999.99, maxPrice: 2_345_678, includeUnknown: ['price'] },
+              { minArea: 100, includeUnknown: ['area'] },
+              { minArea: 99, maxArea: 1200, includeUnknown: ['area', 'deposit'] },
+              { minYear: 2014, maxYear: 2023, includeUnknown: ['year'] },
+              { maxAge: 5, includeUnknown: ['age'] },
+              { maxKm: 150_000, includeUnknown: ['km'] },
+              { minPricePerSquareMeter: 5000, includeUnknown: ['pricePerSquareMeter'] },
+              { maxKm: 150_000 },
+              { minKm: 50_000 },
+              { fuel: ['lpg', 'elektrik'] },
+              { kdvRate: ['0', '10'] },
+              { occupancy: ['empty'] },
+              { annotations: ['seizure'], withoutAnnotations: ['mortgage'] },
+              { maxAppraisalAgeDays: 365 },
+              { maxAppraisalAgeDays: 3 },
+              { depositWithinDays: 3 },
+              { maxPricePerSquareMeter: 10_000 },
+              { minPricePerSquareMeter: 5000 },
+              { phase: 'upcoming' },
+              { phase: 'running' },
             ),
-          })
-          .map(({ days, one, ...rest }) => ({ ...rest, ...days, ...one }))
-      : fc.constant({}),
-  );
+          ),
+        })
+        .map(({ days, one, ...rest }) => ({ ...rest, ...days, ...one }))
+    : fc.constant({}),
+);

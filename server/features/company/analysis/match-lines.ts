@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import {
   ALL_TEXTS,
   conditionTsquery,
-  propertyCondition,
+  listingCondition,
   type ResolvedSearch,
   resolveSearch,
   understoodSearch,
@@ -68,7 +68,7 @@ async function queryOf(deps: Deps, text: string): Promise<string | undefined> {
       deps,
       resolveSearch({ query, page: 1, includeEnded: true, facets: false }, ALL_TEXTS),
     );
-    return namesOne(search) ? conditionTsquery(propertyCondition(search, deps.clock.now())) : undefined;
+    return namesOne(search) ? conditionTsquery(listingCondition(search, deps.clock.now())) : undefined;
   } catch (error) {
     // Too many words, or a place that is none.
     if (error instanceof ExpectedError) return undefined;

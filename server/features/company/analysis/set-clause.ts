@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { ResolvedSearch } from '#server/features/market/search/index.ts';
 import {
   ALL_TEXTS,
+  listingCondition,
   type Parameters,
-  propertyCondition,
   resolveSearch,
   rowsClause,
   understoodSearch,
@@ -11,7 +11,7 @@ import {
 import { invalidParameter } from '#server/platform/expected-error.ts';
 import type { AnalysisSet } from '#shared/analysis/analyses.ts';
 import { MAX_SET } from '#shared/analysis/analysis-facts.ts';
-import { propertySearchSchema } from '#shared/property-search.ts';
+import { listingSearchSchema } from '#shared/listing-search.ts';
 
 /**
  * A set whose search has been read and understood. Its owners have the corporate plan, so it reaches into all texts.
@@ -21,7 +21,7 @@ export type ReadSet = { readonly search: ResolvedSearch } | { readonly ids: read
 /** Reads which listings are meant. Throws a 400 for a search that is wrong. */
 export async function readSet(deps: Pick<Deps, 'config' | 'log' | 'clock'>, set: AnalysisSet): Promise<ReadSet> {
   if (set.kind === 'list') return { ids: [...new Set(set.ids)] };
-  const given = propertySearchSchema.safeParse(Object.fromEntries(new URLSearchParams(set.parameters)));
+  const given = listingSearchSchema.safeParse(Object.fromEntries(new URLSearchParams(set.parameters)));
   if (!given.success) throw invalidParameter('set', given.error.issues[0]?.message ?? 'Arama geçersiz.');
   return { search: await understoodSearch(deps, resolveSearch(given.data, ALL_TEXTS)) };
 }
@@ -35,7 +35,7 @@ export function chosenClause(name: string, set: ReadSet, now: Date, parameters: 
   const which =
     'ids' in set
       ? `id = any(${parameters.add(set.ids)}::bigint[])`
-      : rowsClause(propertyCondition(set.search, now), parameters);
+      : rowsClause(listingCondition(set.search, now), parameters);
   return `${name} as materialized (
       select id, il, ilce, tur, second_round, end_date, area_m2, price / 100.0::float8 as appraisal,
         price_per_m2 as "pricePerM2", (${at} at time zone 'Europe/Istanbul')::date - appraised_on as "appraisalAge",

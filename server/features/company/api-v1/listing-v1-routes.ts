@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
 import {
   currentLimitSchema,
-  getProperty,
-  listCurrentProperties,
+  getListing,
+  listCurrentListings,
   listDocuments,
   listingPathSchema,
 } from '#server/features/market/listing/index.ts';
@@ -14,7 +14,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
-import { propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
+import { listingDetailSchema, listingSummarySchema } from '#shared/listings.ts';
 import {
   comparisonPathSchema,
   noticeVersionsSchema,
@@ -34,12 +34,12 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
         tags: v1Tags,
         summary: 'Süren ihaleler: görseli olanlar, en yakında bitenler önce',
         querystring: currentLimitSchema,
-        response: { 200: z.array(propertySummarySchema), ...v1Refusals },
+        response: { 200: z.array(listingSummarySchema), ...v1Refusals },
       },
     },
     (request, reply) => {
       const { limit } = request.query;
-      const make = (db: Deps['db']) => listCurrentProperties({ ...deps, db }, limit);
+      const make = (db: Deps['db']) => listCurrentListings({ ...deps, db }, limit);
       return answers.answer(request, reply, `current ${limit}`, make, { isPrivate: true });
     },
   );
@@ -51,13 +51,13 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
         tags: v1Tags,
         summary: 'Bir ilan; anahtarın göremediği alanlar `locked` içinde',
         params: listingPathSchema,
-        response: { 200: propertyDetailSchema, ...v1RefusalsOfOne },
+        response: { 200: listingDetailSchema, ...v1RefusalsOfOne },
       },
     },
     (request) =>
       answers.admit(request, async () => {
         const { rights } = keyOf(request);
-        const property = await getProperty(deps, request.params.id, rights);
+        const property = await getListing(deps, request.params.id, rights);
         return { ...property, viewsLeftToday: rights.viewsPerDay, documentsLeftToday: rights.documentsPerDay };
       }),
   );

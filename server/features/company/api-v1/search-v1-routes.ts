@@ -5,7 +5,7 @@ import {
   answerUnderstood,
   listFilters,
   suggestionQuerySchema,
-  suggestProperties,
+  suggestListings,
   summarizeMarket,
 } from '#server/features/market/search/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
@@ -13,18 +13,18 @@ import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import {
   filtersSchema,
+  listingSearchSchema,
   marketSummarySchema,
-  propertySearchSchema,
   searchResultSchema,
   suggestionsSchema,
   understoodResultSchema,
-} from '#shared/property-search.ts';
+} from '#shared/listing-search.ts';
 
 type Searching = { readonly searching: Deps; readonly answers: CachedAnswers };
 
 /** Searches for programs: those of the site, admitted with them, with what the key may see. */
 export function searchV1Routes(app: App, { searching, answers }: Searching): void {
-  const common = { tags: v1Tags, querystring: propertySearchSchema };
+  const common = { tags: v1Tags, querystring: listingSearchSchema };
   const answering = { deps: searching, answers };
   app.get(
     '/api/v1/properties/search',
@@ -67,7 +67,7 @@ export function searchV1Routes(app: App, { searching, answers }: Searching): voi
         response: { 200: suggestionsSchema, ...v1Refusals },
       },
     },
-    (request) => answers.read(request, (db) => suggestProperties({ ...searching, db }, request.query.query)),
+    (request) => answers.read(request, (db) => suggestListings({ ...searching, db }, request.query.query)),
   );
   marketV1Routes(app, { searching, answers });
 }

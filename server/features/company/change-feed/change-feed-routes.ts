@@ -8,7 +8,7 @@ import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
-import { exportProperties } from './export-properties.ts';
+import { exportListings } from './export-listings.ts';
 import { listChanges } from './list-changes.ts';
 import { takeExport } from './take-export.ts';
 
@@ -47,7 +47,7 @@ export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): vo
     async (request, reply) => {
       const caller = keyOf(request);
       await takeExport(deps, caller);
-      const lines = await exportProperties(deps, { ...request.query, rights: caller.rights });
+      const lines = await exportListings(deps, { ...request.query, rights: caller.rights });
       void reply.type('application/x-ndjson; charset=utf-8');
       return sendStream(reply, await admittedStream(admission, lines));
     },

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
-import { closeEndedProperties } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings } from '#server/features/intake/recording/index.ts';
+import { listingDetailSchema } from '#shared/listings.ts';
 import { CHANGES_KEPT_DAYS } from '#shared/organisations/change-feed.ts';
 import { EXPORTS_PER_DAY } from '#shared/plans.ts';
-import { propertyDetailSchema } from '#shared/properties.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { callWith, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetListingChanges } from './forget-listing-changes.ts';
 import { numberChanges } from './number-changes.ts';
@@ -43,7 +43,7 @@ async function here(): Promise<string> {
   return page.next;
 }
 const listing = (given: object) =>
-  recordListings(deps, { endDate: inDays(20), auctionId: 'T1', dosyaBilgi: '2026/1 Esas', ...given });
+  storeListings(deps, { endDate: inDays(20), auctionId: 'T1', dosyaBilgi: '2026/1 Esas', ...given });
 const idOf = async (sourceKey: string) =>
   Number((await $client.query('select id from properties where source_key = $1', [sourceKey])).rows[0].id);
 const told = ({ changes }: Page) => changes.map(({ kind, fields }) => [kind, fields.toSorted()]);
@@ -80,7 +80,7 @@ describe('the feed of changes', () => {
     await listing({ sourceKey: 'c', title: 'Üç' });
     const start = await here();
     deps.setNow(inDays(2));
-    await closeEndedProperties(deps);
+    await closeEndedListings(deps);
     await $client.query(
       `update properties set hidden_at = now(), is_open = false, changed_at = now() where source_key = 'c'`,
     );
@@ -175,7 +175,7 @@ describe('the feed of changes', () => {
 
   it('names every field that is shown of a listing', async () => {
     const { rows } = await $client.query(`select pg_get_functiondef('changed_fields'::regproc) as text`);
-    const shown = RECORD_COLUMNS.filter(({ field }) => field in propertyDetailSchema.shape && field !== 'source');
+    const shown = RECORD_COLUMNS.filter(({ field }) => field in listingDetailSchema.shape && field !== 'source');
     expect(shown.length).toBeGreaterThan(25);
     for (const { field, name } of shown) {
       expect(rows[0].text, field).toContain(`'${field}'`);

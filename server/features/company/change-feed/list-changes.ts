@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
-import type { Changes, ListingChange, ListingChangeKind } from '#shared/organisations/change-feed.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
+import type { Changes, FeedChange, ListingChangeKind } from '#shared/organisations/change-feed.ts';
 import { cursorAt, positionOf, readFeedState } from './feed-cursor.ts';
 import { numberChanges } from './number-changes.ts';
 
@@ -32,7 +32,7 @@ export async function listChanges(
   const values = [position, limit + 1];
   const { rows } = await deps.db.$client.query<ChangeRow>({ name: 'list-changes', text: STATEMENT, values });
   const now = deps.clock.now();
-  const changes = rows.slice(0, limit).map((row): ListingChange => {
+  const changes = rows.slice(0, limit).map((row): FeedChange => {
     const { position: place, propertyId, kind, fields, at, id, ...summary } = row;
     return {
       cursor: cursorAt(state, Number(place)),
@@ -40,7 +40,7 @@ export async function listChanges(
       kind,
       at: at.toISOString(),
       fields,
-      property: id === null ? null : toPropertySummary({ ...summary, id }, now),
+      property: id === null ? null : toListingSummary({ ...summary, id }, now),
     };
   });
   const next = changes.at(-1)?.cursor ?? cursorAt(state, position);

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/companies/app-callers.ts';
 import { newCompany } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 cheapHashes();
 const origin = await freeOrigin();
@@ -20,7 +20,7 @@ const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: origin });
 await app.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
 afterAll(() => deps.close());
 const company = await newCompany({ deps, app });
-await recordListings(deps, {
+await storeListings(deps, {
   auctionId: 'app-1',
   title: 'Ankara’da daire',
   il: 'Ankara',

@@ -4,7 +4,7 @@ import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp();
@@ -14,7 +14,7 @@ const company = await newCompany({ deps, app });
 const keyHeaders = async (...scopes: KeyScope[]) => ({
   authorization: `Bearer ${(await newKey(company, { scopes })).key}`,
 });
-await recordListings(deps, {
+await storeListings(deps, {
   auctionId: 'mcp-1',
   title: 'Ankara Çankaya’da 3+1 daire',
   il: 'Ankara',

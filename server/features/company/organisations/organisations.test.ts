@@ -18,7 +18,7 @@ import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetEndedOrganisations } from './forget-ended-organisations.ts';
 import { changeOrganisation, foundOrganisation } from './found-organisation.ts';
@@ -73,7 +73,7 @@ async function join(inviter: Person, id: string, role: OrganisationRole): Promis
 }
 
 async function listing(): Promise<number> {
-  await recordListings(deps, { title: 'Kurumun tarlası' });
+  await storeListings(deps, { title: 'Kurumun tarlası' });
   const { rows } = await deps.db.$client.query('select max(id) as id from properties');
   return Number(rows[0].id);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { organisationNotes, organisationSavedAds } from '#server/database/tables/organisations.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_SHARED_ADS, MAX_SHARED_NOTES, mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { SharedAd, SharedNote } from '#shared/organisations/organisations.ts';
@@ -30,7 +30,7 @@ export async function listSharedAds(deps: Pick<Deps, 'db' | 'clock'>, asked: Ask
   const notes = await notesOf(deps, asked, names);
   const now = clock.now();
   return rows.map((row) => {
-    const property = toPropertySummary(row, now);
+    const property = toListingSummary(row, now);
     return {
       propertyId: property.id,
       savedAt: row.shared_at.toISOString(),

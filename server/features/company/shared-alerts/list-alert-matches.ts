@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { cursorAt, type FeedState, positionOf, readFeedState } from '#server/features/company/change-feed/index.ts';
 import { readLastMatch } from '#server/features/deciding/alerts/index.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import type { AlertReason } from '#shared/alert-rules.ts';
 import type { AlertMatch, AlertMatches } from '#shared/organisations/shared-alerts.ts';
 
@@ -45,7 +45,7 @@ export async function listAlertMatches(
       propertyId: Number(matchedId),
       reason,
       at: at.toISOString(),
-      property: id === null ? null : toPropertySummary({ ...summary, id }, now),
+      property: id === null ? null : toListingSummary({ ...summary, id }, now),
     };
   });
   const hasMore = rows.length > limit;

@@ -5,7 +5,7 @@ import type { Caller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { callWith, newColleague, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
@@ -65,7 +65,7 @@ it('nobody shares another’s alert, the same twice, or more than are looked at'
 describe('what an organisation’s alerts find', () => {
   const { deps, app } = testApp;
   const listing = (given: object) =>
-    recordListings(deps, { il: 'Ankara', endDate: inDays(200), title: 'Arsa', price: 100_000, ...given });
+    storeListings(deps, { il: 'Ankara', endDate: inDays(200), title: 'Arsa', price: 100_000, ...given });
   /** A company whose owner shared an alert, and a program of theirs. */
   async function newReader(query: string, validUntil = inDays(400)) {
     const company = await newCompany(testApp, validUntil);

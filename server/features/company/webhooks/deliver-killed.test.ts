@@ -6,7 +6,7 @@ import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany } from '#tests/support/companies/key-callers.ts';
 import { openWebhookReceiver, type Received } from '#tests/support/companies/webhook-receiver.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const record = (price: number) =>
-  recordListings(
+  storeListings(
     deps,
     ...Array.from({ length: LISTINGS }, (_, at) => ({
       sourceKey: `${at}`,

@@ -9,7 +9,7 @@ import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { type Company, callWith, newColleague, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openWebhookReceiver } from '#tests/support/companies/webhook-receiver.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
@@ -44,7 +44,7 @@ async function endpointOf(company: Company, given: object = {}) {
   return { id: json.id as string, secret: json.secret as string, received: () => receiver.at(place), place };
 }
 const listing = (given: object) =>
-  recordListings(deps, { endDate: inDays(20), auctionId: 'T1', dosyaBilgi: '2026/1 Esas', ...given });
+  storeListings(deps, { endDate: inDays(20), auctionId: 'T1', dosyaBilgi: '2026/1 Esas', ...given });
 const idOf = async (sourceKey: string) =>
   Number((await $client.query('select id from properties where source_key = $1', [sourceKey])).rows[0].id);
 const later = (ms: number) => deps.setNow(new Date(deps.clock.now().getTime() + ms));

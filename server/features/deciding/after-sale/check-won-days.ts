@@ -1,13 +1,13 @@
 import { ExpectedError, invalidParameter } from '#server/platform/expected-error.ts';
 import type { WonSaleRequest } from '#shared/after-sale/won-sales.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** The first day on which an auction under the present law can have ended (7343 sayılı Kanun). */
 const EARLIEST_DAY = '2021-11-30';
 
 type Field = keyof WonSaleRequest;
-type Listing = Pick<PropertySummary, 'status' | 'endDate' | 'categoryNumber'>;
+type Listing = Pick<ListingSummary, 'status' | 'endDate' | 'categoryNumber'>;
 
 /**
  * Refuses days that cannot be: 409 while bids are still made, 400 for a day before the sale, a day to come, or an

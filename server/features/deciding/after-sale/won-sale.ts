@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { wonSales } from '#server/database/tables/deciding/won-sales.ts';
 import type { Deps } from '#server/deps.ts';
 import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { WonSale, WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { openWonDates } from '#shared/law/dates/won-dates.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -17,11 +17,11 @@ const LISTING = `select ${SUMMARY_COLUMNS}
   from properties p where p.id = $1 and p.hidden_at is null`;
 
 /** A listing as its cards show it, in which nothing is locked. Throws 404 for no listing. */
-export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<PropertySummary> {
+export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<ListingSummary> {
   const { rows } = await db.$client.query<SummaryRow>(LISTING, [propertyId]);
   const [row] = rows;
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
-  return toPropertySummary(row, clock.now());
+  return toListingSummary(row, clock.now());
 }
 
 /** A listing, what a member says of winning it, and the terms that follow. Throws 404 for no listing. */

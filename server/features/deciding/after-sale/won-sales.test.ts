@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { wonSaleAnswerSchema } from '#shared/after-sale/won-sales.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
 // TEST_NOW is 20 November 2026, a Friday; this auction ended on Monday.
 const ENDED = new Date('2026-11-16T08:00:00.000Z');
 
-async function listing(given: Partial<PropertyRecord> = {}): Promise<{ id: number; path: string }> {
-  const record = makePropertyRecord({ endDate: ENDED, ...given });
-  await recordProperties(deps, [record]);
+async function listing(given: Partial<ListingRecord> = {}): Promise<{ id: number; path: string }> {
+  const record = makeListingRecord({ endDate: ENDED, ...given });
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   return { id: Number(rows[0].id), path: `/api/user/won-sales/${rows[0].id}` };
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { ALL_TEXTS, resolveSearch, searchProperties } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
@@ -52,7 +52,7 @@ const record = fc
     status: fc.constantFrom('open' as const, 'open' as const, 'sold' as const),
   })
   .map(
-    ({ place: [il, ilce], kind, further, ...rest }): Partial<PropertyRecord> => ({
+    ({ place: [il, ilce], kind, further, ...rest }): Partial<ListingRecord> => ({
       ...rest,
       ...further,
       ...kind,
@@ -98,8 +98,8 @@ function validated(given: object): AlertCriteria | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-async function stored(records: readonly PropertyRecord[]): Promise<StoredRecord[]> {
-  const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: PropertyRecord['status'] }>(
+async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]> {
+  const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: ListingRecord['status'] }>(
     'select id, source_key, status from properties',
   );
   const known = new Map(rows.map((row) => [row.source_key, row]));
@@ -122,8 +122,8 @@ async function toldPairs(reasons: readonly string[]): Promise<string[]> {
 it.each([1, 2, 3, 4])(
   'alerts match exactly what a search for the same finds, whichever keys they have (%i)',
   async (seed) => {
-    const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makePropertyRecord(given));
-    await recordProperties(deps, first);
+    const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makeListingRecord(given));
+    await recordListings(deps, first);
     // With blocks of bits it is known which words are rare: alerts get other keys.
     if (seed % 2 === 0) await packSearch(deps, { minOpen: 1, minLoose: 1 });
     await matchAlerts(deps);
@@ -139,8 +139,8 @@ it.each([1, 2, 3, 4])(
     }
     expect(alerts.length).toBeGreaterThan(20);
 
-    const fresh = fc.sample(record, { numRuns: 120, seed: seed + 100 }).map((given) => makePropertyRecord(given));
-    await recordProperties(deps, fresh);
+    const fresh = fc.sample(record, { numRuns: 120, seed: seed + 100 }).map((given) => makeListingRecord(given));
+    await recordListings(deps, fresh);
     await matchAlerts(deps);
     const expected = await expectedPairs(alerts, await stored(fresh));
     expect(sorted(await toldPairs(['new']))).toEqual(sorted(expected));
@@ -151,7 +151,7 @@ it.each([1, 2, 3, 4])(
     const before = await stored(first);
     const beforePairs = new Set(await expectedPairs(alerts, before));
     const changes = fc.sample(record, { numRuns: 60, seed: seed + 200 });
-    await recordProperties(
+    await recordListings(
       deps,
       first.map((old, index) => ({ ...old, ...changes[index] })),
     );
@@ -177,7 +177,7 @@ async function expectedPairs(alerts: Kept, records: readonly StoredRecord[]): Pr
 /** The search itself, page by page, for alerts whose words it does not have to take as mistyped. */
 async function expectSearchAgrees(
   alerts: Kept,
-  fresh: readonly PropertyRecord[],
+  fresh: readonly ListingRecord[],
   expected: readonly string[],
 ): Promise<void> {
   const freshIds = new Set((await stored(fresh)).map(({ id }) => id));
@@ -186,7 +186,7 @@ async function expectSearchAgrees(
   )) {
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { properties } = await searchProperties(deps, resolveSearch({ ...toSearch(asked), page }, ALL_TEXTS));
+      const { properties } = await searchListings(deps, resolveSearch({ ...toSearch(asked), page }, ALL_TEXTS));
       if (properties.length === 0) break;
       found.push(
         ...properties.filter((property) => freshIds.has(property.id)).map((property) => `${id} ${property.id}`),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import { alertSchema, alertsSchema } from '#shared/alerts.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { matchAlerts } from './match-alerts.ts';
@@ -255,7 +255,7 @@ describe('alerts', () => {
       expect((await cem.call('POST', `${PATH}/preview`, json.alert)).status).toBe(200);
     }
     expect(kept).toBeGreaterThan(20);
-    await recordProperties(deps, [makePropertyRecord(), makePropertyRecord({ title: "Daire 3+1 '\\ %_" })]);
+    await recordListings(deps, [makeListingRecord(), makeListingRecord({ title: "Daire 3+1 '\\ %_" })]);
     expect((await matchAlerts(deps)).matched).toBe(2);
     expect((await cem.call('GET', '/api/user/notifications')).status).toBe(200);
   });
@@ -264,11 +264,11 @@ describe('alerts', () => {
 describe('the preview of an alert', () => {
   it('counts what matches now and what came in the last 30 days', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() - 40 * DAY_MS));
-    await recordProperties(deps, [makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord()]);
     deps.setNow(new Date(TEST_NOW.getTime() - 20 * DAY_MS));
-    await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() - DAY_MS) })]);
+    await recordListings(deps, [makeListingRecord({ endDate: new Date(TEST_NOW.getTime() - DAY_MS) })]);
     deps.setNow(TEST_NOW);
-    await recordProperties(deps, [makePropertyRecord({ il: 'İzmir', ilce: 'Konak' }), makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord({ il: 'İzmir', ilce: 'Konak' }), makeListingRecord()]);
     expect(await preview({ city: ['Ankara'] })).toMatchObject({ matchingNow: 2, last30Days: 2, warnings: [] });
     expect(await preview({ city: ['Ankara'], daysRemaining: 3 })).toMatchObject({
       matchingNow: 0,
@@ -278,7 +278,7 @@ describe('the preview of an alert', () => {
   });
 
   it('warns of what can hardly ever match', async () => {
-    await recordProperties(deps, [makePropertyRecord({ price: 500_000, title: 'Bahçeli villa' })]);
+    await recordListings(deps, [makeListingRecord({ price: 500_000, title: 'Bahçeli villa' })]);
     const warningsOf = async (criteria: object) => (await preview(criteria)).warnings;
     expect(await warningsOf({ category: '2', subCategory: ['Daire'] })).toEqual([
       'Seçtiğiniz alt kategori Araç kategorisinde yok: “Daire”. Bu uyarı hiçbir ihaleye uymaz.',
@@ -305,8 +305,8 @@ describe('the preview of an alert', () => {
     const seen = (daysAgo: number, daysLeft: number, rest: object = {}) => {
       const now = new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
       deps.setNow(now);
-      return recordProperties(deps, [
-        makePropertyRecord({ endDate: new Date(now.getTime() + daysLeft * DAY_MS), ...rest }),
+      return recordListings(deps, [
+        makeListingRecord({ endDate: new Date(now.getTime() + daysLeft * DAY_MS), ...rest }),
       ]);
     };
     for (const daysAgo of [1, 5, 10, 20, 25]) await seen(daysAgo, 30);
@@ -334,9 +334,9 @@ describe('the preview of an alert', () => {
   });
 
   it('contradicts nothing that new auctions do meet, and says less where some do', async () => {
-    await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 5 * DAY_MS) })]);
+    await recordListings(deps, [makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 5 * DAY_MS) })]);
     expect(await preview({ daysRemaining: 14 })).toMatchObject({ last30Days: 1, contradiction: null });
-    await recordProperties(deps, [makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 30 * DAY_MS) })]);
+    await recordListings(deps, [makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 30 * DAY_MS) })]);
     expect((await preview({ daysRemaining: 14 })).contradiction).toMatchObject({
       text: expect.stringContaining('yeni ilanların bir bölümünü dışarıda bırakır'),
       firedWith: 1,

@@ -5,11 +5,11 @@ import {
   conditionTsquery,
   FINDABLE_TEXTS,
   lexemeCounts,
-  propertyCondition,
+  listingCondition,
   resolveSearch,
 } from '#server/features/market/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 
 /** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
 const MAX_KEYS = 100;
@@ -39,20 +39,20 @@ export type CompiledAlert = {
 };
 
 /** Turns an alert's criteria into the search that finds the same listings. */
-export function toSearch(criteria: AlertCriteria): PropertySearch {
+export function toSearch(criteria: AlertCriteria): ListingSearch {
   return { ...criteria, page: 1, includeEnded: false, facets: false };
 }
 
 /**
- * Splits `propertyCondition`, the only definition of matching: the place and the rarest term become keys, by which a
+ * Splits `listingCondition`, the only definition of matching: the place and the rarest term become keys, by which a
  * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
  * all texts: nobody finds more. Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
   const now = deps.clock.now();
-  const condition = propertyCondition(search, now);
-  const openCondition = propertyCondition({ ...search, reach: FINDABLE_TEXTS }, now);
+  const condition = listingCondition(search, now);
+  const openCondition = listingCondition({ ...search, reach: FINDABLE_TEXTS }, now);
   const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
   const others = terms.filter(mayBeKey);

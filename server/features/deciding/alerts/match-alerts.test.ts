@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -24,7 +24,7 @@ afterEach(() => deps.close());
 
 const watch = (searchCriteria: AlertCriteria, alertName = 'Uyarım') =>
   createAlert(deps, userId, { alertName, searchCriteria });
-const record = (...records: PropertyRecord[]) => recordProperties(deps, records);
+const record = (...records: ListingRecord[]) => recordListings(deps, records);
 const told = async () => {
   const { rows } = await deps.db.$client.query<{ title: string; message: string; reason: string; auction: string }>(
     'select n.title, n.message, n.reason, p.auction_id as auction from notifications n join properties p on p.id = n.property_id order by n.id',
@@ -39,9 +39,9 @@ describe('matching alerts', () => {
   it('tells of a new auction once, in the words of the alert and the listing', async () => {
     await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Ankara’da ucuz');
     await record(
-      makePropertyRecord({ title: 'Çankaya’da daire', price: 1_500_000 }),
-      makePropertyRecord({ il: 'İzmir', ilce: 'Konak' }),
-      makePropertyRecord({ price: 2_500_000 }),
+      makeListingRecord({ title: 'Çankaya’da daire', price: 1_500_000 }),
+      makeListingRecord({ il: 'İzmir', ilce: 'Konak' }),
+      makeListingRecord({ price: 2_500_000 }),
     );
     expect(await matchAlerts(deps)).toMatchObject({ matched: 3, notified: 1 });
     expect(await matchAlerts(deps)).toMatchObject({ matched: 0, notified: 0 });
@@ -57,8 +57,8 @@ describe('matching alerts', () => {
   it('tells of a listing without a price only where the alert takes it in, and once', async () => {
     await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Bedelli');
     await watch({ city: ['Ankara'], maxPrice: 2_000_000, includeUnknown: ['price'] }, 'Bedelli ya da değil');
-    const listing = makePropertyRecord({ price: null });
-    await record(listing, makePropertyRecord({ price: 2_500_000 }));
+    const listing = makeListingRecord({ price: null });
+    await record(listing, makeListingRecord({ price: 2_500_000 }));
     await matchAlerts(deps);
     expect((await told()).map(({ title }) => title)).toEqual(['Yeni ihale: “Bedelli ya da değil”']);
     // To the second alert it is no news that the price became known.
@@ -69,13 +69,13 @@ describe('matching alerts', () => {
   });
 
   it('does not tell of auctions that were there before the alert, matched already or not', async () => {
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await matchAlerts(deps);
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await watch({ city: ['Ankara'] });
     await matchAlerts(deps);
     expect(await told()).toEqual([]);
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await matchAlerts(deps);
     expect(await reasons()).toEqual(['new']);
   });
@@ -99,7 +99,7 @@ describe('matching alerts', () => {
   });
 
   it('tells of a lower price, a second round and an auction that is open again, each with its own words', async () => {
-    const listing = makePropertyRecord({ price: 1_000_000 });
+    const listing = makeListingRecord({ price: 1_000_000 });
     await record(listing);
     await watch({ city: ['Ankara'] });
     await record({ ...listing, price: 800_000 });
@@ -120,7 +120,7 @@ describe('matching alerts', () => {
   ] as const)(
     'leaves a lower price of a listing that its owner keeps to the notice of changes: %s',
     async (_, jobs) => {
-      const listing = makePropertyRecord({ price: 1_000_000 });
+      const listing = makeListingRecord({ price: 1_000_000 });
       await record(listing);
       await watch({ city: ['Ankara'] });
       await matchAlerts(deps);
@@ -140,7 +140,7 @@ describe('matching alerts', () => {
   );
 
   it('tells of any other change only when it brings the listing into what the alert looks for', async () => {
-    const listing = makePropertyRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
+    const listing = makeListingRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
     await record(listing);
     await watch({ query: 'villa', literal: true });
     await watch({ minPrice: 1_200_000 });
@@ -155,7 +155,7 @@ describe('matching alerts', () => {
 
   it('tells one thing of a listing that came and changed before it was looked at', async () => {
     await watch({ city: ['Ankara'] });
-    const listing = makePropertyRecord();
+    const listing = makeListingRecord();
     await record(listing);
     await record({ ...listing, price: 500_000 });
     await record({ ...listing, price: 400_000, secondRound: '1' });
@@ -165,7 +165,7 @@ describe('matching alerts', () => {
 
   it('gets through a lot of listings that all came and changed before they were looked at', async () => {
     await watch({ city: ['Ankara'] });
-    const listings = Array.from({ length: 1100 }, () => makePropertyRecord());
+    const listings = Array.from({ length: 1100 }, () => makeListingRecord());
     await record(...listings);
     await record(...listings.map((listing) => ({ ...listing, price: 500_000 })));
     expect(await waiting()).toBe(2200);
@@ -177,20 +177,20 @@ describe('matching alerts', () => {
     const { id } = await watch({ city: ['Ankara'] });
     const request = { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } };
     await changeAlert(deps, userId, id, { ...request, isActive: false });
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await matchAlerts(deps);
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await changeAlert(deps, userId, id, { ...request, isActive: true });
     await matchAlerts(deps);
     expect(await told()).toEqual([]);
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await matchAlerts(deps);
     expect(await told()).toHaveLength(1);
   });
 
   it('tells of a listing whose end has come as near as the alert asks, once', async () => {
     await watch({ city: ['Ankara'], daysRemaining: 3 });
-    await record(makePropertyRecord({ endDate: new Date(TEST_NOW.getTime() + 10.5 * DAY_MS) }));
+    await record(makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 10.5 * DAY_MS) }));
     await matchAlerts(deps);
     deps.setNow(new Date(TEST_NOW.getTime() + 7 * DAY_MS));
     await matchAlerts(deps);
@@ -205,11 +205,11 @@ describe('matching alerts', () => {
 
   it('is deleted with its member: nothing is left of either', async () => {
     await watch({ city: ['Ankara'] });
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     await matchAlerts(deps);
     await deps.db.$client.query('delete from users');
     expect(await told()).toEqual([]);
-    await record(makePropertyRecord());
+    await record(makeListingRecord());
     expect(await matchAlerts(deps)).toMatchObject({ matched: 1, notified: 0 });
   });
 });
@@ -217,7 +217,7 @@ describe('matching alerts', () => {
 describe('matching that is stopped or doubled', () => {
   it('leaves nothing half done when it fails in the middle, and tells all of it afterwards', async () => {
     await watch({ city: ['Ankara'] });
-    await record(...Array.from({ length: 700 }, () => makePropertyRecord()));
+    await record(...Array.from({ length: 700 }, () => makeListingRecord()));
     await deps.db.$client.query(`
       create function stop() returns trigger language plpgsql as $$ begin raise exception 'power cut'; end $$;
       create trigger stop before delete on alert_events for each row when (old.id > 600) execute function stop()`);
@@ -232,7 +232,7 @@ describe('matching that is stopped or doubled', () => {
 
   it('survives its connection being killed in the middle of a batch', async () => {
     await watch({ city: ['Ankara'] });
-    await record(...Array.from({ length: 20 }, () => makePropertyRecord()));
+    await record(...Array.from({ length: 20 }, () => makeListingRecord()));
     await deps.db.$client.query(`
       create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return old; end $$;
       create trigger wait before delete on alert_events for each row execute function wait()`);
@@ -253,7 +253,7 @@ describe('matching that is stopped or doubled', () => {
 
   it('tells once when two processes match at the same time', async () => {
     await watch({ city: ['Ankara'] });
-    await record(...Array.from({ length: 600 }, () => makePropertyRecord()));
+    await record(...Array.from({ length: 600 }, () => makeListingRecord()));
     const runs = await Promise.all([matchAlerts(deps), matchAlerts(deps)]);
     expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(600);
     expect(await told()).toHaveLength(600);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine, retryConflicts } from '#server/features/members/notifications/index.ts';
 import { BEGIN_BATCH, MATCH_TIMERS, SET_TIMERS } from './match-statements.ts';
 import { HEADINGS } from './read-events.ts';
@@ -39,7 +39,7 @@ async function matchDue(deps: Deps, client: PoolClient): Promise<number | undefi
 }
 
 async function tell(client: PoolClient, due: readonly SummaryRow[], now: Date): Promise<number> {
-  const listings = due.map((row) => toPropertySummary(row, now));
+  const listings = due.map((row) => toListingSummary(row, now));
   const ids = listings.map(({ id }) => id);
   const { rows } = await client.query<{ told: number }>(MATCH_TIMERS, [
     ids,

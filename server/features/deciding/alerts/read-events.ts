@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine } from '#server/features/members/notifications/index.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
 
@@ -58,7 +58,7 @@ export async function readHappenings(client: PoolClient, eventIds: readonly stri
 }
 
 function happeningOf(event: EventRow, row: SummaryRow, now: Date): Happening {
-  const listing = toPropertySummary(row, now);
+  const listing = toListingSummary(row, now);
   const reason = reasonOf(event, row);
   const oldPrice = reason === 'priceDrop' && event.old_price !== null ? Number(event.old_price) / 100 : undefined;
   const details: Partial<Record<NotificationReason, string>> = {

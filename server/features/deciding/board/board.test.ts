@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type BoardCard, boardSchema } from '#shared/board/board.ts';
 import { startingChecks } from '#shared/board/board-rules.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
@@ -17,9 +17,9 @@ beforeEach(() => emptyTables(deps, 'properties'));
 
 const PATH = '/api/user/board';
 
-async function savedListing(given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {
-  const record = makePropertyRecord(given);
-  await recordProperties(deps, [record]);
+async function savedListing(given: Partial<ListingRecord> = {}): Promise<{ id: number; record: ListingRecord }> {
+  const record = makeListingRecord(given);
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   const id = Number(rows[0].id);
   expect((await ali.call('POST', '/api/user/saved-ads', { propertyId: id })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a board', () => {
     expect(await cardOf(id)).toBeUndefined();
     expect(await ali.call('PUT', `${PATH}/${id}`, { version: 1, notes: 'x' })).toMatchObject({ status: 404 });
     await ali.call('POST', '/api/user/saved-ads', { propertyId: id });
-    await recordProperties(deps, [{ ...record, status: 'sold', soldPrice: 900_000 }]);
+    await recordListings(deps, [{ ...record, status: 'sold', soldPrice: 900_000 }]);
     const card = await cardOf(id);
     expect([card?.notes, card?.hasEnded, card?.property.status, card?.property.soldPrice]).toEqual([
       'kalsın',

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await payForPremium(deps, id);
   const kinds = { whole: 2_000_000, unpriced: null, untouched: 1_000_000 };
   for (const [sourceKey, price] of Object.entries(kinds))
-    await recordProperties(deps, [
-      makePropertyRecord({ sourceKey, price, categoryNumber: '1', dosyaBilgi: '2026/12 Esas', hisse: null }),
+    await recordListings(deps, [
+      makeListingRecord({ sourceKey, price, categoryNumber: '1', dosyaBilgi: '2026/12 Esas', hisse: null }),
     ]);
   const { rows } = await deps.db.$client.query('select id, source_key as key from properties');
   ids = Object.fromEntries(rows.map((row: { id: string; key: string }) => [row.key, Number(row.id)]));

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { getProperty } from '#server/features/market/listing/index.ts';
+import { getListing } from '#server/features/market/listing/index.ts';
 import type { Entitlements } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
@@ -31,7 +31,7 @@ export async function calculationReport(
   const { calculation, changedAt } = await findCalculation(deps, userId, propertyId);
   if (!calculation || changedAt === null)
     throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan için saklanmış bir hesap yok.');
-  const listing = await getProperty(deps, propertyId, rights);
+  const listing = await getListing(deps, propertyId, rights);
   const subject = subjectOf(listing);
   if (!subject)
     throw new ExpectedError(409, 'NO_APPRAISAL', 'Bu ilanda muhammen bedel belirtilmediği için hesap yapılamıyor.');

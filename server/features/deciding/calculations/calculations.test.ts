@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { keptCalculationSchema } from '#shared/calculations/kept-calculations.ts';
 import { type Calculation, NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { deps, app } = await openTestApp();
@@ -15,8 +15,8 @@ afterAll(() => deps.close());
 let path = '';
 beforeAll(async () => {
   for (const { id } of [ayse, can]) await payForPremium(deps, id);
-  const record = makePropertyRecord();
-  await recordProperties(deps, [record]);
+  const record = makeListingRecord();
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   path = `/api/user/calculations/${rows[0].id}`;
 });

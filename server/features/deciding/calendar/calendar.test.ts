@@ -2,13 +2,13 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '#server/database/tables/deciding/calendar-feeds.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { memberCalendarSchema } from '#shared/calendar/calendar.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
   await emptyTables(deps, 'properties', 'calendar_feeds');
 });
 
-async function saved(by: Caller, given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {
-  const record = makePropertyRecord(given);
-  await recordProperties(deps, [record]);
+async function saved(by: Caller, given: Partial<ListingRecord> = {}): Promise<{ id: number; record: ListingRecord }> {
+  const record = makeListingRecord(given);
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   const id = Number(rows[0].id);
   expect((await by.call('POST', '/api/user/saved-ads', { propertyId: id })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a subscribed calendar', () => {
     const { etag } = (await read(path)).headers;
     deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS / 4));
     expect(await read(path, etag)).toMatchObject({ statusCode: 304, body: '' });
-    await recordProperties(deps, [{ ...record, endDate: inDays(12) }]);
+    await recordListings(deps, [{ ...record, endDate: inDays(12) }]);
     expect((await read(path, etag)).statusCode).toBe(200);
   });
 
@@ -147,7 +147,7 @@ describe('a subscribed calendar', () => {
     const end = async () => eventsIn((await read(path)).body).find(({ uid }) => uid === `${id}-1-end@peyda`);
     const before = await end();
     deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
-    await recordProperties(deps, [{ ...record, endDate: new Date('2026-12-04T09:00:00.000Z') }]);
+    await recordListings(deps, [{ ...record, endDate: new Date('2026-12-04T09:00:00.000Z') }]);
     const after = await end();
     expect([before?.start, after?.start]).toEqual(['2026-12-01T08:00:00Z', '2026-12-04T09:00:00Z']);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY);
@@ -157,7 +157,7 @@ describe('a subscribed calendar', () => {
     const { record } = await saved(ali);
     const path = await newPath(ali);
     deps.setNow(inDays(1));
-    await recordProperties(deps, [{ ...record, status: 'withdrawn' }]);
+    await recordListings(deps, [{ ...record, status: 'withdrawn' }]);
     const statuses = async () => eventsIn((await read(path)).body).map(({ status }) => status);
     expect(new Set(await statuses())).toEqual(new Set(['CANCELLED']));
     deps.setNow(inDays(33));
@@ -170,7 +170,7 @@ describe('a subscribed calendar', () => {
     const second = async () => eventsIn((await read(path)).body).filter(({ uid }) => uid.startsWith(`${id}-2-`));
     expect((await second()).map(({ status }) => status)).toEqual(['TENTATIVE']);
     deps.setNow(inDays(1));
-    await recordProperties(deps, [{ ...record, status: 'sold' }]);
+    await recordListings(deps, [{ ...record, status: 'sold' }]);
     expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
   });
 

@@ -1,4 +1,4 @@
-import { type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine } from '#server/features/members/notifications/index.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { momentText } from '#shared/law/deadline-texts.ts';
@@ -35,7 +35,7 @@ const isReminded = (date: ListingDate): date is ReminderDate =>
  * quiet hours could bring forward are among them; the statement decides by each member's own.
  */
 export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date) {
-  const listing = toPropertySummary(row, now);
+  const listing = toListingSummary(row, now);
   const dates = listingDates(listing, now).filter(isReminded);
   const notices: ReminderNotice[] = [];
   let nextAt = row.endDate.getTime();

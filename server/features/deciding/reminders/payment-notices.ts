@@ -1,4 +1,4 @@
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine } from '#server/features/members/notifications/index.ts';
 import { officeClosing, paymentLastDay } from '#shared/law/deadlines.ts';
 import { REMINDER_STEPS } from '#shared/reminders/reminder-rules.ts';
@@ -21,7 +21,7 @@ export function paymentNotices(sale: UnpaidSale, now: Date): ReminderNotice[] {
   if (day === undefined) return [];
   const dueAt = officeClosing(day);
   if (dueAt <= now) return [];
-  const listing = toPropertySummary(sale, now);
+  const listing = toListingSummary(sale, now);
   const message = `${listingLine(listing)} · bedelin tamamı o günün mesai bitimine kadar yatırılmalıdır`;
   return REMINDER_STEPS.map((minutes) => {
     const reason = reasonOf('payment', minutes);

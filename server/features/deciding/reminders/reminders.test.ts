@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { remindMembers } from './remind-members.ts';
@@ -25,14 +25,14 @@ const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + hours * HO
 /** A time of TEST_NOW's day (20 November 2026) or later, in Istanbul. */
 const at = (clock: string, day = 20) => new Date(`2026-11-${day}T${clock}:00+03:00`);
 
-async function listing(given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {
-  const record = makePropertyRecord(given);
-  await recordProperties(deps, [record]);
+async function listing(given: Partial<ListingRecord> = {}): Promise<{ id: number; record: ListingRecord }> {
+  const record = makeListingRecord(given);
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   return { id: Number(rows[0].id), record };
 }
 
-async function saved(given: Partial<PropertyRecord>, by = ali) {
+async function saved(given: Partial<ListingRecord>, by = ali) {
   const made = await listing(given);
   expect((await by.call('POST', '/api/user/saved-ads', { propertyId: made.id })).status).toBe(200);
   return made;
@@ -127,11 +127,11 @@ describe('the dates of saved listings', () => {
     const { record } = await saved({ endDate: hoursFromNow(48) });
     await choose({ end: [4320, 1440] });
     expect(await run(0)).toEqual(['endsIn3Days']);
-    await recordProperties(deps, [{ ...record, endDate: hoursFromNow(240) }]);
+    await recordListings(deps, [{ ...record, endDate: hoursFromNow(240) }]);
     expect(await run(1)).toEqual([]);
     expect(await run(240 - 60)).toEqual(['endsIn3Days']);
     expect((await told()).at(-1)?.message).toContain('bitiş değişti, önceki 22.11.2026 12:00');
-    await recordProperties(deps, [{ ...record, endDate: hoursFromNow(241) }]);
+    await recordListings(deps, [{ ...record, endDate: hoursFromNow(241) }]);
     expect(await run(240 - 59)).toEqual(['endsIn3Days']);
     expect(await run(240 - 58)).toEqual([]);
   });
@@ -155,10 +155,10 @@ describe('the dates of saved listings', () => {
     const { record } = await saved({ endDate: hoursFromNow(72 + 2) });
     await choose({ end: [4320] });
     await run(0);
-    await recordProperties(deps, [{ ...record, status: 'withdrawn' }]);
+    await recordListings(deps, [{ ...record, status: 'withdrawn' }]);
     expect(await run(3)).toEqual([]);
     expect((await deps.db.$client.query('select from reminder_plans')).rowCount).toBe(0);
-    await recordProperties(deps, [record]);
+    await recordListings(deps, [record]);
     expect(await run(4)).toEqual(['endsIn3Days']);
   });
 
@@ -219,7 +219,7 @@ describe('quiet hours', () => {
     const { record } = await saved({ endDate: at('14:00', 28) });
     await choose({ end: [180], quietHours });
     await runAt(at('22:00', 24));
-    await recordProperties(deps, [{ ...record, endDate: at('05:00', 25) }]);
+    await recordListings(deps, [{ ...record, endDate: at('05:00', 25) }]);
     expect(await runAt(at('03:00', 25))).toEqual(['endsSoon']);
     expect(await sendTimes()).toEqual([`email ${at('03:00', 25).toISOString()}`]);
   });

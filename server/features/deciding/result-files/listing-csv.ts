@@ -4,12 +4,12 @@ import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 
 type Cell = string | number | null;
 /** Where the links of a file lead, and when it is made. */
 export type CsvFile = { readonly origin: string; readonly now: Date };
-const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummary, file: CsvFile) => Cell])[] = [
+const COLUMNS: readonly (readonly [head: string, cell: (property: ListingSummary, file: CsvFile) => Cell])[] = [
   ['İlan no', ({ id }) => id],
   ['İhale no', ({ auctionId }) => auctionId],
   ['Dosya', ({ dosyaBilgi }) => dosyaBilgi],
@@ -36,6 +36,6 @@ const COLUMNS: readonly (readonly [head: string, cell: (property: PropertySummar
 export const CSV_HEAD = `${COLUMNS.map(([head]) => csvCell(head)).join(';')}\r\n`;
 
 /** A listing as a line of a file, from what cards show: nothing locked is in it (D20). */
-export function csvLine(property: PropertySummary, file: CsvFile): string {
+export function csvLine(property: ListingSummary, file: CsvFile): string {
   return `${COLUMNS.map(([, cell]) => csvCell(cell(property, file))).join(';')}\r\n`;
 }

@@ -10,8 +10,8 @@ import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { BYTE_ORDER_MARK } from '#server/platform/tables/csv-cell.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import type { PropertySummary } from '#shared/properties.ts';
-import { propertySearchSchema } from '#shared/property-search.ts';
+import { listingSearchSchema } from '#shared/listing-search.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { CSV_HEAD, type CsvFile, csvLine } from './listing-csv.ts';
 
 /** Lines of a file at most: a reader who needs more narrows the search. */
@@ -40,7 +40,7 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
       schema: {
         tags,
         summary: `Arama sonucu CSV olarak, en çok ${MAX_ROWS} ilan`,
-        querystring: propertySearchSchema,
+        querystring: listingSearchSchema,
         response: answers,
       },
     },
@@ -64,9 +64,9 @@ export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): 
   );
 }
 
-type FoundPage = { readonly properties: readonly PropertySummary[]; readonly total: number; readonly pageSize: number };
+type FoundPage = { readonly properties: readonly ListingSummary[]; readonly total: number; readonly pageSize: number };
 
-async function* searchPages(find: (page: number) => Promise<FoundPage>): AsyncGenerator<readonly PropertySummary[]> {
+async function* searchPages(find: (page: number) => Promise<FoundPage>): AsyncGenerator<readonly ListingSummary[]> {
   for (let page = 1, rows = 0; rows < MAX_ROWS; page += 1) {
     const { properties, total, pageSize } = await find(page);
     yield properties.slice(0, MAX_ROWS - rows);
@@ -85,7 +85,7 @@ async function begun<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<P
 }
 
 async function* csvOf(
-  pages: AsyncIterable<readonly PropertySummary[]> | Iterable<readonly PropertySummary[]>,
+  pages: AsyncIterable<readonly ListingSummary[]> | Iterable<readonly ListingSummary[]>,
   file: CsvFile,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + CSV_HEAD;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
@@ -9,9 +9,9 @@ const { app, deps } = await openTestApp();
 let authorization: string;
 beforeAll(async () => {
   const listings = Array.from({ length: 30 }, (_, index) =>
-    makePropertyRecord({ title: `Ankara'da ${index} numaralı tarla`, il: 'Ankara', description: 'gizli kalan metin' }),
+    makeListingRecord({ title: `Ankara'da ${index} numaralı tarla`, il: 'Ankara', description: 'gizli kalan metin' }),
   );
-  await recordProperties(deps, [...listings, makePropertyRecord({ title: '=1+1 daire; satılıktır', il: 'İzmir' })]);
+  await recordListings(deps, [...listings, makeListingRecord({ title: '=1+1 daire; satılıktır', il: 'İzmir' })]);
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/register',

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 
@@ -15,7 +15,7 @@ export async function listSavedAds({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   });
   const now = clock.now();
   return rows.map((row) => {
-    const property = toPropertySummary(row, now);
+    const property = toListingSummary(row, now);
     const savedAt = row.saved_at.toISOString();
     return { propertyId: property.id, savedAt, hasEnded: property.status !== 'open', property };
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeEndedProperties, recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { closeEndedListings, recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { savedAdsSchema } from '#shared/saved-ads.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
 const PATH = '/api/user/saved-ads';
 const hoursFromNow = (hours: number) => new Date(TEST_NOW.getTime() + (hours * DAY_MS) / 24);
 
-async function listing(given: Partial<PropertyRecord> = {}): Promise<{ id: number; record: PropertyRecord }> {
-  const record = makePropertyRecord(given);
-  await recordProperties(deps, [record]);
+async function listing(given: Partial<ListingRecord> = {}): Promise<{ id: number; record: ListingRecord }> {
+  const record = makeListingRecord(given);
+  await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   return { id: Number(rows[0].id), record };
 }
@@ -67,7 +67,7 @@ describe('saved listings', () => {
       return [ad?.hasEnded, ad?.property.status];
     };
     expect(await state()).toEqual([true, 'ended']);
-    await closeEndedProperties(deps);
+    await closeEndedListings(deps);
     expect(await state()).toEqual([true, 'ended']);
   });
 

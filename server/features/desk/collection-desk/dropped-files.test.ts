@@ -9,7 +9,7 @@ import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { jsonLines, listing } from '#tests/support/prepare-importing.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetDropped, importDropped } from './index.ts';
 
@@ -186,7 +186,7 @@ it('a file that is only tried is counted field by field, and imported when someb
 });
 
 it('beside the generated market a file asks before it is imported', async () => {
-  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const { id } = (await drop('liste.json', jsonLines(listing(1)))).json;
   await importNow();
   const { json } = await call('');

@@ -12,7 +12,7 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 import { FakeIlanGovTr, isEnforcementSale, manyAds, realAds } from '#tests/support/fakes/fake-ilan-gov-tr.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
@@ -193,7 +193,7 @@ it('a run whose process was killed is cut off, not running', async () => {
 });
 
 it('the first real run needs somebody who agrees that the generated market goes', async () => {
-  await recordListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
+  await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await act('run')).toMatchObject({
     status: 409,
     json: { code: 'SAMPLE_IN_THE_WAY', message: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.') },

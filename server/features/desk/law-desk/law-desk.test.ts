@@ -3,12 +3,12 @@ import type { Company } from '#shared/company.ts';
 import { fillHtml } from '#shared/content/fill-marks.ts';
 import type { DeskLaw } from '#shared/law/desk-law.ts';
 import { LAW_NAMES, type LawName } from '#shared/law/law-to-confirm.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { askForFigures } from './ask-for-figures.ts';
 
@@ -57,11 +57,11 @@ describe('the figures of law at the desk', () => {
     await deps.db.$client.query(`delete from audit_log where subject = 'law'`);
     await deps.db.$client.query('alter table audit_log enable trigger user');
     deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
-    await recordListings(deps, { sulhMahkeme: '1', categoryNumber: '1' });
+    await storeListings(deps, { sulhMahkeme: '1', categoryNumber: '1' });
     const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties limit 1');
     const text = 'İİK 114; 7589 sayılı Kanun{{mirasci-durumu}}';
     const shown = async () => fillHtml(text, (await callApi(app, 'GET', '/api/company')).json as Company);
-    const detail = async () => (await callApi(app, 'GET', `/api/properties/${rows[0]?.id}`)).json as PropertyDetail;
+    const detail = async () => (await callApi(app, 'GET', `/api/properties/${rows[0]?.id}`)).json as ListingDetail;
     expect(await shown()).toBe('İİK 114; 7589 sayılı Kanun, doğrulanacak');
     expect((await detail()).lawToConfirm).toContain('heirsOpeningPercent');
     await confirm('heirsOpeningPercent');

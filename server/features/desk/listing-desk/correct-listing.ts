@@ -13,7 +13,7 @@ import {
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 type Given = { readonly id: number; readonly field: CorrectableField; readonly why: string };
 /** As JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
@@ -74,7 +74,7 @@ export function undoCorrection(
 /** What sources name beside their words; all else is read from these. */
 const NAMED: readonly CorrectableField[] = ['price', 'endDate', 'dosyaBilgi', 'title'];
 
-function sourceValueOf(record: PropertyRecord, field: CorrectableField, is: unknown): SourceValue {
+function sourceValueOf(record: ListingRecord, field: CorrectableField, is: unknown): SourceValue {
   return {
     is,
     ...(field === 'endDate' && { isDerived: record.endDateIsDerived }),
@@ -82,7 +82,7 @@ function sourceValueOf(record: PropertyRecord, field: CorrectableField, is: unkn
   };
 }
 
-function wanted(record: PropertyRecord, field: CorrectableField, value: NewValue['value']) {
+function wanted(record: ListingRecord, field: CorrectableField, value: NewValue['value']) {
   try {
     return corrected(record, { [field]: value });
   } catch {

@@ -8,8 +8,8 @@ import {
 } from '#shared/desk/correctable-fields.ts';
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { NOTICE_VALUES } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 
 type Correctable = DeskListing['correctable'][number];
 type HowToWrite = Pick<Correctable, 'kind' | 'choices'>;
@@ -25,7 +25,7 @@ const OF_RECORD: Partial<Record<CorrectableField, HowToWrite>> = {
 };
 
 /** Every field of a listing that a person can write, in the order of the registries of fields and of read values. */
-export function correctableValues(record: PropertyRecord): Correctable[] {
+export function correctableValues(record: ListingRecord): Correctable[] {
   const own = CORRECTABLE_RECORD_FIELDS.map((field) => ({ field, ...(OF_RECORD[field] ?? TEXT) }));
   const read = CORRECTABLE_READINGS.flatMap((field) => {
     const how = howToWrite(field);

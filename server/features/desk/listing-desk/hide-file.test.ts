@@ -4,7 +4,7 @@ import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 cheapHashes();
 const world = await openMirrorTest();
@@ -23,7 +23,7 @@ const FILES = {
 };
 
 it('one document and one picture are hidden for good, whatever the source says again (KVKK 11)', async () => {
-  await recordListings(deps, { sourceKey: 'bir', ...FILES });
+  await storeListings(deps, { sourceKey: 'bir', ...FILES });
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   const id = rows[0]?.id;
   const hide = (address: string) =>
@@ -42,7 +42,7 @@ it('one document and one picture are hidden for good, whatever the source says a
     documentFiles: ['https://kaynak.example/ilan.pdf'],
   };
   expect(await shown()).toEqual(left);
-  await recordListings(deps, { sourceKey: 'bir', title: 'Yeni başlık', ...FILES });
+  await storeListings(deps, { sourceKey: 'bir', title: 'Yeni başlık', ...FILES });
   expect(await shown()).toEqual(left);
   expect((await hide('https://kaynak.example/yok.pdf')).status).toBe(404);
 });

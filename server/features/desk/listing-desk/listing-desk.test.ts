@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -23,15 +23,15 @@ const desk = (url: string, body?: object) =>
 const WHY = { why: 'Başvuru üzerine' };
 
 let listings = 0;
-async function record(given: Partial<PropertyRecord> = {}): Promise<{ id: number; given: PropertyRecord }> {
+async function record(given: Partial<ListingRecord> = {}): Promise<{ id: number; given: ListingRecord }> {
   listings += 1;
-  const made = makePropertyRecord({ sourceKey: `masa-${listings}`, ...given });
-  await recordProperties(deps, [made]);
+  const made = makeListingRecord({ sourceKey: `masa-${listings}`, ...given });
+  await recordListings(deps, [made]);
   const { rows } = await db.query('select id from properties where source_key = $1', [made.sourceKey]);
   return { id: Number(rows[0].id), given: made };
 }
-const again = (given: PropertyRecord, change: Partial<PropertyRecord> = {}) =>
-  recordProperties(deps, [{ ...given, ...change }]);
+const again = (given: ListingRecord, change: Partial<ListingRecord> = {}) =>
+  recordListings(deps, [{ ...given, ...change }]);
 const show = async (id: number) => callApi(app, 'GET', `/api/properties/${id}`);
 const found = async (query: string) =>
   (await callApi(app, 'GET', `/api/properties/search?includeEnded=1&query=${query}`)).json.properties.length;

@@ -17,7 +17,7 @@ import {
 } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 const MOST_WORDS = 6;
 
@@ -93,7 +93,7 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
 }
 
 /** Masks what a run could not take of the same listing, which is kept for people who look into it. */
-async function maskFaults(tx: Transaction, { source, sourceKey }: PropertyRecord, mask: Mask): Promise<void> {
+async function maskFaults(tx: Transaction, { source, sourceKey }: ListingRecord, mask: Mask): Promise<void> {
   const faults = await tx
     .select(getTableColumns(collectionFaults))
     .from(collectionFaults)

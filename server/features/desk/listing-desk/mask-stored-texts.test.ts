@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { maskRuns } from '#server/database/tables/listing-amendments.ts';
 import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { maskStoredTexts } from './mask-stored-texts.ts';
 
@@ -20,10 +20,10 @@ const STORED = 'kirmizi zurnabaz';
 const NAME = 'borçlu Ayşe Zurnabaz';
 
 let keys = 0;
-async function store(given: Partial<PropertyRecord> = {}): Promise<{ id: number; given: PropertyRecord }> {
+async function store(given: Partial<ListingRecord> = {}): Promise<{ id: number; given: ListingRecord }> {
   keys += 1;
-  const made = makePropertyRecord({ sourceKey: `eski-${keys}`, description: `Tarla ${STORED} hissesidir.`, ...given });
-  await recordProperties(deps, [made]);
+  const made = makeListingRecord({ sourceKey: `eski-${keys}`, description: `Tarla ${STORED} hissesidir.`, ...given });
+  await recordListings(deps, [made]);
   const { rows } = await db.query('select id from properties where source_key = $1', [made.sourceKey]);
   return { id: Number(rows[0].id), given: made };
 }
@@ -61,7 +61,7 @@ it('a name that older masks left stands nowhere any more, and nobody is told of 
     courtName: 'Van İcra Dairesi',
     description: `${given.description} Boştur.`,
   };
-  await recordProperties(deps, [{ ...given, ...later }]);
+  await recordListings(deps, [{ ...given, ...later }]);
   const [run] = (
     await db.query(`insert into collection_runs (source, state, started_at) values ('x', 'done', now()) returning id`)
   ).rows;
@@ -98,7 +98,7 @@ it('what its source says of it again is no change', async () => {
   await unmask();
   await maskStoredTexts(deps, MASK_VERSION + 1);
   const said = { ...given, description: `Tarla ${NAME} hissesidir.` };
-  await recordProperties(deps, [said]);
+  await recordListings(deps, [said]);
   const { rows } = await db.query(
     'select field from property_changes c join properties p on p.id = c.property_id where p.source_key = $1',
     [given.sourceKey],

@@ -18,7 +18,7 @@ import {
   STORED_FIELDS,
 } from '#server/features/intake/recording/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 const BATCH = 500;
 /** After this many listings the process answers those who wait for it. */
@@ -67,7 +67,7 @@ async function maskBatch(deps: Masking, { version, lastId }: { version: number; 
   const masked = new Set<number>();
   for (const [at, { id, record }] of rows.entries()) {
     if (at % AT_ONCE === 0) await nextTurn();
-    if (maskedRecord(propertyRecordSchema.parse(record)) && (await maskListing(deps, id))) masked.add(id);
+    if (maskedRecord(listingRecordSchema.parse(record)) && (await maskListing(deps, id))) masked.add(id);
   }
   const reached = ids.at(-1) ?? lastId;
   await deps.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ async function maskBatch(deps: Masking, { version, lastId }: { version: number; 
 }
 
 /** A stored record as it would be stored today; undefined where that is the same. */
-function maskedRecord(record: PropertyRecord): PropertyRecord | undefined {
+function maskedRecord(record: ListingRecord): ListingRecord | undefined {
   const masked = rewordRecord(record, maskPersonalData);
   if (isDeepStrictEqual(masked, record)) return undefined;
   // Sentences are quoted from the texts, in which more is seen than in one sentence.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { parseListPage } from '#server/sources/ilan-gov-tr/parse-list-page.ts';
 import type { DeskQuality } from '#shared/desk/desk-quality.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
@@ -19,7 +19,7 @@ let token: string;
 
 beforeAll(async () => {
   token = (await enterDesk(app, deps, 'icerik')).token;
-  await recordProperties(deps, records);
+  await recordListings(deps, records);
 });
 afterAll(() => deps.close());
 
@@ -29,7 +29,7 @@ const correct = (id: number, field: string, value: unknown) =>
   desk(`/listings/${id}/corrections`, { field, value, why });
 const shown = async (id: number) => (await callApi(app, 'GET', `/api/properties/${id}`)).json;
 
-async function listingOf(sourceKey: string): Promise<{ id: number; given: PropertyRecord }> {
+async function listingOf(sourceKey: string): Promise<{ id: number; given: ListingRecord }> {
   const { rows } = await db.query('select id from properties where source_key = $1', [sourceKey]);
   const given = records.find((record) => record.sourceKey === sourceKey);
   if (!given) throw new Error(`no row ${sourceKey}`);
@@ -81,7 +81,7 @@ describe('a read field of a real row', () => {
   ])('%s is corrected, and stays so with the next collection', async (field, value, name, expected) => {
     const { id, given } = await listingOf('2205203');
     expect((await correct(id, field, value)).status).toBe(200);
-    await recordProperties(deps, [given]);
+    await recordListings(deps, [given]);
     expect((await shown(id))[name]).toEqual(expected);
     expect((await fieldOf(field)).field?.corrected ?? 1).toBe(1);
   });
@@ -89,16 +89,16 @@ describe('a read field of a real row', () => {
   it('outlives another reading of the same words, and yields to other words', async () => {
     const { id, given } = await listingOf('2212215');
     await correct(id, 'tur', 'Zeytinlik');
-    await recordProperties(deps, [{ ...given, tur: 'Arsa' }]);
+    await recordListings(deps, [{ ...given, tur: 'Arsa' }]);
     expect((await shown(id)).tur).toBe('Zeytinlik');
-    await recordProperties(deps, [{ ...given, tur: 'Bağ', title: `${given.title} (düzeltme)` }]);
+    await recordListings(deps, [{ ...given, tur: 'Bağ', title: `${given.title} (düzeltme)` }]);
     expect((await shown(id)).tur).toBe('Bağ');
   });
 
   it('that is a date is known once the desk has said it, and derived again when that is taken back', async () => {
     const { id, given } = await listingOf('2209528');
     await correct(id, 'endDate', '2026-12-24T08:00:00.000Z');
-    await recordProperties(deps, [given]);
+    await recordListings(deps, [given]);
     expect(await shown(id)).toMatchObject({
       endDate: '2026-12-24T08:00:00.000Z',
       endDateIsDayOnly: false,

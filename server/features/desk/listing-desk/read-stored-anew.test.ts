@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { readingRuns } from '#server/database/tables/listing-amendments.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { correctListing } from './correct-listing.ts';
 import { readStoredAnew } from './read-stored-anew.ts';
@@ -16,10 +16,10 @@ afterAll(() => deps.close());
 
 let keys = 0;
 /** A row of a file as a reader left it that understood nothing of it. */
-async function storeUnread(given: Partial<PropertyRecord>): Promise<number> {
+async function storeUnread(given: Partial<ListingRecord>): Promise<number> {
   keys += 1;
-  const made = makePropertyRecord({ source: 'import', sourceKey: `eski-${keys}`, description: null, ...given });
-  await recordProperties(deps, [made]);
+  const made = makeListingRecord({ source: 'import', sourceKey: `eski-${keys}`, description: null, ...given });
+  await recordListings(deps, [made]);
   const { rows } = await db.query('select id from properties where source_key = $1', [made.sourceKey]);
   return Number(rows[0].id);
 }
@@ -46,7 +46,7 @@ it('a row that came with a file gets what titles tell today, also when it has en
 });
 
 it('what an earlier reader misread goes, what the desk corrected stays', async () => {
-  const misread: PropertyRecord['noticeValues'] = {
+  const misread: ListingRecord['noticeValues'] = {
     values: {
       areaM2: { value: 12, sentence: TITLE, from: 'title' },
       floor: { value: '3', sentence: TITLE, from: 'title' },
@@ -70,9 +70,9 @@ it('what an earlier reader misread goes, what the desk corrected stays', async (
 
 it('a listing that is read as before is not written', async () => {
   const record = withNoticeValues(
-    makePropertyRecord({ source: 'import', sourceKey: 'okunmus', title: TITLE, description: null, il: 'Malatya' }),
+    makeListingRecord({ source: 'import', sourceKey: 'okunmus', title: TITLE, description: null, il: 'Malatya' }),
   );
-  await recordProperties(deps, [record]);
+  await recordListings(deps, [record]);
   const written = async () => (await db.query(`select xmin from properties where source_key = 'okunmus'`)).rows[0].xmin;
   const before = await written();
   await readStoredAnew(deps, 'third');

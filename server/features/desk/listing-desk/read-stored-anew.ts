@@ -12,7 +12,7 @@ import { asJson, cleanRecord, corrected, holdListing, STORED_FIELDS } from '#ser
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { TITLE_VERSION } from '#server/features/intake/titles/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 const BATCH = 200;
 /** After so many listings the process answers those who wait for it. */
@@ -59,7 +59,7 @@ async function readBatch(deps: Reading, { version, lastId }: { version: string; 
   let changed = 0;
   for (const [at, { id, record }] of rows.entries()) {
     if (at % AT_ONCE === 0) await nextTurn();
-    if (readOtherwise(propertyRecordSchema.parse(record)) && (await readListing(deps, id))) changed += 1;
+    if (readOtherwise(listingRecordSchema.parse(record)) && (await readListing(deps, id))) changed += 1;
   }
   const reached = rows.at(-1)?.id ?? lastId;
   await deps.db
@@ -75,9 +75,9 @@ async function readBatch(deps: Reading, { version, lastId }: { version: string; 
 
 /** A stored record as it is read today, with what the desk corrected; undefined where that is the same. */
 function readOtherwise(
-  record: PropertyRecord,
+  record: ListingRecord,
   corrections: Readonly<Record<string, unknown>> = {},
-): PropertyRecord | undefined {
+): ListingRecord | undefined {
   const { record: read } = cleanRecord(corrected(readAnew(record), corrections));
   return read && !isDeepStrictEqual(asJson(read), asJson(record)) ? read : undefined;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
@@ -19,7 +19,7 @@ Kıymeti: 2.000.000,00 TL`;
 
 beforeAll(async () => {
   token = (await enterDesk(app, deps, 'icerik')).token;
-  await recordProperties(deps, [withNoticeValues(makePropertyRecord({ description: NOTICE }))]);
+  await recordListings(deps, [withNoticeValues(makeListingRecord({ description: NOTICE }))]);
   id = Number((await deps.db.$client.query('select id from properties')).rows[0].id);
 });
 afterAll(() => deps.close());

@@ -1,7 +1,7 @@
 import { completeStored } from '#server/features/intake/notice-to-record/index.ts';
-import { confirmProperties, findStoredRecords } from '#server/features/intake/recording/index.ts';
+import { confirmListings, findStoredRecords } from '#server/features/intake/recording/index.ts';
 import { faultOf } from '#server/platform/loggable-error.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { CollectDeps, ReportStep } from './collection-progress.ts';
 import { type Checkpoint, lastGoodRun, type OpenRun, saveProgress } from './collection-run.ts';
 import { readDetails } from './read-details.ts';
@@ -187,7 +187,7 @@ class PageCollector {
   }
 
   /** Rows that say little keep what is stored. */
-  async #withStored(rows: readonly Wanted[]): Promise<PropertyRecord[]> {
+  async #withStored(rows: readonly Wanted[]): Promise<ListingRecord[]> {
     const partial = rows.filter(({ isPartial }) => isPartial);
     if (partial.some(({ key }) => this.#pending.hashOf(key) !== undefined)) await this.#storeAll();
     const stored = await findStoredRecords(
@@ -201,7 +201,7 @@ class PageCollector {
     });
   }
 
-  async #takeListing(row: Wanted, record: PropertyRecord): Promise<void> {
+  async #takeListing(row: Wanted, record: ListingRecord): Promise<void> {
     const { key, rowHash, seen } = row;
     const detailed = row.isPartial ? { record } : await readDetails(this.#source, { key, record }, this.#context);
     if (!row.isMet) this.#countMet();
@@ -224,7 +224,7 @@ class PageCollector {
     await this.#pending.settle();
     const { propertyIds, rejected } = await findCarried(this.#deps, this.#recordSource, from);
     for (let at = 0; at < propertyIds.length; at += CONFIRMED_AT_ONCE)
-      await confirmProperties(this.#deps, propertyIds.slice(at, at + CONFIRMED_AT_ONCE));
+      await confirmListings(this.#deps, propertyIds.slice(at, at + CONFIRMED_AT_ONCE));
     const { counts } = this.#run;
     counts.collected += propertyIds.length + rejected;
     counts.unchanged += propertyIds.length;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { collectSource } from './collect-source.ts';
 import type { ListRow, PagedSource } from './source.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await deps.close();
 });
 
-const listed = makePropertyRecord({ source: 'uyap-e-satis', sourceKey: '7', ada: '128', parsel: '15' });
+const listed = makeListingRecord({ source: 'uyap-e-satis', sourceKey: '7', ada: '128', parsel: '15' });
 const result = { ...listed, description: null, ada: null, parsel: null, status: 'sold' as const, soldPrice: 950_000 };
 
 function sourceOf(...pages: ListRow[][]): PagedSource {

@@ -1,26 +1,26 @@
-import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
+import type { SourceDetail } from '#server/features/intake/notice-to-record/index.ts';
 import { completeRecord } from '#server/features/intake/notice-to-record/index.ts';
 import { FetchError, isTemporary } from '#server/platform/polite-fetch/polite-fetch-error.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { PagedSource, SourceContext } from './source.ts';
 
 /**
  * A listing completed by its own page, or why that page could not be fetched; `mayPass`: the listing itself is not
  * gone.
  */
-export type Detailed = { record: PropertyRecord } | { record?: undefined; fault: string; mayPass: boolean };
+export type Detailed = { record: ListingRecord } | { record?: undefined; fault: string; mayPass: boolean };
 
 /** Asks a source about one listing. A failure that concerns just this listing is an answer; any other one is thrown. */
 export async function readDetails(
   source: PagedSource,
-  row: { key: string; record: PropertyRecord },
+  row: { key: string; record: ListingRecord },
   context: SourceContext,
 ): Promise<Detailed> {
   if (!source.readDetail && !source.listDocuments) return { record: row.record };
   try {
     const detail = (await source.readDetail?.(row, context)) ?? {};
     const documents = (await source.listDocuments?.(row, context)) ?? [];
-    const all: ListingDetail = { ...detail, documentFiles: [...(detail.documentFiles ?? []), ...documents] };
+    const all: SourceDetail = { ...detail, documentFiles: [...(detail.documentFiles ?? []), ...documents] };
     return { record: await completeRecord(row.record, all, context.now) };
   } catch (error) {
     if (context.signal.aborted || !concernsOneListing(error)) throw error;

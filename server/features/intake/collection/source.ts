@@ -2,9 +2,9 @@ import type { SourceName } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileCounts } from '#server/features/intake/importing/index.ts';
 import type { Presence } from '#server/features/intake/lots/index.ts';
-import type { ListingDetail } from '#server/features/intake/notice-to-record/index.ts';
+import type { SourceDetail } from '#server/features/intake/notice-to-record/index.ts';
 import type { PoliteRequest } from '#server/platform/polite-fetch/polite-fetch.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /** Where a source's reading stands, as JSON; only the source itself knows what it means. */
 export type Cursor = { readonly [name: string]: unknown };
@@ -13,7 +13,7 @@ export type Cursor = { readonly [name: string]: unknown };
 export type ListRow =
   | {
       readonly key: string;
-      readonly record: PropertyRecord;
+      readonly record: ListingRecord;
       /** A row that says little, such as the result of a sale: what is stored already stays, except for the status. */
       readonly isPartial?: boolean;
     }
@@ -52,7 +52,7 @@ type SourceBasics = {
   readonly name: SourceName;
   /** Its name for visitors, in Turkish. */
   readonly title: string;
-  /** How its listings are marked (`PropertyRecord.source`). */
+  /** How its listings are marked (`ListingRecord.source`). */
   readonly recordSources: readonly string[];
   /** Between two runs. */
   readonly intervalMs: number;
@@ -72,9 +72,9 @@ export type PagedSource = SourceBasics & {
    */
   readonly isShifting: boolean;
   listPages(context: SourceContext, cursor: Cursor | undefined): AsyncIterable<ListPage>;
-  readDetail?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<ListingDetail>;
+  readDetail?(row: { key: string; record: ListingRecord }, context: SourceContext): Promise<SourceDetail>;
   /** Addresses of the documents of a listing. */
-  listDocuments?(row: { key: string; record: PropertyRecord }, context: SourceContext): Promise<readonly string[]>;
+  listDocuments?(row: { key: string; record: ListingRecord }, context: SourceContext): Promise<readonly string[]>;
   /**
    * Asked of open listings that a whole reading of the list no longer showed; left out, they are only called unseen.
    */

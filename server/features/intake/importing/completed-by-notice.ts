@@ -1,19 +1,19 @@
 import { lotFields, madeTitle, nounOf } from '#server/features/intake/notice-to-record/index.ts';
 import { type NoticeLot, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import type { PropertyFields } from './property-fields.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import type { ListingFields } from './listing-fields.ts';
 
 const LONGEST_NOTICE = 200_000;
 const KIND_WITHIN = 3000;
 
 /** True for a listing that has a notice and no title. */
-export function withoutTitle({ title, description }: PropertyFields): boolean {
+export function withoutTitle({ title, description }: ListingFields): boolean {
   return (title === undefined || title === null || title === '') && typeof description === 'string';
 }
 
 /** A listing that is hardly more than its notice: what the notice says fills what is not given, and makes the title. */
-export function completedByNotice(given: PropertyFields, now: Date): PropertyFields {
+export function completedByNotice(given: ListingFields, now: Date): ListingFields {
   const text = String(given.description).slice(0, LONGEST_NOTICE);
   const { lots } = readNotice(text);
   const [lot] = lots;
@@ -30,12 +30,12 @@ export function completedByNotice(given: PropertyFields, now: Date): PropertyFie
 }
 
 /** Land whose kind is not named still has a place for a title. */
-function generalKind({ il, categoryNumber }: Partial<PropertyRecord>): string | undefined {
+function generalKind({ il, categoryNumber }: Partial<ListingRecord>): string | undefined {
   return il && categoryNumber ? UNKNOWN_SUB_CATEGORY[categoryNumber] : undefined;
 }
 
 /** What all lots of a notice have in common. */
-function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<PropertyRecord> {
+function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<ListingRecord> {
   return {
     ...(courtName && { courtName: courtName.value }),
     ...(dosyaBilgi && { dosyaBilgi: dosyaBilgi.value }),
@@ -43,5 +43,5 @@ function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<
   };
 }
 
-const withoutEmpty = (given: PropertyFields): PropertyFields =>
+const withoutEmpty = (given: ListingFields): ListingFields =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));

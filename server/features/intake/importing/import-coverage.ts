@@ -1,11 +1,11 @@
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
-type Field = { readonly label: string; isKnown(record: PropertyRecord): boolean };
+type Field = { readonly label: string; isKnown(record: ListingRecord): boolean };
 
 const isHere = (value: string | number | Date | null) => value !== null && value !== '';
-const said = (name: keyof NonNullable<PropertyRecord['noticeValues']>['values']) => (record: PropertyRecord) =>
+const said = (name: keyof NonNullable<ListingRecord['noticeValues']>['values']) => (record: ListingRecord) =>
   record.noticeValues?.values[name] !== undefined;
 
 /** What is worth knowing of a file before it is stored: what cards, filters, tables and calculations need. */
@@ -37,7 +37,7 @@ export class CoverageCounter {
   readonly #known = FIELDS.map(() => 0);
   readonly #reasons = new Map<string, number>();
 
-  add(record: PropertyRecord): void {
+  add(record: ListingRecord): void {
     this.#listings += 1;
     for (const [place, { isKnown }] of FIELDS.entries())
       if (isKnown(record)) this.#known[place] = (this.#known[place] ?? 0) + 1;

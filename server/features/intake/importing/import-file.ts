@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { recordOffices } from '#server/features/intake/offices/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { findImportFiles } from './find-import-files.ts';
 import { type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
 
@@ -16,7 +16,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { files, faults } = await findImportFiles(path);
   const run = new ImportRun(files, faults, options, deps.clock.now());
-  const recorded = await recordProperties(deps, run.records(), {
+  const recorded = await recordListings(deps, run.records(), {
     onProgress: (counts) => run.report(counts),
     onRejected: (record, reason) => run.rejectRecord(record, reason),
   });

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { lotFields, madeTitle, noticeValuesOf, nounOf } from '#server/features/intake/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
-import { NOTHING_KNOWN, recordProperties } from '#server/features/intake/recording/index.ts';
+import { NOTHING_KNOWN, recordListings } from '#server/features/intake/recording/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { FileCounts } from './file-counts.ts';
 
@@ -26,7 +26,7 @@ export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: s
   const read = await readNoticeFile(path, deps.clock.now());
   if ('fault' in read) return { ...NOTHING, fault: read.fault };
   let fault: string | undefined;
-  const counts = await recordProperties(deps, read.records, {
+  const counts = await recordListings(deps, read.records, {
     onRejected: (_record, reason) => {
       fault = reason;
     },
@@ -39,7 +39,7 @@ export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: s
 export async function readNoticeFile(
   path: string,
   now: Date,
-): Promise<{ readonly records: PropertyRecord[] } | { readonly fault: string }> {
+): Promise<{ readonly records: ListingRecord[] } | { readonly fault: string }> {
   const { size } = await stat(path);
   if (size === 0 || size > LARGEST_BYTES) return { fault: 'Dosya boş ya da çok büyük' };
   const read = await noticeText(await readFile(path));
@@ -57,7 +57,7 @@ const BY_DEED = /(?:nitelikli|vasifli) tasinmaz[^;\n]{0,60}\d ?m ?[2²]/;
  * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a
  * value, such as a list or a letter.
  */
-export function textRecords(name: string, text: string, now: Date): PropertyRecord[] {
+export function textRecords(name: string, text: string, now: Date): ListingRecord[] {
   const isNotice = readNotice(text).lots.some(
     (lot) =>
       lot.appraisalKurus ||
@@ -72,7 +72,7 @@ export function textRecords(name: string, text: string, now: Date): PropertyReco
 }
 
 /** One listing for each lot of the notice whose kind can be told. */
-function noticeRecords(name: string, text: string, now: Date): PropertyRecord[] {
+function noticeRecords(name: string, text: string, now: Date): ListingRecord[] {
   const hash = createHash('sha256').update(name).digest('base64url').slice(0, 27);
   const reading = readNotice(text);
   const { lots } = reading;
@@ -91,7 +91,7 @@ type Notice = {
   readonly now: Date;
 };
 
-function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): PropertyRecord | undefined {
+function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): ListingRecord | undefined {
   const kind = kindOf(lot) ?? kindOfText(text);
   if (!kind) return undefined;
   const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
@@ -111,7 +111,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): P
   };
 }
 
-type Kind = Pick<PropertyRecord, 'categoryNumber' | 'tur'>;
+type Kind = Pick<ListingRecord, 'categoryNumber' | 'tur'>;
 
 function kindOf({ categoryNumber, tur }: NoticeLot): Kind | undefined {
   if (!categoryNumber) return undefined;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { offices } from '#server/database/tables/offices.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { getProperty } from '#server/features/market/listing/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { getListing } from '#server/features/market/listing/index.ts';
 import { FREE, PREMIUM } from '#server/features/members/subscriptions/entitlements.ts';
-import type { OfficeContact } from '#shared/properties.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import type { OfficeContact } from '#shared/listings.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { prepareImporting } from '#tests/support/prepare-importing.ts';
 import { describeImport } from './describe-import.ts';
 
@@ -15,10 +15,10 @@ Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu;Malatya;;0422 322 11 00;
 `;
 const directory = () => deps().db.select().from(offices).orderBy(offices.key);
 async function shownTo(rights: typeof FREE, courtName: string, officeContact: OfficeContact | null = null) {
-  const record = makePropertyRecord({ courtName });
-  await recordProperties(deps(), [{ ...record, officeContact }]);
+  const record = makeListingRecord({ courtName });
+  await recordListings(deps(), [{ ...record, officeContact }]);
   const { rows } = await deps().db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
-  return getProperty(deps(), Number(rows[0].id), rights);
+  return getListing(deps(), Number(rows[0].id), rights);
 }
 
 it('a directory of offices is told by its columns and written by the name of each office', async () => {

@@ -7,7 +7,7 @@ import {
   parseOffice,
 } from '#server/features/intake/offices/index.ts';
 import { NO_COUNTS, type RecordCounts } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { FilePosition } from './file-item.ts';
 import { type FileFault, fileFaultReason, type ImportFile } from './find-import-files.ts';
 import { isNoticeFile, readNoticeFile, textRecords } from './import-notice-file.ts';
@@ -53,7 +53,7 @@ export class ImportRun {
   readonly #options: ImportOptions;
   readonly #now: Date;
   /** Where records come from, for those that turn out not to be storable. */
-  readonly #origins = new WeakMap<PropertyRecord, Omit<Rejection, 'reason'>>();
+  readonly #origins = new WeakMap<ListingRecord, Omit<Rejection, 'reason'>>();
   #recorded = NO_COUNTS;
   #unparsed = 0;
   #malformed = 0;
@@ -80,7 +80,7 @@ export class ImportRun {
     this.#options = options;
   }
 
-  async *records(): AsyncGenerator<PropertyRecord> {
+  async *records(): AsyncGenerator<ListingRecord> {
     for (const file of this.#files) {
       const readBefore = this.#readBytes;
       try {
@@ -97,14 +97,14 @@ export class ImportRun {
     }
   }
 
-  async *#recordsOfNotice(file: ImportFile): AsyncGenerator<PropertyRecord> {
+  async *#recordsOfNotice(file: ImportFile): AsyncGenerator<ListingRecord> {
     const read = await readNoticeFile(file.path, this.#now);
     if ('fault' in read) throw new UnreadableFileError(read.fault);
     yield* read.records.map((record) => this.#from(file, record));
   }
 
   /** A page as a browser saves it, the bare text of a notice, or data under the name of a text. */
-  async *#recordsOfText(file: ImportFile): AsyncGenerator<PropertyRecord> {
+  async *#recordsOfText(file: ImportFile): AsyncGenerator<ListingRecord> {
     const saved = await readSavedText(file.path, file.bytes);
     for (const parse of saved ? (this.#options.savedAnswers ?? []) : []) {
       const answer = await parse(saved, this.#now);
@@ -119,12 +119,12 @@ export class ImportRun {
     else yield* this.#recordsOf(file);
   }
 
-  #from(file: ImportFile, record: PropertyRecord): PropertyRecord {
+  #from(file: ImportFile, record: ListingRecord): ListingRecord {
     this.#origins.set(record, { file: file.path, given: record.title });
     return record;
   }
 
-  async *#recordsOf(file: ImportFile): AsyncGenerator<PropertyRecord> {
+  async *#recordsOf(file: ImportFile): AsyncGenerator<ListingRecord> {
     const given = { keys: new DerivedKeys(), now: this.#now };
     const items = readImportFile(file, (bytes) => {
       this.#readBytes += bytes;
@@ -178,7 +178,7 @@ export class ImportRun {
     this.#options.onRejected?.({ ...origin, reason });
   }
 
-  rejectRecord(record: PropertyRecord, reason: string): void {
+  rejectRecord(record: ListingRecord, reason: string): void {
     const origin = this.#origins.get(record) ?? { file: '', given: record };
     this.#options.onRejected?.({ ...origin, reason });
   }

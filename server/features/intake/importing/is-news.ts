@@ -1,5 +1,5 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
-import type { PropertyFields } from './property-fields.ts';
+import type { ListingFields } from './listing-fields.ts';
 
 /** What only an auction has: beside a headline about many things stands none of it. */
 const OF_AN_AUCTION = [
@@ -12,7 +12,7 @@ const OF_AN_AUCTION = [
   'uyapLink',
   'id',
   'sourceKey',
-] as const satisfies readonly (keyof PropertyFields)[];
+] as const satisfies readonly (keyof ListingFields)[];
 
 /** `satışa çıkıyor`, `700 bin araç`, `29 ilde`, `dikkat:`: how newspapers write, and no office does. */
 const HEADLINE =
@@ -21,7 +21,7 @@ const HEADLINE =
 const NOTICE = /satiliktir|satilacaktir|acik artirma ilani|icra dairesi|satis memurlugu/;
 
 /** Whether a row is a newspaper's headline: it is written like one, and nothing of an auction stands beside it. */
-export function isNews(title: string, fields: PropertyFields): boolean {
+export function isNews(title: string, fields: ListingFields): boolean {
   const said = OF_AN_AUCTION.map((field) => fields[field]);
   if (said.some((value) => value !== undefined && value !== null && value !== '')) return false;
   const folded = foldTurkish(title);

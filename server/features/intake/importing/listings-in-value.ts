@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PropertyRecord } from '#shared/properties.ts';
-import { parsePropertyFields } from './parse-property-fields.ts';
-import { readPropertyFields } from './property-fields.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { readListingFields } from './listing-fields.ts';
+import { parseListingFields } from './parse-listing-fields.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
 /** What one value of a file holds: a listing, something that is none, or a reason why it can't be read. */
 export type FoundListing =
-  | { record: PropertyRecord; given: unknown }
+  | { record: ListingRecord; given: unknown }
   /** `isForeign`: nothing in it says that it was meant as a listing. */
   | { reason: string; given: unknown; isForeign?: boolean }
   | { leftOut: number };
@@ -34,11 +34,11 @@ export async function* listingsInValue(
     if (answer.leftOut > 0) yield { leftOut: answer.leftOut };
     return;
   }
-  if (holdsProperties(value)) {
+  if (holdsListings(value)) {
     yield* listingsInValue(value.properties, savedAnswers, { keys, now }, depth + 1);
     return;
   }
-  const parsed = parsePropertyFields(value, now);
+  const parsed = parseListingFields(value, now);
   if (parsed.record === undefined) {
     yield { reason: parsed.reason, given: value, isForeign: !looksLikeListing(value) };
     return;
@@ -50,10 +50,10 @@ export async function* listingsInValue(
 const FEWEST_KNOWN_FIELDS = 2;
 
 function looksLikeListing(value: unknown): boolean {
-  return Object.keys(readPropertyFields(value) ?? {}).length >= FEWEST_KNOWN_FIELDS;
+  return Object.keys(readListingFields(value) ?? {}).length >= FEWEST_KNOWN_FIELDS;
 }
 
-function holdsProperties(value: unknown): value is { properties: unknown[] } {
+function holdsListings(value: unknown): value is { properties: unknown[] } {
   return typeof value === 'object' && value !== null && 'properties' in value && Array.isArray(value.properties);
 }
 
@@ -65,7 +65,7 @@ function holdsProperties(value: unknown): value is { properties: unknown[] } {
 export class DerivedKeys {
   readonly #contentsByKey = new Map<string, string[]>();
 
-  keyOf(record: PropertyRecord): string {
+  keyOf(record: ListingRecord): string {
     const content = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
     const contents = this.#contentsByKey.get(record.sourceKey) ?? [];
     if (!contents.includes(content)) contents.push(content);

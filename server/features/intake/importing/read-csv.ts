@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { findOfficeColumn } from '#server/features/intake/offices/index.ts';
 import { type FileItem, faultyItem, LONGEST_LINE } from './file-item.ts';
-import { findPropertyField } from './property-fields.ts';
+import { findListingField } from './listing-fields.ts';
 import { type Line, splitLines } from './text-file.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -25,7 +25,7 @@ export function parseCsvHeader(line: string): CsvHeader | undefined {
 }
 
 function isKnownColumn(name: string): boolean {
-  return findPropertyField(name) !== undefined || findOfficeColumn(name) !== undefined;
+  return findListingField(name) !== undefined || findOfficeColumn(name) !== undefined;
 }
 
 /** A spreadsheet's note of the sign that divides columns, on a line before the header. */

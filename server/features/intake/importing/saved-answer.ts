@@ -1,8 +1,8 @@
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /** The listings in a saved answer of a source. */
 export type SavedAnswer = {
-  readonly records: PropertyRecord[];
+  readonly records: ListingRecord[];
   /** What the answer holds besides enforcement sales. */
   leftOut: number;
   readonly unreadable: { given: unknown; reason: string }[];

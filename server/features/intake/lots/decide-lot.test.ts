@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { type IsSameLot, linkLots } from './link-lots.ts';
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => deps.close());
 
 const sameTitle: IsSameLot = (a, b) => (a.title === b.title ? 'same' : 'different');
-async function record(title: string): Promise<{ id: number; given: PropertyRecord }> {
-  const given = makePropertyRecord({ title, ada: '101', parsel: '7' });
-  await recordProperties(deps, [given]);
+async function record(title: string): Promise<{ id: number; given: ListingRecord }> {
+  const given = makeListingRecord({ title, ada: '101', parsel: '7' });
+  await recordListings(deps, [given]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [given.sourceKey]);
   return { id: Number(rows[0]?.id), given };
 }
@@ -36,9 +36,9 @@ const lotOf = async (id: number) => (await callApi(app, 'GET', `/api/desk/listin
 const shownBeside = async (id: number) =>
   (await callApi(app, 'GET', `/api/properties/${id}`)).json.otherAuctions.map((other: { id: number }) => other.id);
 /** Both listings change, so that the next run compares them again. */
-async function compareAgain(...listings: { given: PropertyRecord }[]): Promise<void> {
+async function compareAgain(...listings: { given: ListingRecord }[]): Promise<void> {
   deps.setNow(inDays(0.1));
-  await recordProperties(
+  await recordListings(
     deps,
     listings.map(({ given }) => ({ ...given, price: 42 })),
   );

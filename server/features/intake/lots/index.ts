@@ -1,6 +1,6 @@
 export { decideLot, readLot } from './decide-lot.ts';
 export { linkLots } from './link-lots.ts';
-export { markUnseenProperties } from './mark-unseen-properties.ts';
+export { markUnseenListings } from './mark-unseen-listings.ts';
 export { isSameListing } from './same-listing.ts';
 export { saysWithdrawn } from './says-withdrawn.ts';
 export { type Presence, withdrawVanished } from './withdraw-vanished.ts';

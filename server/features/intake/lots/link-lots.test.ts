@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import { type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { type ListingRecord, listingDetailSchema } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { type IsSameLot, linkLots } from './link-lots.ts';
@@ -21,14 +21,14 @@ const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 /** A stand-in for the reading of notices: what is called alike is the same. */
 const sameTitle: IsSameLot = (a, b) => (a.title === b.title ? 'same' : 'unsure');
 
-async function record(given: Partial<PropertyRecord>): Promise<{ id: number; record: PropertyRecord }> {
-  const made = makePropertyRecord({ ada: '101', parsel: '7', ...given });
-  await recordProperties(deps, [made]);
+async function record(given: Partial<ListingRecord>): Promise<{ id: number; record: ListingRecord }> {
+  const made = makeListingRecord({ ada: '101', parsel: '7', ...given });
+  await recordListings(deps, [made]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [made.sourceKey]);
   return { id: Number(rows[0]?.id), record: made };
 }
 const othersOf = async (id: number) =>
-  propertyDetailSchema.parse((await getApi(app, `/api/properties/${id}`)).json).otherAuctions;
+  listingDetailSchema.parse((await getApi(app, `/api/properties/${id}`)).json).otherAuctions;
 const idsOf = async (id: number) => (await othersOf(id)).map((other) => other.id);
 
 describe('the same lot in another round', () => {
@@ -66,7 +66,7 @@ describe('the same lot in another round', () => {
     await linkLots(deps, sameTitle);
     expect(await linkLots(deps, sameTitle)).toEqual({ compared: 0, linked: 0, unlinked: 0 });
     deps.setNow(inDays(1));
-    await recordProperties(deps, [{ ...second.record, title: 'Daire 15', price: 3 }]);
+    await recordListings(deps, [{ ...second.record, title: 'Daire 15', price: 3 }]);
     expect(await linkLots(deps, sameTitle)).toEqual({ compared: 1, linked: 0, unlinked: 1 });
     expect(await idsOf(first.id)).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe('the same lot in another round', () => {
 
   it('is found however many listings there are', async () => {
     const titles = Array.from({ length: 450 }, (_, n) => `Daire ${n % 225}`);
-    await recordProperties(
+    await recordListings(
       deps,
-      titles.map((title, n) => makePropertyRecord({ title, ada: '5', parsel: String(n % 225), dosyaBilgi: null })),
+      titles.map((title, n) => makeListingRecord({ title, ada: '5', parsel: String(n % 225), dosyaBilgi: null })),
     );
     expect(await linkLots(deps, sameTitle)).toEqual({ compared: 450, linked: 225, unlinked: 0 });
   });

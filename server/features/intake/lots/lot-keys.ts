@@ -1,4 +1,4 @@
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type LotKeys = { readonly parcelKey: string | null; readonly fileKey: string | null };
@@ -15,7 +15,7 @@ export function lotKeys({
   ada,
   parsel,
   dosyaBilgi,
-}: Pick<PropertyRecord, 'il' | 'ada' | 'parsel' | 'dosyaBilgi'>): LotKeys {
+}: Pick<ListingRecord, 'il' | 'ada' | 'parsel' | 'dosyaBilgi'>): LotKeys {
   if (il === null) return { parcelKey: null, fileKey: null };
   const province = foldTurkish(il);
   const [, year, number] = FILE_NUMBER.exec(dosyaBilgi ?? '') ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { isSameListing } from './same-listing.ts';
 
 const FLAT = {
@@ -15,23 +15,23 @@ const noticeOf = (unit: number) =>
 Kıymeti: 2.000.000,00 TL`;
 
 it('flats of one parcel and file are told apart, and recognised, by the unit in their notices', () => {
-  const first = makePropertyRecord({ ...FLAT, description: noticeOf(4) });
-  const again = makePropertyRecord({ ...FLAT, description: noticeOf(4), secondRound: '1' });
-  const other = makePropertyRecord({ ...FLAT, description: noticeOf(5) });
+  const first = makeListingRecord({ ...FLAT, description: noticeOf(4) });
+  const again = makeListingRecord({ ...FLAT, description: noticeOf(4), secondRound: '1' });
+  const other = makeListingRecord({ ...FLAT, description: noticeOf(5) });
   expect(isSameListing(first, again)).toBe('same');
   expect(isSameListing(first, other)).toBe('different');
 });
 
 it('without the notice’s word on the unit it stays unsure', () => {
-  const listed = makePropertyRecord({ ...FLAT, description: null });
-  expect(isSameListing(listed, makePropertyRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
+  const listed = makeListingRecord({ ...FLAT, description: null });
+  expect(isSameListing(listed, makeListingRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
   expect(isSameListing(listed, listed)).toBe('unsure');
 });
 
 it('a title that says share without its size keeps two lots from being joined (D55)', () => {
   const parcel = { ...FLAT, tur: 'Tarla', description: null } as const;
-  const whole = makePropertyRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır' });
-  const share = makePropertyRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır (hisse satışı)' });
+  const whole = makeListingRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır' });
+  const share = makeListingRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır (hisse satışı)' });
   expect(isSameListing(whole, whole)).toBe('same');
   expect(isSameListing(share, share)).toBe('unsure');
   expect(isSameListing(whole, share)).toBe('unsure');

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { findStoredRecords, recordProperties } from '#server/features/intake/recording/index.ts';
+import { findStoredRecords, recordListings } from '#server/features/intake/recording/index.ts';
 
 /** Listings asked about in one run; each run draws others. */
 const MOST_ASKED = 200;
@@ -27,7 +27,7 @@ export type Presence = 'there' | 'gone' | 'unclear';
 /** A run that has read its source's list whole. */
 export type WholeRun = {
   readonly id: number;
-  /** How the source marks its listings (`PropertyRecord.source`). */
+  /** How the source marks its listings (`ListingRecord.source`). */
   readonly recordSource: string;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ export type WholeRun = {
 /**
  * Asks the own pages of open listings that a run no longer saw, and withdraws those that the source says it has taken
  * away before their end, with their history (D17). Everything else that comes leaves them as they are:
- * `markUnseenProperties` will tell that they are missing. Answers how many were withdrawn. Throws what the source
+ * `markUnseenListings` will tell that they are missing. Answers how many were withdrawn. Throws what the source
  * throws when it can't be asked on.
  */
 export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>, run: WholeRun): Promise<number> {
@@ -58,7 +58,7 @@ export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   }
   const stored = await findStoredRecords(deps, run.recordSource, gone);
   const withdrawn = [...stored.values()].map((record) => ({ ...record, status: 'withdrawn' as const }));
-  const { updated } = await recordProperties(deps, withdrawn);
+  const { updated } = await recordListings(deps, withdrawn);
   return updated;
 }
 

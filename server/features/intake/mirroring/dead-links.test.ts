@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type MirrorTest, makePhoto, openMirrorTest } from '#tests/support/open-mirror-test.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -88,7 +88,7 @@ it('a dead link that was left alone is tried once more when its listing is corre
   await minutesAsked(60);
   const asked = given.source.asked.length;
   given.at(61);
-  await recordProperties(given.deps, [{ ...record, price: 5 }]);
+  await recordListings(given.deps, [{ ...record, price: 5 }]);
   await given.mirror();
   given.at(90);
   await given.mirror();

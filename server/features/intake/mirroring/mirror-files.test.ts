@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings, forgetEndedTexts, recordListings } from '#server/features/intake/recording/index.ts';
 import { parseFileList } from '#shared/documents.ts';
 import { pictureSourceSet } from '#shared/mirrored-pictures.ts';
 import { getApi } from '#tests/support/call-api.ts';
@@ -218,7 +218,7 @@ describe('files that no listing names any more', () => {
     expect(await forgetUnusedFiles(given.deps)).toEqual({ files: 0, contents: 0 });
 
     given.at(1);
-    await recordProperties(given.deps, [{ ...first.record, price: 5, allImages: '' }]);
+    await recordListings(given.deps, [{ ...first.record, price: 5, allImages: '' }]);
     await given.mirror();
     expect(await forgetUnusedFiles(given.deps)).toEqual({ files: 1, contents: 1 });
     expect([await isThere(allImages), await isThere(imageUrl)]).toEqual([false, true]);
@@ -235,7 +235,7 @@ describe('files that no listing names any more', () => {
     await given.mirror();
     const { imageUrl } = await given.detail(id);
     given.at(101);
-    await closeEndedProperties(given.deps);
+    await closeEndedListings(given.deps);
     given.at(466);
     await forgetEndedTexts(given.deps);
     const [address = ''] = (await given.detail(id, premium)).documentFiles;

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { startFileServer } from '#tests/support/file-server.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { makePhoto } from '#tests/support/open-mirror-test.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -26,9 +26,9 @@ beforeEach(() => {
 
 let listings = 0;
 /** A listing whose files no job has fetched. */
-async function listing(given: Parameters<typeof makePropertyRecord>[0]): Promise<number> {
+async function listing(given: Parameters<typeof makeListingRecord>[0]): Promise<number> {
   listings += 1;
-  await recordProperties(deps, [makePropertyRecord({ ...given, sourceKey: `on-demand-${listings}` })]);
+  await recordListings(deps, [makeListingRecord({ ...given, sourceKey: `on-demand-${listings}` })]);
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [
     `on-demand-${listings}`,
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closeEndedProperties, recordProperties } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings, recordListings } from '#server/features/intake/recording/index.ts';
 import { type MirrorTest, makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { forgetUnusedFiles } from './forget-unused-files.ts';
 import { originalKey } from './store-file.ts';
@@ -76,7 +76,7 @@ it('files of a listing that was corrected are looked at again at once, but no mo
     [3, 3],
   ] as const) {
     given.at(day);
-    await recordProperties(given.deps, [{ ...record, price: day * 1000 }]);
+    await recordListings(given.deps, [{ ...record, price: day * 1000 }]);
     await given.mirror();
     expect(given.source.asked).toHaveLength(asked);
   }
@@ -87,7 +87,7 @@ it('of an auction that is over nothing is asked any more', async () => {
   await given.record({ imageUrl: given.urlOf('/1.jpg'), endDate: new Date('2026-11-25T09:00:00Z') });
   await given.mirror();
   given.at(10);
-  await closeEndedProperties(given.deps);
+  await closeEndedListings(given.deps);
   expect(await given.mirror()).toMatchObject({ checked: 0 });
   expect(await given.states()).toMatchObject([{ state: 'stored', next_try_at: null }]);
 });

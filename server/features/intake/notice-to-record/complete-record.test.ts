@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { completeRecord } from './complete-record.ts';
 
-const LISTED = makePropertyRecord({
+const LISTED = makeListingRecord({
   mahalleKoy: null,
   ada: null,
   parsel: null,

@@ -1,13 +1,13 @@
 import { noticeText, readNotice } from '#server/features/intake/notices/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { beforeTitle } from './before-title.ts';
 import { lotFields, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 
 /** What a source says of one listing besides its row. */
-export type ListingDetail = {
-  readonly fields?: Partial<PropertyRecord>;
+export type SourceDetail = {
+  readonly fields?: Partial<ListingRecord>;
   /** The notice as it was published: HTML or plain text, or the bytes of a UDF or PDF. */
   readonly notice?: string | Uint8Array;
   readonly documentFiles?: readonly string[];
@@ -17,18 +17,14 @@ export type ListingDetail = {
  * A record from a list, completed by what the listing's own page says (D17). A field that the page states has priority
  * over the list's; what only the text of the notice says fills gaps; everything else stays as it was.
  */
-export async function completeRecord(
-  listed: PropertyRecord,
-  detail: ListingDetail,
-  now: Date,
-): Promise<PropertyRecord> {
-  const record: PropertyRecord = { ...listed, ...knownFields(detail.fields ?? {}) };
+export async function completeRecord(listed: ListingRecord, detail: SourceDetail, now: Date): Promise<ListingRecord> {
+  const record: ListingRecord = { ...listed, ...knownFields(detail.fields ?? {}) };
   if (detail.documentFiles !== undefined && detail.documentFiles.length > 0)
     record.documentFiles = [...new Set([...record.documentFiles, ...detail.documentFiles])];
   return detail.notice === undefined ? record : await withNotice(record, detail.notice, now);
 }
 
-async function withNotice(record: PropertyRecord, notice: string | Uint8Array, now: Date): Promise<PropertyRecord> {
+async function withNotice(record: ListingRecord, notice: string | Uint8Array, now: Date): Promise<ListingRecord> {
   const read = await noticeText(notice);
   if (!('text' in read) || read.text === '') return record;
   const reading = readNotice(read.text);
@@ -59,10 +55,10 @@ const WEAK_FIELDS = {
 
 /** The record with what the notice says instead of what only the title or the source said. */
 function withoutWeak(
-  record: PropertyRecord,
-  before: PropertyRecord['noticeValues'],
-  said: Partial<PropertyRecord>,
-): PropertyRecord {
+  record: ListingRecord,
+  before: ListingRecord['noticeValues'],
+  said: Partial<ListingRecord>,
+): ListingRecord {
   const isKind = (said.categoryNumber ?? record.categoryNumber) === record.categoryNumber;
   const replaced = Object.entries(WEAK_FIELDS).flatMap(([name, field]) => {
     // safe: the names of the table
@@ -76,7 +72,7 @@ function withoutWeak(
  * What the record knows stays; only to an end without an hour the notice may add the hour. A derived end was never
  * said: the notice's own end has priority over it, no matter which day it names.
  */
-function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): PropertyRecord {
+function fillGaps(record: ListingRecord, said: Partial<ListingRecord>): ListingRecord {
   const { endDate, endDateIsDayOnly, ...others } = said;
   const known = knownFields(record);
   const filled = { ...record, ...Object.fromEntries(Object.entries(others).filter(([name]) => !(name in known))) };
@@ -85,7 +81,7 @@ function fillGaps(record: PropertyRecord, said: Partial<PropertyRecord>): Proper
     : filled;
 }
 
-function addsHour(record: PropertyRecord, said: Partial<PropertyRecord>): boolean {
+function addsHour(record: ListingRecord, said: Partial<ListingRecord>): boolean {
   return Boolean(
     record.endDate &&
       record.endDateIsDayOnly &&
@@ -96,10 +92,10 @@ function addsHour(record: PropertyRecord, said: Partial<PropertyRecord>): boolea
 }
 
 /** A stored listing with what a row that says little adds to it: the status, and values for fields that are empty. */
-export function completeStored(stored: PropertyRecord, partial: PropertyRecord): PropertyRecord {
+export function completeStored(stored: ListingRecord, partial: ListingRecord): ListingRecord {
   return { ...partial, ...knownFields(stored), status: partial.status };
 }
 
-function knownFields(fields: Partial<PropertyRecord>): Partial<PropertyRecord> {
+function knownFields(fields: Partial<ListingRecord>): Partial<ListingRecord> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }

@@ -1,4 +1,4 @@
-export { completeRecord, completeStored, type ListingDetail } from './complete-record.ts';
+export { completeRecord, completeStored, type SourceDetail } from './complete-record.ts';
 export { lotFields } from './lot-of-record.ts';
 export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';

@@ -1,12 +1,12 @@
 import type { NoticeLot } from '#server/features/intake/notices/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { recordFieldsOf } from './record-fields.ts';
 
 /**
  * Which lot of a notice a listing is: the only one, or the only one with its ada and parsel, or with its price.
  * `undefined` when that is not certain, since one file often has several lots.
  */
-export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): NoticeLot | undefined {
+export function lotOf(lots: readonly NoticeLot[], record: ListingRecord): NoticeLot | undefined {
   if (lots.length < 2) return lots[0];
   const ofParcel = lots.filter(
     ({ ada, parsel }) =>
@@ -21,18 +21,18 @@ export function lotOf(lots: readonly NoticeLot[], record: PropertyRecord): Notic
 }
 
 /** The end that a lot says of a listing of that round; undefined where it says none. */
-export function lotEnd(lot: NoticeLot, secondRound: PropertyRecord['secondRound']): SaidEnd | undefined {
+export function lotEnd(lot: NoticeLot, secondRound: ListingRecord['secondRound']): SaidEnd | undefined {
   const end = (secondRound === '1' || lot.round?.value === 2 ? lot.secondEnd : lot.firstEnd)?.value;
   return end && { endDate: end.at, endDateIsDayOnly: end.isDayOnly, endDateIsDerived: false };
 }
-type SaidEnd = Pick<PropertyRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
+type SaidEnd = Pick<ListingRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
 
 /** What the lot says of a listing whose round is known: a notice announces both auctions, and each has its own end. */
 export function lotFields(
   lot: NoticeLot,
-  secondRound: PropertyRecord['secondRound'],
+  secondRound: ListingRecord['secondRound'],
   now: Date,
-): Partial<PropertyRecord> {
+): Partial<ListingRecord> {
   const fields = recordFieldsOf(lot, now);
   if (secondRound !== '1') return fields;
   const { endDate: _first, endDateIsDayOnly: _day, ...others } = fields;

@@ -1,6 +1,6 @@
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { Right } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { RIGHT_LABELS } from '#shared/text/term-labels.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
@@ -14,7 +14,7 @@ const GENERAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 type Named = Partial<
-  Pick<PropertyRecord, 'il' | 'ilce' | 'mahalleKoy' | 'tur' | 'hisse' | 'courtName' | 'dosyaBilgi'>
+  Pick<ListingRecord, 'il' | 'ilce' | 'mahalleKoy' | 'tur' | 'hisse' | 'courtName' | 'dosyaBilgi'>
 > & {
   readonly areaM2?: number | undefined;
   /** What it is called, where its kind says less: `gemi`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNotice } from '#server/features/intake/notices/index.ts';
 import { noticeValuesSchema } from '#shared/notice-values.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { completeRecord } from './complete-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
@@ -66,7 +66,7 @@ describe('what a notice says', () => {
 });
 
 it('it comes with the notice of a listing, and only with the lot that the listing is', async () => {
-  const listed = makePropertyRecord({ price: 2_500_000.5, ada: null, parsel: null });
+  const listed = makeListingRecord({ price: 2_500_000.5, ada: null, parsel: null });
   const record = await completeRecord(listed, { notice: NOTICE }, TEST_NOW);
   expect(record.noticeValues?.values.unit).toMatchObject({ value: '12' });
   const lots = `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS\n1 NO'LU TAŞINMAZIN\n${NOTICE}\n2 NO'LU TAŞINMAZIN\n${NOTICE}`;
@@ -74,7 +74,7 @@ it('it comes with the notice of a listing, and only with the lot that the listin
 });
 
 it('a description that is a notice is read without changing a field', () => {
-  const record = makePropertyRecord({ description: NOTICE, price: 1 });
+  const record = makeListingRecord({ description: NOTICE, price: 1 });
   const { noticeValues, ...fields } = withNoticeValues(record);
   expect(fields).toEqual(record);
   expect(noticeValues?.values.appraisal?.value).toBe(2_500_000.5);

@@ -1,6 +1,6 @@
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { NoticeValueName, NoticeValues } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { withNoticeValues } from './with-notice-values.ts';
 import { TITLE_FIELDS, type TitleField } from './with-title.ts';
 
@@ -17,7 +17,7 @@ const nameOf = (field: TitleField): NoticeValueName => NAMES[field] ?? (field as
  * what an earlier reader took from the words is read again. A field stays where the words no longer say it: the source
  * may have said the same.
  */
-export function readAnew(stored: PropertyRecord): PropertyRecord {
+export function readAnew(stored: ListingRecord): ListingRecord {
   const { values = {}, conflicts = [] } = stored.noticeValues ?? {};
   const hasText = stored.description !== null;
   const kept = valuesWhere(values, (said) => (hasText ? !isRead(said) : said.from !== 'title'));
@@ -47,7 +47,7 @@ function valuesWhere(values: Values, isKept: (said: Said) => boolean): Values {
 }
 
 /** The record without what only the title or the office had filled. */
-function withoutRead(stored: PropertyRecord, values: Values): PropertyRecord {
+function withoutRead(stored: ListingRecord, values: Values): ListingRecord {
   const emptied = TITLE_FIELDS.flatMap((field) => {
     const said = values[nameOf(field)];
     const isFilled = said?.value === stored[field] && (said?.from === 'title' || said?.from === 'office');
@@ -58,14 +58,14 @@ function withoutRead(stored: PropertyRecord, values: Values): PropertyRecord {
 }
 
 /** What is stored of fields that nothing fills any more. */
-function unfilled(stored: PropertyRecord, read: PropertyRecord): Partial<PropertyRecord> {
+function unfilled(stored: ListingRecord, read: ListingRecord): Partial<ListingRecord> {
   const isUnknown = (field: TitleField) =>
     read[field] === null || (field === 'tur' && read.tur === UNKNOWN_SUB_CATEGORY[read.categoryNumber]);
   return Object.fromEntries(TITLE_FIELDS.filter(isUnknown).map((field) => [field, stored[field]]));
 }
 
 /** Fields that an earlier reader had filled from the text, as it is read now. */
-function filledByText(stored: PropertyRecord, before: Values, now: Values): Partial<PropertyRecord> {
+function filledByText(stored: ListingRecord, before: Values, now: Values): Partial<ListingRecord> {
   const changed = TITLE_FIELDS.flatMap((field) => {
     const name = nameOf(field);
     const was = before[name];

@@ -1,5 +1,5 @@
 import type { NoticeLot } from '#server/features/intake/notices/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /**
@@ -8,13 +8,13 @@ import { istanbulDate } from '#shared/text/dates.ts';
  * the notice says that it is about the second: only the source knows whether the first is over. `carAge` counts to the
  * Istanbul year of `now`.
  */
-export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<PropertyRecord> {
+export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<ListingRecord> {
   return { ...fieldsSaid(lot), ...ageOf(lot, now) };
 }
 
 /** The same without the age of a vehicle, which changes with the year. */
-export function fieldsSaid(lot: NoticeLot): Partial<PropertyRecord> {
-  const fields: Partial<PropertyRecord> = {};
+export function fieldsSaid(lot: NoticeLot): Partial<ListingRecord> {
+  const fields: Partial<ListingRecord> = {};
   for (const name of ['dosyaBilgi', 'courtName', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'tur'] as const) {
     if (lot[name]) fields[name] = lot[name].value;
   }
@@ -33,7 +33,7 @@ export function fieldsSaid(lot: NoticeLot): Partial<PropertyRecord> {
   return fields;
 }
 
-function ageOf({ modelYear }: NoticeLot, now: Date): Pick<Partial<PropertyRecord>, 'carAge'> {
+function ageOf({ modelYear }: NoticeLot, now: Date): Pick<Partial<ListingRecord>, 'carAge'> {
   const age = modelYear && Number(istanbulDate(now).slice(0, 4)) - modelYear.value;
   // Next year's models are sold from autumn on.
   return age !== undefined && age >= -1 ? { carAge: String(Math.max(0, age)) } : {};

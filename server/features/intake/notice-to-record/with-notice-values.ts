@@ -1,5 +1,5 @@
 import { readNotice } from '#server/features/intake/notices/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { beforeTitle } from './before-title.ts';
 import { lotEnd, lotOf } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
@@ -9,7 +9,7 @@ import { type TitleField, withTitle } from './with-title.ts';
  * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they
  * are, but empty ones are filled by the title, `weak` ones are replaced by it, and a derived end gives way.
  */
-export function withNoticeValues(given: PropertyRecord, weak: readonly TitleField[] = []): PropertyRecord {
+export function withNoticeValues(given: ListingRecord, weak: readonly TitleField[] = []): ListingRecord {
   const record = withTitle(given, weak);
   if (record.description === null) return record;
   const reading = readNotice(record.description);

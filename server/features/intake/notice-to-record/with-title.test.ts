@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { completeRecord } from './complete-record.ts';
 import { withTitle } from './with-title.ts';
 
-const LISTED = makePropertyRecord({
+const LISTED = makeListingRecord({
   title: "Malatya Yeşilyurt'ta 5.881 m² kayısı bahçesi icradan satılıktır (hisse satışı)",
   tur: 'Arsa',
   il: 'Malatya',
@@ -42,14 +42,14 @@ it('a share that the title tells stays one against a register that names one own
 });
 
 it('a stated province is not joined with the district of another', () => {
-  const read = withTitle(makePropertyRecord({ title: "Ankara Çankaya'da daire", il: 'Malatya', ilce: null }));
+  const read = withTitle(makeListingRecord({ title: "Ankara Çankaya'da daire", il: 'Malatya', ilce: null }));
   expect(read).toMatchObject({ il: 'Malatya', ilce: null });
 });
 
 it('a vehicle without a place is at its office, land is not', () => {
   const given = { title: '2018 model Fiat Egea', il: null, ilce: null, courtName: 'Malatya İcra Dairesi' };
-  const car = withTitle(makePropertyRecord({ ...given, categoryNumber: '2', tur: 'Diğer Araç' }));
+  const car = withTitle(makeListingRecord({ ...given, categoryNumber: '2', tur: 'Diğer Araç' }));
   expect(car).toMatchObject({ il: 'Malatya', tur: 'Otomobil' });
   expect(car.noticeValues?.values).toMatchObject({ il: { from: 'office' }, modelYear: { value: 2018 } });
-  expect(withTitle(makePropertyRecord({ ...given, title: 'Tarla', tur: 'Tarla' })).il).toBeNull();
+  expect(withTitle(makeListingRecord({ ...given, title: 'Tarla', tur: 'Tarla' })).il).toBeNull();
 });

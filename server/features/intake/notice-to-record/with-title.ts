@@ -1,9 +1,9 @@
 import type { NoticeLot } from '#server/features/intake/notices/index.ts';
 import { readTitle } from '#server/features/intake/titles/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { NoticeValues, Origin } from '#shared/notice-values.ts';
 import { findDistricts, findProvince } from '#shared/places/places.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { lotValuesOf } from './notice-values-of.ts';
 import { fieldsSaid } from './record-fields.ts';
 
@@ -19,7 +19,7 @@ export const TITLE_FIELDS = [
   'dosyaBilgi',
   'hisse',
   'carModel',
-] as const satisfies readonly (keyof PropertyRecord)[];
+] as const satisfies readonly (keyof ListingRecord)[];
 export type TitleField = (typeof TITLE_FIELDS)[number];
 type Values = NoticeValues['values'];
 
@@ -28,7 +28,7 @@ type Values = NoticeValues['values'];
  * `weak` ones, which come from a category or a place of the source, are replaced where the title says otherwise, and
  * marked as the source's where it says nothing: the notice has priority over both (D17).
  */
-export function withTitle(record: PropertyRecord, weak: readonly TitleField[] = []): PropertyRecord {
+export function withTitle(record: ListingRecord, weak: readonly TitleField[] = []): ListingRecord {
   const lot = placeChecked(readTitle(record.title, record), record, weak);
   const isKind = (lot.categoryNumber?.value ?? record.categoryNumber) === record.categoryNumber;
   const { values, conflicts } = record.noticeValues ?? { values: {}, conflicts: [] };
@@ -39,20 +39,20 @@ export function withTitle(record: PropertyRecord, weak: readonly TitleField[] = 
       ? [[field, said[field]]]
       : [],
   );
-  const completed: PropertyRecord = { ...record, ...Object.fromEntries(filled) };
+  const completed: ListingRecord = { ...record, ...Object.fromEntries(filled) };
   if (lot.locality) completed.location ??= placeLine(completed, lot.locality.value);
   const all = { ...weakValues(completed, weak), ...marked(read, 'title'), ...values };
   return withOffice({ ...completed, noticeValues: orNothing({ values: all, conflicts }) });
 }
 
 /** A place in another province than the one that is stated is not the thing's: an office's, or a misread word. */
-function placeChecked(lot: NoticeLot, { il }: PropertyRecord, weak: readonly TitleField[]): NoticeLot {
+function placeChecked(lot: NoticeLot, { il }: ListingRecord, weak: readonly TitleField[]): NoticeLot {
   if (il === null || weak.includes('il') || (lot.il?.value ?? il) === il) return lot;
   const { il: _il, ilce: _ilce, mahalleKoy: _quarter, locality: _locality, ...others } = lot;
   return others;
 }
 
-function isUnknownKind({ tur, categoryNumber }: PropertyRecord, field: TitleField): boolean {
+function isUnknownKind({ tur, categoryNumber }: ListingRecord, field: TitleField): boolean {
   return field === 'tur' && tur === UNKNOWN_SUB_CATEGORY[categoryNumber];
 }
 
@@ -66,7 +66,7 @@ function saleOf({ share, isShareSale, courtName, dosyaBilgi }: NoticeLot): Notic
 }
 
 /** A locality is no neighbourhood; it stands where a reader still sees it. */
-function placeLine({ ilce, il }: PropertyRecord, locality: string): string {
+function placeLine({ ilce, il }: ListingRecord, locality: string): string {
   return [locality, ilce, il].filter((name) => name !== null).join(', ');
 }
 
@@ -77,7 +77,7 @@ function marked(values: Values, from: Origin): Values {
 }
 
 /** What only a field of the source says. */
-function weakValues(record: PropertyRecord, weak: readonly TitleField[]): Values {
+function weakValues(record: ListingRecord, weak: readonly TitleField[]): Values {
   const { tur, il, ilce, categoryNumber } = record;
   return marked(
     {
@@ -92,7 +92,7 @@ function weakValues(record: PropertyRecord, weak: readonly TitleField[]): Values
 const unsaid = (value: string) => ({ value, sentence: null });
 
 /** Vehicles and goods are where the office is; land need not be, so its place stays unknown. */
-function withOffice(record: PropertyRecord): PropertyRecord {
+function withOffice(record: ListingRecord): ListingRecord {
   const { categoryNumber, courtName, il } = record;
   if (il !== null || categoryNumber === '1' || courtName === null) return record;
   const province = provinceOfOffice(courtName);

@@ -1,11 +1,11 @@
 import { parseFileNumber } from '#server/turkish/file-numbers.ts';
 import { compareOffices, officeKey } from '#server/turkish/office-key.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** What of a lot is compared: fields of a listing, and what only its notice says. */
 export type ComparedLot = Pick<
-  PropertyRecord,
+  ListingRecord,
   'categoryNumber' | 'tur' | 'il' | 'ilce' | 'mahalleKoy' | 'courtName' | 'dosyaBilgi' | 'ada' | 'parsel' | 'hisse'
 > & {
   unit?: string | null | undefined;

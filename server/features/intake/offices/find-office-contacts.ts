@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { offices } from '#server/database/tables/offices.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeKey } from '#server/turkish/office-key.ts';
-import type { OfficeContact } from '#shared/properties.ts';
+import type { OfficeContact } from '#shared/listings.ts';
 
 type Selling = { readonly courtName: string | null; readonly officeContact: OfficeContact | null };
 

@@ -1,7 +1,7 @@
 import { officeKey } from '#server/turkish/office-key.ts';
 import { normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { readOfficePhone } from '#server/turkish/office-phone.ts';
-import type { OfficeContact } from '#shared/properties.ts';
+import type { OfficeContact } from '#shared/listings.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** An office of a directory, cleaned; `key` is the same for all spellings of its name. */

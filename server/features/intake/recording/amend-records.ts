@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { hiddenFiles, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
 import { noteInAudit } from '#server/features/members/audit/index.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { corrected, saidOf, wordsOf } from './correct-record.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
@@ -61,16 +61,16 @@ export function rewordIn(value: unknown, reword: Reword): unknown {
 }
 
 /** A record with every text reworded that a person wrote. */
-export function rewordRecord(record: PropertyRecord, reword: Reword): PropertyRecord {
+export function rewordRecord(record: ListingRecord, reword: Reword): ListingRecord {
   const reworded = Object.entries(record).map(([field, value]) => [
     field,
     isWritten(field) ? rewordIn(value, reword) : value,
   ]);
-  return propertyRecordSchema.parse(Object.fromEntries(reworded));
+  return listingRecordSchema.parse(Object.fromEntries(reworded));
 }
 
 /** A record without the words of the masks in any text that a person wrote. */
-export function maskRecord(record: PropertyRecord, masks: readonly Mask[]): PropertyRecord {
+export function maskRecord(record: ListingRecord, masks: readonly Mask[]): ListingRecord {
   if (masks.length === 0) return record;
   const masked = rewordRecord(record, (text) => maskWords(text, masks));
   return masks.some(({ takesDocuments }) => takesDocuments) ? { ...masked, documentFiles: [] } : masked;

@@ -1,6 +1,6 @@
 import { isoInstant } from '#server/database/iso-instant.ts';
 import { columnsOf, type RecordColumn } from '#server/database/record-columns.ts';
-import { FIELDS_WITH_HISTORY } from '#shared/properties.ts';
+import { FIELDS_WITH_HISTORY } from '#shared/listings.ts';
 import { bareText, IS_END_LEARNT } from './keep-versions.ts';
 
 const asItIs = (value: string) => value;

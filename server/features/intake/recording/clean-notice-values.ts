@@ -1,6 +1,6 @@
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 
 /** Characters of a quoted sentence, of a value in words, and conflicts of a listing: together some 20,000 at most. */
@@ -10,7 +10,7 @@ const MOST_CONFLICTS = 10;
 const SENTENCES_OF_CONFLICT = 2;
 
 /** The texts of a listing that are quoted, masked. */
-type Texts = Pick<PropertyRecord, 'title' | 'description' | 'courtName'>;
+type Texts = Pick<ListingRecord, 'title' | 'description' | 'courtName'>;
 
 /**
  * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description or the

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { cleanRecord } from './clean-record.ts';
 
 it('no field that people can read passes a name or an identity number through (D18)', () => {
   const { record } = cleanRecord(
-    makePropertyRecord({
+    makeListingRecord({
       hisse: '1/2, sahibi AHMET YILMAZ 10000000146',
       tur: 'Daire, malik: Ayşe Kaya',
       carModel: 'Mehmet Demir',
@@ -20,12 +20,12 @@ it.each([
   [{ parsel: '12 maliki Ayşe Kaya' }, 'parsel: ada ve parsel numarası rakamla yazılmalıdır'],
   [{ carAge: 'sahibi Ali Kaya' }, 'carAge: yıl ya da yaş olmalıdır'],
 ])('%j is rejected, with the form that the field has', (fields, reason) => {
-  expect(cleanRecord(makePropertyRecord(fields)).reason).toBe(reason);
+  expect(cleanRecord(makeListingRecord(fields)).reason).toBe(reason);
 });
 
 it.each(['105', '12-14', '3, 5 ve 7', '1056/A', '0', '125 ada', '105/2 (eski 14)'])(
   '%s is a number of the cadastre',
   (parsel) => {
-    expect(cleanRecord(makePropertyRecord({ parsel })).record?.parsel).toBe(parsel);
+    expect(cleanRecord(makeListingRecord({ parsel })).record?.parsel).toBe(parsel);
   },
 );

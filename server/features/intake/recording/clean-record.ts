@@ -1,7 +1,7 @@
 import type { TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { MAX_PRICE } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { cleanNoticeValues } from './clean-notice-values.ts';
@@ -13,11 +13,11 @@ const LATEST_END = Date.UTC(2100, 0, 1);
 const FAR_DATE = '1990 ile 2099 arasında bir tarih olmalıdır';
 
 /** A record as it may be stored, or the Turkish reason, naming the field, why it may not. */
-export type CleanedRecord = { record: PropertyRecord; reason?: undefined } | { record?: undefined; reason: string };
+export type CleanedRecord = { record: ListingRecord; reason?: undefined } | { record?: undefined; reason: string };
 
 /** Checks a record, cleans its texts and masks personal data in them (D18). Never throws, whatever it is given. */
-export function cleanRecord(given: PropertyRecord): CleanedRecord {
-  const parsed = propertyRecordSchema.safeParse(given);
+export function cleanRecord(given: ListingRecord): CleanedRecord {
+  const parsed = listingRecordSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return { reason: `${issue?.path.join('.') || 'kayıt'}: geçersiz değer` };

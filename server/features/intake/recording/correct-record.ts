@@ -4,11 +4,11 @@ import {
   CORRECTABLE_RECORD_FIELDS,
   type CorrectableReading,
 } from '#shared/desk/correctable-fields.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
 /** What a record says of a field that the desk may correct: its own field, or a value that was read. */
-export function saidOf(record: PropertyRecord, field: string): unknown {
+export function saidOf(record: ListingRecord, field: string): unknown {
   const own: Readonly<Record<string, unknown>> = record;
   return isReading(field) ? (record.noticeValues?.values[field]?.value ?? null) : own[field];
 }
@@ -17,7 +17,7 @@ export function saidOf(record: PropertyRecord, field: string): unknown {
  * A record with corrected fields, whose values are JSON; null for unknown. Throws for a value that the field can't
  * have.
  */
-export function corrected(record: PropertyRecord, values: Readonly<Record<string, unknown>>): PropertyRecord {
+export function corrected(record: ListingRecord, values: Readonly<Record<string, unknown>>): ListingRecord {
   const known = CORRECTABLE_RECORD_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]);
   const readings = CORRECTABLE_READINGS.filter((name) => name in values);
   const given = {
@@ -26,16 +26,16 @@ export function corrected(record: PropertyRecord, values: Readonly<Record<string
     ...('endDate' in values && endOf(values.endDate)),
     ...(readings.length > 0 && { noticeValues: withReadings(record, readings, values) }),
   };
-  return propertyRecordSchema.parse(given);
+  return listingRecordSchema.parse(given);
 }
 
 /** Fingerprint of the words that values are read from. */
-export function wordsOf({ title, description }: PropertyRecord): string {
+export function wordsOf({ title, description }: ListingRecord): string {
   return hash('sha256', `${title}\n${description ?? ''}`, 'base64url');
 }
 
 /** An end that the desk writes is known: as a day alone where it is the last second of one. */
-function endOf(value: unknown): Pick<PropertyRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'> {
+function endOf(value: unknown): Pick<ListingRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'> {
   const endDate = typeof value === 'string' ? new Date(value) : null;
   const isDayOnly = endDate !== null && endDate.getTime() === startOfIstanbulDay(endDate).getTime() + DAY_MS - 1000;
   return { endDate, endDateIsDayOnly: isDayOnly, endDateIsDerived: false };
@@ -43,7 +43,7 @@ function endOf(value: unknown): Pick<PropertyRecord, 'endDate' | 'endDateIsDayOn
 
 /** What the desk says has no sentence, and settles what was said in two ways. */
 function withReadings(
-  { noticeValues }: PropertyRecord,
+  { noticeValues }: ListingRecord,
   names: readonly CorrectableReading[],
   values: Readonly<Record<string, unknown>>,
 ) {

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { searchApi } from '#tests/support/call-api.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { closeEndedProperties } from './close-ended-properties.ts';
+import { closeEndedListings } from './close-ended-listings.ts';
 import { forgetEndedTexts } from './forget-ended-texts.ts';
-import { recordProperties } from './record-properties.ts';
+import { recordListings } from './record-listings.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
@@ -33,12 +33,12 @@ async function stored(title: string) {
 
 it('a year after its end a listing keeps its facts and loses its texts, pictures and documents', async () => {
   const end = new Date(TEST_NOW.getTime() + 5 * DAY_MS);
-  const old = makePropertyRecord({ title: 'Eski ilan', endDate: end, ...texts });
-  const young = makePropertyRecord({ title: 'Yeni ilan', endDate: new Date(end.getTime() + 20 * DAY_MS), ...texts });
-  await recordProperties(deps, [old, young]);
-  await recordProperties(deps, [{ ...old, description: `${texts.description} Kira şerhi yoktur.` }]);
+  const old = makeListingRecord({ title: 'Eski ilan', endDate: end, ...texts });
+  const young = makeListingRecord({ title: 'Yeni ilan', endDate: new Date(end.getTime() + 20 * DAY_MS), ...texts });
+  await recordListings(deps, [old, young]);
+  await recordListings(deps, [{ ...old, description: `${texts.description} Kira şerhi yoktur.` }]);
   at(30);
-  await closeEndedProperties(deps);
+  await closeEndedListings(deps);
   at(369);
   expect(await forgetEndedTexts(deps)).toEqual({ listings: 0 });
   expect(await found('muhdesat')).toHaveLength(2);
@@ -68,15 +68,15 @@ it('a year after its end a listing keeps its facts and loses its texts, pictures
 it('what a source says of such a listing later is deleted with the next run', async () => {
   at(371);
   const end = new Date(TEST_NOW.getTime() - 10 * DAY_MS);
-  await recordProperties(deps, [makePropertyRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);
+  await recordListings(deps, [makeListingRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);
   expect(await forgetEndedTexts(deps)).toEqual({ listings: 1 });
   expect(await stored('Arşivden gelen')).toMatchObject({ description: null, documents: [] });
 });
 
 it('it is found by all its facts as before, by the share and the age too', async () => {
   const endDate = new Date(TEST_NOW.getTime() - 400 * DAY_MS);
-  const share = makePropertyRecord({ title: 'Pay satışı', hisse: '1/2', endDate, ...texts });
-  const car = makePropertyRecord({
+  const share = makeListingRecord({ title: 'Pay satışı', hisse: '1/2', endDate, ...texts });
+  const car = makeListingRecord({
     title: 'Otomobil',
     categoryNumber: '2',
     tur: 'Otomobil',
@@ -86,7 +86,7 @@ it('it is found by all its facts as before, by the share and the age too', async
     ...texts,
   });
   deps.setNow(TEST_NOW);
-  await recordProperties(deps, [share, car]);
+  await recordListings(deps, [share, car]);
   const searches: [query: string, title: string][] = [
     ['query=hisseli', share.title],
     ['minAge=6&maxAge=8', car.title],

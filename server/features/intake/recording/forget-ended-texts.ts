@@ -10,7 +10,7 @@ import {
 } from '#server/database/record-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { listingWords } from '#server/features/intake/lexemes/index.ts';
-import { FIELDS_WITH_HISTORY } from '#shared/properties.ts';
+import { FIELDS_WITH_HISTORY } from '#shared/listings.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 const BATCH = 200;
@@ -34,7 +34,7 @@ type RemainingRow = Pick<ReadRecord, WordedField> & { readonly id: string };
 
 /**
  * Listings that ended before $1 and still have something to forget, locked in the order of their keys as
- * `recordProperties` does.
+ * `recordListings` does.
  */
 const SELECT = `select p.id, ${remains}
   from properties p

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { prepareRecord } from './prepare-record.ts';
 import { storedFieldsOf } from './stored-record.ts';
 import { rewriteListing } from './write-batch.ts';
@@ -13,10 +13,10 @@ import { laneOf } from './write-lane.ts';
 /** A listing that nobody else writes until the transaction ends. */
 export type HeldListing = {
   readonly id: number;
-  readonly record: PropertyRecord;
+  readonly record: ListingRecord;
   readonly hiddenAt: Date | null;
   /** Writes it again, with the words by which it is found. */
-  rewrite(record: PropertyRecord): Promise<void>;
+  rewrite(record: ListingRecord): Promise<void>;
 };
 
 /** Locks a listing as collection does, for code that amends it. Throws 404. */
@@ -41,7 +41,7 @@ export async function holdListing(
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu numarayla bir ilan yok.');
   return {
     id,
-    record: propertyRecordSchema.parse(row.record),
+    record: listingRecordSchema.parse(row.record),
     hiddenAt: row.hiddenAt,
     rewrite: (record) =>
       rewriteListing(tx, {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { WORDS_VERSION } from '#server/features/intake/lexemes/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /** A cleaned record on its way into the table, beside the record it was made from. */
 export type PreparedRecord = {
-  readonly given: PropertyRecord;
-  readonly record: PropertyRecord;
+  readonly given: ListingRecord;
+  readonly record: ListingRecord;
   /** What tells the listing from all others, in one text. */
   readonly key: string;
   /** The record as JSON, for the database. */
@@ -21,12 +21,12 @@ export type PreparedRecord = {
  * Makes a cleaned record ready to be written. Its fields stand in the order of the table. A source that
  * still calls an auction open whose end has passed says nothing new: it has ended, whether or not the job has noted it.
  */
-export function prepareRecord(given: PropertyRecord, cleaned: PropertyRecord, now: Date): PreparedRecord {
+export function prepareRecord(given: ListingRecord, cleaned: ListingRecord, now: Date): PreparedRecord {
   const { worded, wordless } = partsOf(cleaned);
   const wordedJson = JSON.stringify(worded);
   const said = joined(wordless, wordedJson);
   const isOver = cleaned.status === 'open' && cleaned.endDate !== null && cleaned.endDate <= now;
-  const record: PropertyRecord = isOver ? { ...cleaned, status: 'ended' } : cleaned;
+  const record: ListingRecord = isOver ? { ...cleaned, status: 'ended' } : cleaned;
   return {
     given,
     record,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { wordRuns } from '#server/database/tables/search.ts';
 import { WORDS_VERSION } from '#server/features/intake/lexemes/index.ts';
-import { readWordsAnew, recordProperties } from '#server/features/intake/recording/index.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { readWordsAnew, recordListings } from '#server/features/intake/recording/index.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { app, deps } = await openTestApp({ ANSWER_CACHE: 'off' });
@@ -21,8 +21,8 @@ async function foundByDeposit(): Promise<string[]> {
 const count = async (table: string) => (await db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
 it('a listing that was stored before the filter is found by its deposit without its source, and nobody is told', async () => {
-  const old = makePropertyRecord({ title: 'Eski tarla', price: 500_000 });
-  await recordProperties(deps, [old, makePropertyRecord({ title: 'Pahalı tarla', price: 5_000_000 })]);
+  const old = makeListingRecord({ title: 'Eski tarla', price: 500_000 });
+  await recordListings(deps, [old, makeListingRecord({ title: 'Pahalı tarla', price: 5_000_000 })]);
   await forgetDeposits();
   expect(await foundByDeposit()).toEqual([]);
   const before = [await count('alert_events'), await count('listing_changes')];
@@ -30,7 +30,7 @@ it('a listing that was stored before the filter is found by its deposit without 
   expect(await foundByDeposit()).toEqual(['Eski tarla']);
   expect([await count('alert_events'), await count('listing_changes')]).toEqual(before);
   // What its source says of it later is still taken.
-  await recordProperties(deps, [{ ...old, price: 550_000, title: 'Eski tarla, düzeltildi' }]);
+  await recordListings(deps, [{ ...old, price: 550_000, title: 'Eski tarla, düzeltildi' }]);
   expect(await foundByDeposit()).toEqual(['Eski tarla, düzeltildi']);
 });
 

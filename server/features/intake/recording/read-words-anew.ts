@@ -44,7 +44,7 @@ async function openRun({ db, clock }: Rewording, version: number): Promise<typeo
   return run;
 }
 
-/** Locks listings in the order of their keys as `recordProperties` does. */
+/** Locks listings in the order of their keys as `recordListings` does. */
 async function readBatch(tx: Transaction, { version, lastId }: { version: number; lastId: number }) {
   const { rows } = await tx.execute<StoredRow>(sql`
     select p.id, ${WORDED}

@@ -7,7 +7,7 @@ import { noticeVersions } from '#server/database/tables/notice-versions.ts';
 import { notifications } from '#server/database/tables/notifications.ts';
 import { propertyChanges } from '#server/database/tables/properties.ts';
 import { listingWords } from '#server/features/intake/lexemes/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { isWritten, type Reword, rewordIn } from './amend-records.ts';
 import { textHashSql } from './keep-versions.ts';
 
@@ -143,7 +143,7 @@ async function writeChanged<Row extends { propertyId: number }, Values extends o
  * Takes the words that were taken out of a listing out of those that a mistyped word is compared with, unless another
  * listing has them.
  */
-export async function forgetWords(tx: Transaction, before: PropertyRecord, after: PropertyRecord): Promise<void> {
+export async function forgetWords(tx: Transaction, before: ListingRecord, after: ListingRecord): Promise<void> {
   const left = listingWords(after).stems;
   for (const [word, stem] of listingWords(before).stems) {
     if (left.has(word)) continue;

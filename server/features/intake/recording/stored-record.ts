@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
-import { type PropertyRecord, propertyRecordSchema } from '#shared/properties.ts';
+import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 /** The columns of a table that are fields of a record. */
 export function storedFieldsOf<Table extends PgTable, Field extends keyof Table['_']['columns'] & string>(
@@ -23,11 +23,11 @@ export async function findStoredRecords(
   { db }: Pick<Deps, 'db'>,
   source: string,
   keys: readonly string[],
-): Promise<Map<string, PropertyRecord>> {
+): Promise<Map<string, ListingRecord>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .select(STORED_FIELDS)
     .from(properties)
     .where(and(eq(properties.source, source), inArray(properties.sourceKey, [...keys])));
-  return new Map(rows.map((row) => [row.sourceKey, propertyRecordSchema.parse(row)]));
+  return new Map(rows.map((row) => [row.sourceKey, listingRecordSchema.parse(row)]));
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /** What is kept of a hidden file: its address says nothing that may stay. */
 export const addressHash = (address: string): string => hash('sha256', address.trim(), 'base64url');
 
 /** The addresses of a record's pictures. */
-export function picturesOf({ allImages }: Pick<PropertyRecord, 'allImages'>): string[] {
+export function picturesOf({ allImages }: Pick<ListingRecord, 'allImages'>): string[] {
   return allImages
     .split(',')
     .map((address) => address.trim())
@@ -15,7 +15,7 @@ export function picturesOf({ allImages }: Pick<PropertyRecord, 'allImages'>): st
 /**
  * A record without the documents and pictures that the desk has hidden; the next picture takes the place of the first.
  */
-export function withoutFiles(record: PropertyRecord, hidden: ReadonlySet<string>): PropertyRecord {
+export function withoutFiles(record: ListingRecord, hidden: ReadonlySet<string>): ListingRecord {
   if (hidden.size === 0) return record;
   const isShown = (address: string) => !hidden.has(addressHash(address));
   const pictures = picturesOf(record).filter(isShown);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { writeBatch } from './write-batch.ts';
@@ -24,7 +24,7 @@ export function laneOf(key: string): number {
 }
 
 export type LaneEvents = {
-  reject(record: PropertyRecord, reason: string): void;
+  reject(record: ListingRecord, reason: string): void;
   /** A batch is stored; hears what happened to its records. */
   onWritten(counts: RecordCounts): void;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { readSampleHoldings, removeSample, SAMPLE_SOURCE } from './index.ts';
 
 const { deps, app } = await openTestApp();
@@ -19,7 +19,7 @@ const count = async () => (await db.query('select count(*)::int as n from proper
 
 it('counts what would go, and what members keep of it', async () => {
   expect(await readSampleHoldings(deps)).toBeUndefined();
-  await recordListings(deps, made('1'), made('2'), {});
+  await storeListings(deps, made('1'), made('2'), {});
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('1') });
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('2') });
   await oya.call('POST', '/api/user/saved-ads', { propertyId: await idOf('2') });
@@ -27,13 +27,13 @@ it('counts what would go, and what members keep of it', async () => {
 });
 
 it('stays while there is nothing real to take its place', async () => {
-  await recordListings(deps, made('1'));
+  await storeListings(deps, made('1'));
   expect(await removeSample(deps)).toBe(0);
   expect(await count()).toBe(1);
 });
 
 it('goes when real listings are there, and a member who kept something of it is told once', async () => {
-  await recordListings(deps, made('1'), made('2'), { sourceKey: 'real' });
+  await storeListings(deps, made('1'), made('2'), { sourceKey: 'real' });
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('1') });
   await oya.call('POST', '/api/user/saved-ads', { propertyId: await idOf('real') });
   expect(await removeSample(deps)).toBe(2);

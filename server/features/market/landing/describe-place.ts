@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import {
   conditionTsquery,
+  listingCondition,
   OPEN_TEXTS,
-  propertyCondition,
   type ResolvedSearch,
   resolveSearch,
-  searchProperties,
+  searchListings,
 } from '#server/features/market/search/index.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing, PlaceLink } from '#shared/landing.ts';
@@ -41,7 +41,7 @@ export async function describePlace(
   counts: PlaceCounts,
 ): Promise<Landing> {
   const [{ properties, total, facets }, figures] = await Promise.all([
-    searchProperties(deps, { ...searchOf(place), facets: true }),
+    searchListings(deps, { ...searchOf(place), facets: true }),
     readFigures(deps, place),
   ]);
   const { province = null, district = null, category = null } = place;
@@ -115,7 +115,7 @@ function figuresStatement(isNarrowed: boolean): string {
 
 async function readFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<Figures> {
   const now = clock.now();
-  const words = conditionTsquery(propertyCondition(searchOf(place), now));
+  const words = conditionTsquery(listingCondition(searchOf(place), now));
   const isNarrowed = words !== undefined;
   const { rows } = await db.$client.query<FigureRow>({
     name: `place-figures-${isNarrowed}`,

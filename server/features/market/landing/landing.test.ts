@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, KIND_SLUGS, landingPath } from '#shared/landing-address.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { findLandingPlace } from './find-landing-place.ts';
@@ -53,13 +53,13 @@ describe('addresses of places', () => {
 describe('GET /api/landing', () => {
   beforeAll(async () => {
     const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
-    await recordProperties(deps, [
-      makePropertyRecord({ price: 3_000_000, endDate: day(9), secondRound: '1' }),
-      makePropertyRecord({ price: 1_000_000, endDate: day(3), endDateIsDayOnly: true }),
-      makePropertyRecord({ ilce: 'Mamak', price: 500_000, tur: 'Arsa', endDate: null }),
-      makePropertyRecord({ ilce: 'Mamak', categoryNumber: '2', tur: 'Otomobil', price: null, endDate: day(5) }),
-      makePropertyRecord({ il: 'Bolu', ilce: 'Merkez', price: 700_000, endDate: day(4) }),
-      makePropertyRecord({ price: 9_000_000, endDate: day(1), status: 'withdrawn' }),
+    await recordListings(deps, [
+      makeListingRecord({ price: 3_000_000, endDate: day(9), secondRound: '1' }),
+      makeListingRecord({ price: 1_000_000, endDate: day(3), endDateIsDayOnly: true }),
+      makeListingRecord({ ilce: 'Mamak', price: 500_000, tur: 'Arsa', endDate: null }),
+      makeListingRecord({ ilce: 'Mamak', categoryNumber: '2', tur: 'Otomobil', price: null, endDate: day(5) }),
+      makeListingRecord({ il: 'Bolu', ilce: 'Merkez', price: 700_000, endDate: day(4) }),
+      makeListingRecord({ price: 9_000_000, endDate: day(1), status: 'withdrawn' }),
     ]);
   });
   const landing = async (place: string) => (await app.inject(`/api/landing?place=${place}`)).json<Landing>();

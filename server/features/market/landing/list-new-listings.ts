@@ -1,18 +1,18 @@
 import type { Deps } from '#server/deps.ts';
-import { searchProperties } from '#server/features/market/search/index.ts';
+import { searchListings } from '#server/features/market/search/index.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { searchOf } from './describe-place.ts';
 
 /** A listing of a feed with its public facts (D20), and the times when it first appeared and last changed. */
-export type NewListing = PropertySummary & { readonly firstSeenAt: Date; readonly changedAt: Date };
+export type NewListing = ListingSummary & { readonly firstSeenAt: Date; readonly changedAt: Date };
 
 const PAGES = [1, 2];
 
 /** The latest current auctions of a place, up to two pages of a search, the latest first. */
 export async function listNewListings(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<NewListing[]> {
   const search = { ...searchOf(place), sort: 'newest' as const };
-  const found = await Promise.all(PAGES.map((page) => searchProperties(deps, { ...search, page })));
+  const found = await Promise.all(PAGES.map((page) => searchListings(deps, { ...search, page })));
   // An import between the two queries may move a listing from the first page to the second.
   const properties = new Map(found.flatMap((result) => result.properties).map((property) => [property.id, property]));
   const { rows } = await deps.db.$client.query<{ id: string; first_seen_at: Date; changed_at: Date }>({

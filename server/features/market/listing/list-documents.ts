@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Entitlements } from '#server/features/members/subscriptions/index.ts';
 import type { ListingDocuments } from '#shared/api-v1/listing-documents.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
-import { getProperty } from './get-property.ts';
+import { getListing } from './get-listing.ts';
 
 type Asked = { readonly id: number; readonly rights: Entitlements; readonly origin: string };
 
@@ -11,7 +11,7 @@ export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, rights, origin }: Asked,
 ): Promise<ListingDocuments> {
-  const { locked, lockedDocuments, documentFiles } = await getProperty(deps, id, rights);
+  const { locked, lockedDocuments, documentFiles } = await getListing(deps, id, rights);
   if (locked.includes('documentFiles'))
     return { isLocked: true, documents: lockedDocuments.map((document) => ({ ...document, address: null })) };
   const documents = documentFiles.map((address) => ({

@@ -12,9 +12,9 @@ import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { isRendering } from '#server/platform/rendering-mark.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { openedDocumentSchema, propertyDetailSchema, propertySummarySchema } from '#shared/properties.ts';
-import { getProperty, openDocument } from './get-property.ts';
-import { listCurrentProperties } from './list-current-properties.ts';
+import { listingDetailSchema, listingSummarySchema, openedDocumentSchema } from '#shared/listings.ts';
+import { getListing, openDocument } from './get-listing.ts';
+import { listCurrentListings } from './list-current-listings.ts';
 import { currentLimitSchema, listingPathSchema } from './listing-parameters.ts';
 
 const documentSchema = listingPathSchema.extend({
@@ -39,12 +39,12 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
         tags,
         summary: 'Süren ihaleler: önce görseli olanlar, her grupta en yakında bitenler önce',
         querystring: currentLimitSchema,
-        response: { 200: z.array(propertySummarySchema), ...refusals },
+        response: { 200: z.array(listingSummarySchema), ...refusals },
       },
     },
     (request, reply) => {
       const { limit } = request.query;
-      return answers.answer(request, reply, `current ${limit}`, (db) => listCurrentProperties({ ...deps, db }, limit));
+      return answers.answer(request, reply, `current ${limit}`, (db) => listCurrentListings({ ...deps, db }, limit));
     },
   );
   app.get(
@@ -56,19 +56,19 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
         summary: 'Bir ilan: soranın görebildiği kadarı, kilitli alanların adlarıyla',
         security: [{}, { memberToken: [] }, { trialGrant: [] }],
         params: listingPathSchema,
-        response: { 200: propertyDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
+        response: { 200: listingDetailSchema, ...refusals, 403: apiErrorSchema, 404: apiErrorSchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       if (isRendering(request.headers)) {
-        const find = (db: Deps['db']) => getProperty({ ...deps, db }, id, FREE);
+        const find = (db: Deps['db']) => getListing({ ...deps, db }, id, FREE);
         return { ...(await answers.find(request, find)), viewsLeftToday: null, documentsLeftToday: 0 };
       }
       return answers.admit(request, async () => {
         const visitor = await visitorOf(deps, request, reply);
         const { rights, viewer } = visitor;
-        const property = await getProperty(deps, id, rights);
+        const property = await getListing(deps, id, rights);
         return {
           ...property,
           viewsLeftToday: await countView(deps, visitor, id),

@@ -1,3 +1,4 @@
+import type { ListingChange } from '#shared/listings.ts';
 import {
   NOTICE_NEWS,
   NOTICE_VALUE_NAMES,
@@ -6,7 +7,6 @@ import {
   type NoticeValues,
   type ShownNoticeValues,
 } from '#shared/notice-values.ts';
-import type { PropertyChange } from '#shared/properties.ts';
 
 /*
  * Who may see what was read from a notice (D20): sentences are as locked as the description, values as NOTICE_VALUES
@@ -58,6 +58,6 @@ const LOCKED_CHANGES: ReadonlySet<string> = new Set(
 );
 
 /** Changes without those of locked values, for whom they are locked. */
-export function openChanges(changes: readonly PropertyChange[]): PropertyChange[] {
+export function openChanges(changes: readonly ListingChange[]): ListingChange[] {
   return changes.filter(({ field }) => !LOCKED_CHANGES.has(field));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#server/database/tables/subscriptions.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { getApi } from '#tests/support/call-api.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -15,9 +15,9 @@ let ids: number[] = [];
 
 beforeAll(async () => {
   const records = Array.from({ length: 8 }, (_, at) =>
-    makePropertyRecord({ endDate: null, documentFiles: DOCUMENTS.map((address) => `${address}?${at}`) }),
+    makeListingRecord({ endDate: null, documentFiles: DOCUMENTS.map((address) => `${address}?${at}`) }),
   );
-  await recordProperties(deps, records);
+  await recordListings(deps, records);
   const { rows } = await deps.db.$client.query<{ id: string }>(
     'select id from properties order by document_files::text',
   );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { closeEndedProperties, forgetEndedTexts, recordProperties } from '#server/features/intake/recording/index.ts';
+import { closeEndedListings, forgetEndedTexts, recordListings } from '#server/features/intake/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
+import type { SearchResult } from '#shared/listing-search.ts';
+import { type ListingDetail, type ListingRecord, listingDetailSchema } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import { type PropertyDetail, type PropertyRecord, propertyDetailSchema } from '#shared/properties.ts';
-import type { SearchResult } from '#shared/property-search.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -45,16 +45,16 @@ async function idOf(title: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-async function recorded(given: Partial<PropertyRecord>): Promise<number> {
-  const record = makePropertyRecord({ description: DESCRIPTION, noticeValues: READ, ...given });
-  expect(await recordProperties(deps, [record])).toMatchObject({ rejected: 0 });
+async function recorded(given: Partial<ListingRecord>): Promise<number> {
+  const record = makeListingRecord({ description: DESCRIPTION, noticeValues: READ, ...given });
+  expect(await recordListings(deps, [record])).toMatchObject({ rejected: 0 });
   return idOf(record.title);
 }
 
-async function detailOf(id: number, cookie = premium): Promise<PropertyDetail> {
+async function detailOf(id: number, cookie = premium): Promise<ListingDetail> {
   const answer = await app.inject({ url: `/api/properties/${id}`, headers: { cookie } });
   expect(answer.statusCode).toBe(200);
-  return propertyDetailSchema.parse(answer.json());
+  return listingDetailSchema.parse(answer.json());
 }
 
 describe('who sees what of a notice', () => {
@@ -166,24 +166,24 @@ describe('what is stored', () => {
 
   it('a cut sentence stays as it is when the listing is recorded again as it is stored', async () => {
     const long = `KDV ORANI: %20 ${'uzun cümle '.repeat(200)}`.trim();
-    const record = makePropertyRecord({
+    const record = makeListingRecord({
       title: 'Yine gelen',
       description: long,
       noticeValues: { values: { kdv: { value: [20], sentence: long } }, conflicts: [] },
     });
-    await recordProperties(deps, [record]);
+    await recordListings(deps, [record]);
     const stored = (await detailOf(await idOf('Yine gelen'))).noticeValues;
     expect(stored?.values.kdv?.sentence).toMatch(/…$/);
-    const again = await recordProperties(deps, [{ ...record, noticeValues: stored }]);
+    const again = await recordListings(deps, [{ ...record, noticeValues: stored }]);
     expect(again).toMatchObject({ unchanged: 1 });
   });
 });
 
 it('a changed deposit, rate or start is history; a value read for the first time is not, and readers to whom it is locked are not told', async () => {
   const before: NoticeValues = { values: { ...READ.values, kdv: undefined }, conflicts: [] };
-  const record = makePropertyRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
-  await recordProperties(deps, [record]);
-  await recordProperties(deps, [{ ...record, noticeValues: READ }]);
+  const record = makeListingRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
+  await recordListings(deps, [record]);
+  await recordListings(deps, [{ ...record, noticeValues: READ }]);
   const id = await idOf('Değişen ilan');
   expect((await detailOf(id)).changes).toEqual([]);
 
@@ -196,8 +196,8 @@ it('a changed deposit, rate or start is history; a value read for the first time
     },
     conflicts: [],
   };
-  await recordProperties(deps, [{ ...record, noticeValues: changed }]);
-  const told = ({ changes }: PropertyDetail) =>
+  await recordListings(deps, [{ ...record, noticeValues: changed }]);
+  const told = ({ changes }: ListingDetail) =>
     changes.map(({ field, oldValue, newValue }) => [field, oldValue, newValue]).toSorted();
   expect(told(await detailOf(id))).toEqual([
     ['depositPercent', 10, 20],
@@ -215,7 +215,7 @@ it('a year after the end the sentences go, and what they said stays', async () =
   const id = await recorded({ title: 'Biten ilan', endDate: end });
   const bare = await recorded({ title: 'Biten, ilansız', endDate: end, noticeValues: null });
   deps.setNow(new Date(TEST_NOW.getTime() + 6 * DAY_MS));
-  await closeEndedProperties(deps);
+  await closeEndedListings(deps);
   deps.setNow(new Date(TEST_NOW.getTime() + 371 * DAY_MS));
   expect((await forgetEndedTexts(deps)).listings).toBe(2);
   expect(await forgetEndedTexts(deps)).toEqual({ listings: 0 });

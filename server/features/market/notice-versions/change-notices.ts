@@ -1,6 +1,6 @@
 import { listingLine } from '#server/features/members/notifications/index.ts';
+import type { ListingStatus, ListingSummary } from '#shared/listings.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
-import type { PropertyStatus, PropertySummary } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { factChanges, isOpenFact } from '#shared/versions/fact-changes.ts';
 import { changeSentence, factLabel, factText } from '#shared/versions/fact-texts.ts';
@@ -11,8 +11,8 @@ export type ChangeNotice = { readonly reason: NotificationReason; readonly title
 
 type Given = {
   /** As it is now. */
-  readonly listing: PropertySummary;
-  readonly oldStatus: PropertyStatus;
+  readonly listing: ListingSummary;
+  readonly oldStatus: ListingStatus;
   readonly facts: VersionFacts;
   readonly oldFacts: VersionFacts | null;
 };
@@ -41,9 +41,9 @@ export function changeNotices({ listing, oldStatus, facts, oldFacts }: Given): C
   ];
 }
 
-const OUTCOMES: readonly PropertyStatus[] = ['withdrawn', 'sold', 'unsold'];
+const OUTCOMES: readonly ListingStatus[] = ['withdrawn', 'sold', 'unsold'];
 
-function outcomeOf(listing: PropertySummary): ChangeNotice | undefined {
+function outcomeOf(listing: ListingSummary): ChangeNotice | undefined {
   const message = listingLine(listing);
   switch (listing.status) {
     case 'withdrawn':
@@ -59,16 +59,16 @@ function outcomeOf(listing: PropertySummary): ChangeNotice | undefined {
   }
 }
 
-function reopened(listing: PropertySummary): ChangeNotice {
+function reopened(listing: ListingSummary): ChangeNotice {
   return { reason: 'corrected', title: 'Kaydettiğiniz ilan yeniden yayında', message: listingLine(listing) };
 }
 
-function postponed({ fact, before, after }: FactChange, listing: PropertySummary): ChangeNotice {
+function postponed({ fact, before, after }: FactChange, listing: ListingSummary): ChangeNotice {
   const message = `Bitiş ${factText(fact, before)} iken ${factText(fact, after)} oldu · ${listingLine(listing)}`;
   return { reason: 'postponed', title: 'Kaydettiğiniz ihale ertelendi', message };
 }
 
-function corrected(changes: readonly FactChange[], listing: PropertySummary, isNewRound: boolean): ChangeNotice {
+function corrected(changes: readonly FactChange[], listing: ListingSummary, isNewRound: boolean): ChangeNotice {
   const told = changes.map(changeSentence).slice(0, MOST_NAMED);
   const left = changes.length - told.length;
   const rest = left > 0 ? [`${left} bilgi daha değişti`] : [];

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { properties } from '#server/database/tables/properties.ts';
-import { forgetEndedTexts, recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { forgetEndedTexts, recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { noticeVersionsSchema, versionComparisonSchema } from '#shared/versions/notice-versions.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -23,17 +23,17 @@ beforeEach(async () => {
 
 const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS));
 const TEXT = 'Muhammen bedel 1.000.000 TL olup\n\nsatış peşindir.';
-const said = (values: object) => ({ values, conflicts: [] }) as PropertyRecord['noticeValues'];
+const said = (values: object) => ({ values, conflicts: [] }) as ListingRecord['noticeValues'];
 const value = (one: unknown) => ({ value: one, sentence: null });
 
 /** A listing that is recorded again a day later for each change. Its number. */
-async function recordTimes(first: Partial<PropertyRecord>, ...changes: Partial<PropertyRecord>[]): Promise<number> {
-  let record = makePropertyRecord({ description: TEXT, ...first });
-  await recordProperties(deps, [record]);
+async function recordTimes(first: Partial<ListingRecord>, ...changes: Partial<ListingRecord>[]): Promise<number> {
+  let record = makeListingRecord({ description: TEXT, ...first });
+  await recordListings(deps, [record]);
   for (const [day, change] of changes.entries()) {
     at(day + 1);
     record = { ...record, ...change };
-    await recordProperties(deps, [record]);
+    await recordListings(deps, [record]);
   }
   const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [record.sourceKey]);
   return Number(rows[0].id);

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { notifyChanged } from './index.ts';
@@ -20,15 +20,15 @@ beforeEach(async () => {
 
 let minutes = 0;
 /** Records as a source does, a minute later than before. */
-async function record(given: PropertyRecord, change: Partial<PropertyRecord> = {}): Promise<PropertyRecord> {
+async function record(given: ListingRecord, change: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   minutes += 1;
   deps.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));
   const now = { ...given, ...change };
-  await recordProperties(deps, [now]);
+  await recordListings(deps, [now]);
   return now;
 }
-async function saved(given: Partial<PropertyRecord> = {}, members = [ali]) {
-  const first = await record(makePropertyRecord({ title: 'Daire', price: 1_200_000, ...given }));
+async function saved(given: Partial<ListingRecord> = {}, members = [ali]) {
+  const first = await record(makeListingRecord({ title: 'Daire', price: 1_200_000, ...given }));
   const { rows } = await db.query('select id from properties where source_key = $1', [first.sourceKey]);
   const id = Number(rows[0].id);
   for (const member of members) await member.call('POST', '/api/user/saved-ads', { propertyId: id });

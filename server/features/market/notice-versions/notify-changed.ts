@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import { NEWS_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { VERSION_FACTS_SQL } from '#server/features/intake/recording/index.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import {
   notifyClause,
   queueDeliveries,
   retryConflicts,
   withConnection,
 } from '#server/features/members/notifications/index.ts';
-import type { PropertyStatus } from '#shared/properties.ts';
+import type { ListingStatus } from '#shared/listings.ts';
 import type { VersionFacts } from '#shared/versions/version-facts.ts';
 import { type ChangeNotice, changeNotices } from './change-notices.ts';
 
@@ -18,7 +18,7 @@ const BATCH_LISTINGS = 200;
 type NewsRow = SummaryRow & {
   readonly newsIds: string[];
   readonly changedAt: Date;
-  readonly oldStatus: PropertyStatus;
+  readonly oldStatus: ListingStatus;
   readonly isHidden: boolean;
   readonly facts: VersionFacts;
   /** As they were before the first change that nobody has been told of; null where only the outcome is new. */
@@ -92,5 +92,5 @@ async function tellBatch(client: PoolClient, now: Date): Promise<{ told: number;
 
 function noticesOf(row: NewsRow, now: Date): ChangeNotice[] {
   if (row.isHidden) return [];
-  return changeNotices({ listing: toPropertySummary(row, now), ...row });
+  return changeNotices({ listing: toListingSummary(row, now), ...row });
 }

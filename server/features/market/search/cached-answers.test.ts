@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -16,9 +16,9 @@ const search = (parameters: string) => searchApi(app, parameters);
 
 describe('an answer given before', () => {
   it('is given again, 304 to a caller who has it, compressed to a caller who asks for that', async () => {
-    await recordProperties(
+    await recordListings(
       deps,
-      Array.from({ length: 24 }, () => makePropertyRecord()),
+      Array.from({ length: 24 }, () => makeListingRecord()),
     );
     const first = await get('/api/properties/search?query=daire');
     const again = await get('/api/properties/search?query=daire');
@@ -35,10 +35,10 @@ describe('an answer given before', () => {
   });
 
   it('is forgotten with any write, no matter who writes', async () => {
-    const record = makePropertyRecord({ price: 5 });
-    await recordProperties(deps, [record]);
+    const record = makeListingRecord({ price: 5 });
+    await recordListings(deps, [record]);
     expect((await search('query=daire')).properties[0]?.price).toBe(5);
-    await recordProperties(deps, [{ ...record, price: 6 }]);
+    await recordListings(deps, [{ ...record, price: 6 }]);
     expect((await search('query=daire')).properties[0]?.price).toBe(6);
     await deps.db.$client.query('update properties set price = 7');
     expect((await search('query=daire')).properties[0]?.price).toBe(7);
@@ -47,8 +47,8 @@ describe('an answer given before', () => {
   });
 
   it('does not outlive the end of an auction', async () => {
-    await recordProperties(deps, [
-      makePropertyRecord({ imageUrl: '/a.webp', endDate: new Date(TEST_NOW.getTime() + 5000) }),
+    await recordListings(deps, [
+      makeListingRecord({ imageUrl: '/a.webp', endDate: new Date(TEST_NOW.getTime() + 5000) }),
     ]);
     expect((await search('')).total).toBe(1);
     expect((await get('/api/properties')).json).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('an answer given before', () => {
   });
 
   it('is made once for all who ask at the same time', async () => {
-    await recordProperties(deps, [makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => search('query=daire&facets=1')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });

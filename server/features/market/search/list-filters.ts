@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import type { Filters, MarketSummary } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import type { Filters, MarketSummary } from '#shared/property-search.ts';
 
 type Group = { il: string | null; ilce: string | null; tur: string | null; count: number };
 type State = { last_confirmed_at: Date | null; is_sample: boolean };

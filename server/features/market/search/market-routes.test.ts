@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import { filtersSchema, marketSummarySchema, suggestionsSchema } from '#shared/property-search.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
@@ -21,11 +21,11 @@ async function get(path: string) {
 
 describe('GET /api/filters', () => {
   it('answers every place in Turkish order and every kind, with counts of current auctions', async () => {
-    await recordProperties(deps, [
-      makePropertyRecord(),
-      makePropertyRecord({ il: 'Iğdır', ilce: 'Tuzluca', tur: 'Tarla' }),
-      makePropertyRecord({ endDate: inDays(-1) }),
-      makePropertyRecord({ il: null, ilce: null, tur: 'Otomobil', categoryNumber: '2' }),
+    await recordListings(deps, [
+      makeListingRecord(),
+      makeListingRecord({ il: 'Iğdır', ilce: 'Tuzluca', tur: 'Tarla' }),
+      makeListingRecord({ endDate: inDays(-1) }),
+      makeListingRecord({ il: null, ilce: null, tur: 'Otomobil', categoryNumber: '2' }),
     ]);
     const filters = filtersSchema.parse((await get('/api/filters')).json);
     expect(filters.cities.map(({ value }) => value)).toEqual(PROVINCES);
@@ -42,13 +42,13 @@ describe('GET /api/filters', () => {
 
 describe('GET /api/properties/suggestions', () => {
   beforeEach(async () => {
-    await recordProperties(deps, [
-      makePropertyRecord({ il: 'İstanbul', ilce: 'Kadıköy', courtName: 'İstanbul Anadolu 4. İcra Dairesi' }),
-      makePropertyRecord({ categoryNumber: '2', tur: 'Otomobil', carModel: '123' }),
-      makePropertyRecord({ endDate: inDays(-1), courtName: 'Bitmiş İcra Dairesi' }),
-      makePropertyRecord({ il: 'Konya', ilce: 'Karatay', tur: 'Tarla', dosyaBilgi: '2023 / 01245 Esas' }),
-      makePropertyRecord({ il: 'Eskişehir', ilce: 'Odunpazarı', tur: 'Daire', courtName: 'Eskişehir 2. İcra Dairesi' }),
-      makePropertyRecord({
+    await recordListings(deps, [
+      makeListingRecord({ il: 'İstanbul', ilce: 'Kadıköy', courtName: 'İstanbul Anadolu 4. İcra Dairesi' }),
+      makeListingRecord({ categoryNumber: '2', tur: 'Otomobil', carModel: '123' }),
+      makeListingRecord({ endDate: inDays(-1), courtName: 'Bitmiş İcra Dairesi' }),
+      makeListingRecord({ il: 'Konya', ilce: 'Karatay', tur: 'Tarla', dosyaBilgi: '2023 / 01245 Esas' }),
+      makeListingRecord({ il: 'Eskişehir', ilce: 'Odunpazarı', tur: 'Daire', courtName: 'Eskişehir 2. İcra Dairesi' }),
+      makeListingRecord({
         categoryNumber: '2',
         tur: 'Kamyonet',
         il: null,

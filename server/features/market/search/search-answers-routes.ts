@@ -3,19 +3,19 @@ import type { Deps } from '#server/deps.ts';
 import type { Entitlements } from '#server/features/members/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
 import { findReach } from './common/find-reach.ts';
 import { ALL_TEXTS } from './conditions/reach.ts';
 import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';
-import { searchProperties } from './results/search-properties.ts';
+import { searchListings } from './results/search-listings.ts';
 import { searchUnderstood } from './understood/index.ts';
 
 type Answering = { readonly deps: Deps; readonly answers: CachedAnswers };
 type Asked = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly given: PropertySearch;
+  readonly given: ListingSearch;
   readonly rights: Entitlements;
   /** A key tells who asks, so the answer must not be given to others who ask with the same address. */
   readonly isKeyed?: boolean;
@@ -30,7 +30,7 @@ export async function answerSearch({ deps, answers }: Answering, asked: Asked): 
   const search = resolveSearch(given, reach);
   const isPrivate = reach === ALL_TEXTS;
   if (!isPrivate) refusePremiumFilters(search);
-  return answers.answer(request, reply, searchKey(search), (db) => searchProperties({ ...deps, db }, search), {
+  return answers.answer(request, reply, searchKey(search), (db) => searchListings({ ...deps, db }, search), {
     isPrivate: isPrivate || isKeyed,
   });
 }
@@ -50,7 +50,7 @@ export async function answerUnderstood({ deps, answers }: Answering, asked: Aske
  * The understanding search leaves these filters and orders aside and says so; the other, which says nothing, refuses
  * them (D27).
  */
-function refusePremiumFilters(search: PropertySearch): void {
+function refusePremiumFilters(search: ListingSearch): void {
   const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);
   if (field !== undefined)
     throw new ExpectedError(403, 'PREMIUM_FILTER', 'Gelişmiş filtreler Premium üyelere açıktır.', field);

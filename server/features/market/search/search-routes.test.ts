@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { propertySummarySchema } from '#shared/properties.ts';
+import { listingSummarySchema } from '#shared/listings.ts';
 import { getApi, searchApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays } from '#tests/support/test-now.ts';
 
@@ -17,20 +17,20 @@ const search = (parameters: string) => searchApi(app, parameters);
 
 describe('GET /api/properties', () => {
   const titles = async (parameters = '') =>
-    propertySummarySchema
+    listingSummarySchema
       .array()
       .parse((await get(`/api/properties${parameters}`)).json)
       .map(({ title }) => title);
 
   it('answers current auctions with a picture first and fills up with the others, each group by its end (D52)', async () => {
     const picture = '/files/a.webp';
-    await recordProperties(deps, [
-      makePropertyRecord({ title: 'Süresiz', endDate: null }),
-      makePropertyRecord({ title: 'Görselsiz, sonra', endDate: inDays(2) }),
-      makePropertyRecord({ title: 'Sonra', imageUrl: picture, endDate: inDays(5) }),
-      makePropertyRecord({ title: 'Önce', imageUrl: picture, endDate: inDays(1) }),
-      makePropertyRecord({ title: 'Görselsiz', endDate: inDays(1) }),
-      makePropertyRecord({ title: 'Bitmiş', imageUrl: picture, endDate: inDays(-1) }),
+    await recordListings(deps, [
+      makeListingRecord({ title: 'Süresiz', endDate: null }),
+      makeListingRecord({ title: 'Görselsiz, sonra', endDate: inDays(2) }),
+      makeListingRecord({ title: 'Sonra', imageUrl: picture, endDate: inDays(5) }),
+      makeListingRecord({ title: 'Önce', imageUrl: picture, endDate: inDays(1) }),
+      makeListingRecord({ title: 'Görselsiz', endDate: inDays(1) }),
+      makeListingRecord({ title: 'Bitmiş', imageUrl: picture, endDate: inDays(-1) }),
     ]);
     expect(await titles()).toEqual(['Önce', 'Sonra', 'Görselsiz', 'Görselsiz, sonra', 'Süresiz']);
     expect(await titles('?limit=3')).toEqual(['Önce', 'Sonra', 'Görselsiz']);
@@ -38,7 +38,7 @@ describe('GET /api/properties', () => {
   });
 
   it('answers the rows of a source that has no pictures at all (D52)', async () => {
-    await recordProperties(deps, [makePropertyRecord({ title: 'Sulu tarla' })]);
+    await recordListings(deps, [makeListingRecord({ title: 'Sulu tarla' })]);
     expect(await titles()).toEqual(['Sulu tarla']);
   });
 
@@ -51,9 +51,9 @@ describe('GET /api/properties', () => {
 
 describe('GET /api/properties/search', () => {
   it('answers a page with the exact total', async () => {
-    await recordProperties(
+    await recordListings(
       deps,
-      Array.from({ length: 30 }, () => makePropertyRecord()),
+      Array.from({ length: 30 }, () => makeListingRecord()),
     );
     expect(await search('')).toMatchObject({ total: 30, page: 1, pageSize: 24 });
     expect((await search('page=2')).properties).toHaveLength(6);
@@ -61,7 +61,7 @@ describe('GET /api/properties/search', () => {
   });
 
   it('is the same as search-ai where there is no query to understand', async () => {
-    await recordProperties(deps, [makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord()]);
     const { interpretation, ...understood } = (await get('/api/properties/search-ai?city=Ankara&facets=1')).json;
     expect(understood).toEqual((await get('/api/properties/search?city=Ankara&facets=1')).json);
     expect(interpretation).toEqual({
@@ -74,10 +74,10 @@ describe('GET /api/properties/search', () => {
   });
 
   it('counts choices when asked to, each filter without itself', async () => {
-    await recordProperties(deps, [
-      makePropertyRecord({ il: 'Ankara', ilce: 'Çankaya' }),
-      makePropertyRecord({ il: 'Ankara', ilce: 'Mamak', tur: 'Villa' }),
-      makePropertyRecord({ il: 'İzmir', ilce: 'Konak' }),
+    await recordListings(deps, [
+      makeListingRecord({ il: 'Ankara', ilce: 'Çankaya' }),
+      makeListingRecord({ il: 'Ankara', ilce: 'Mamak', tur: 'Villa' }),
+      makeListingRecord({ il: 'İzmir', ilce: 'Konak' }),
     ]);
     const { facets, total } = await search('city=ankara&facets=true');
     expect(total).toBe(2);
@@ -117,9 +117,9 @@ describe('GET /api/properties/search', () => {
     ['query=esas&city=Van', ['c']],
     ['utm_source=x&constructor=1&__proto__=2', ['a', 'b', 'c']],
   ])('filters and sorts by %s', async (parameters, titles) => {
-    await recordProperties(deps, [
-      makePropertyRecord({ title: 'a', price: 99_999.99, endDate: inDays(2), courtName: null }),
-      makePropertyRecord({
+    await recordListings(deps, [
+      makeListingRecord({ title: 'a', price: 99_999.99, endDate: inDays(2), courtName: null }),
+      makeListingRecord({
         title: 'b',
         price: 150_000,
         endDate: inDays(3),
@@ -129,7 +129,7 @@ describe('GET /api/properties/search', () => {
         tur: 'Otomobil',
         secondRound: '1',
       }),
-      makePropertyRecord({
+      makeListingRecord({
         title: 'c',
         price: 200_000.01,
         endDate: inDays(4),
@@ -139,13 +139,13 @@ describe('GET /api/properties/search', () => {
         tur: 'Makine',
         sulhMahkeme: '1',
       }),
-      makePropertyRecord({ title: 'd', price: 1, endDate: inDays(-1) }),
+      makeListingRecord({ title: 'd', price: 1, endDate: inDays(-1) }),
     ]);
     expect((await search(parameters)).properties.map(({ title }) => title)).toEqual(titles);
   });
 
   it('sorts by what was first seen last', async () => {
-    for (const title of ['a', 'b', 'c']) await recordProperties(deps, [makePropertyRecord({ title })]);
+    for (const title of ['a', 'b', 'c']) await recordListings(deps, [makeListingRecord({ title })]);
     expect((await search('sort=newest')).properties.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
   });
 
@@ -196,7 +196,7 @@ describe('GET /api/properties/search', () => {
     '%E0%A4%A',
     "'%3B%20drop%20table%20properties--",
   ])('finds nothing for the odd text %s', async (query) => {
-    await recordProperties(deps, [makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord()]);
     expect(await search(`query=${query}`)).toMatchObject({ properties: [], total: 0 });
     expect((await get(`/api/properties/search-ai?query=${query}`)).json).toMatchObject({ properties: [], total: 0 });
   });

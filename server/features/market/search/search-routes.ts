@@ -7,17 +7,17 @@ import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import {
   filtersSchema,
+  listingSearchSchema,
   marketSummarySchema,
-  propertySearchSchema,
   searchResultSchema,
   suggestionsSchema,
   understoodResultSchema,
-} from '#shared/property-search.ts';
+} from '#shared/listing-search.ts';
 import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
 import { answerSearch, answerUnderstood } from './search-answers-routes.ts';
-import { suggestProperties } from './suggestions/suggest-properties.ts';
+import { suggestListings } from './suggestions/suggest-listings.ts';
 
 /** What suggestions are asked with. */
 export const suggestionQuerySchema = z.object({
@@ -44,7 +44,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
   const schema = {
     tags,
     summary: 'İlan arama, kelimeler yazıldığı gibi',
-    querystring: propertySearchSchema,
+    querystring: listingSearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
   // Only callers without rights are answered by the address alone.
@@ -79,7 +79,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
         response: { 200: suggestionsSchema, ...refusals },
       },
     },
-    (request) => answers.read(request, (db) => suggestProperties({ ...deps, db }, request.query.query)),
+    (request) => answers.read(request, (db) => suggestListings({ ...deps, db }, request.query.query)),
   );
 }
 

@@ -4,7 +4,7 @@ import { callApi, PASSWORD, registerAccount, type TestAccount } from '#tests/sup
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { openAuth } from './auth.ts';
 
 cheapHashes();
@@ -12,7 +12,7 @@ const { deps, app } = await openTestApp();
 let member: TestAccount;
 
 beforeAll(async () => {
-  await recordListings(deps, {});
+  await storeListings(deps, {});
 });
 afterAll(() => deps.close());
 beforeEach(async () => {

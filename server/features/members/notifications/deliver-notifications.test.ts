@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type Mail, openMailer } from '#server/platform/mailer.ts';
 import { forgetOldLetters } from '#server/platform/outbox/forget-old-letters.ts';
 import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
 import { headerOf, partsOf, type SmtpStandIn, startSmtpStandIn } from '#tests/support/mail/smtp-stand-in.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -52,9 +52,9 @@ async function member(confirmed = { emailVerified: true }): Promise<Member> {
 }
 
 const arrive = async (...titles: string[]) => {
-  await recordProperties(
+  await recordListings(
     deps,
-    titles.map((title) => makePropertyRecord({ title })),
+    titles.map((title) => makeListingRecord({ title })),
   );
   return matchAlerts(deps);
 };
@@ -114,7 +114,7 @@ describe('mails of notifications', () => {
 
   it('are queued by a process that has no mail server, such as an import, and sent by the one that has', async () => {
     await member();
-    await recordProperties(deps, [makePropertyRecord()]);
+    await recordListings(deps, [makeListingRecord()]);
     const withoutMail = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
     expect(await matchAlerts(withoutMail)).toMatchObject({ notified: 1, queued: 1 });
     expect(await deliverNotifications(withoutMail)).toMatchObject({ sent: 0, cancelled: 0 });

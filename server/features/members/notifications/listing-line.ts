@@ -1,14 +1,14 @@
 import { type SaleKindListing, saleKindMarks } from '#shared/law/sale-kinds.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const MAX_TITLE_LENGTH = 160;
 
 export type ToldListing = SaleKindListing &
-  Pick<PropertySummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
+  Pick<ListingSummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
 
 /**
  * A listing in one line: title, place unless the title names it, price and end, if known, whether a share is sold (D55)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { notificationSummarySchema, notificationsSchema } from '#shared/notifications.ts';
 import { type Caller, newCaller } from '#tests/support/accounts/call-as.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const { deps, app } = await openTestApp();
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const PATH = '/api/user/notifications';
 const arrive = async (count: number) => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: count }, () => makePropertyRecord()),
+    Array.from({ length: count }, () => makeListingRecord()),
   );
   await matchAlerts(deps);
 };

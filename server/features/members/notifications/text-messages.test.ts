@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type FakeNetgsm, startFakeNetgsm } from '#tests/support/fakes/fake-netgsm.ts';
 import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
@@ -38,9 +38,9 @@ async function member(choice: Partial<typeof users.$inferInsert> = {}): Promise<
 }
 
 const arrive = async (count = 1) => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: count }, () => makePropertyRecord({ title: 'Satılık http://kotu.example daire' })),
+    Array.from({ length: count }, () => makeListingRecord({ title: 'Satılık http://kotu.example daire' })),
   );
   await matchAlerts(deps);
 };

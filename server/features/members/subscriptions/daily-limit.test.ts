@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { RENDERING_HEADERS } from '#server/platform/rendering-mark.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldViews } from './count-view.ts';
@@ -12,9 +12,9 @@ const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
 let ids: number[] = [];
 
 beforeAll(async () => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: 12 }, () => makePropertyRecord({ endDate: null })),
+    Array.from({ length: 12 }, () => makeListingRecord({ endDate: null })),
   );
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
   ids = rows.map(({ id }) => Number(id));

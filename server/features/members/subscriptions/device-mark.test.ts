@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { readDeviceMark, writeDeviceMark } from './device-mark.ts';
@@ -10,7 +10,7 @@ const { deps, app } = await openTestApp();
 let url = '';
 
 beforeAll(async () => {
-  await recordProperties(deps, [makePropertyRecord({ endDate: null })]);
+  await recordListings(deps, [makeListingRecord({ endDate: null })]);
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   url = `/api/properties/${rows[0]?.id}`;
 });

@@ -1,5 +1,5 @@
+import { LOCKABLE_FIELDS } from '#shared/listings.ts';
 import { FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY } from '#shared/plans.ts';
-import { LOCKABLE_FIELDS } from '#shared/properties.ts';
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 

@@ -31,7 +31,7 @@ const FIGURES: ReadonlySet<AnalysisColumn> = new Set(ANALYSIS_SORTS);
 const sideOf = (name: AnalysisColumn) => (FIGURES.has(name) ? 'text-right' : 'text-left');
 
 /** A page of the set's listings with the columns that were chosen. */
-export function ListingTable({ rows, columns }: { rows: readonly AnalysisRow[]; columns: readonly AnalysisColumn[] }) {
+export function AnalysisTable({ rows, columns }: { rows: readonly AnalysisRow[]; columns: readonly AnalysisColumn[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="İlanlar" tabIndex={0} className="sheet relative overflow-x-auto">

@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/ui/panel-states.tsx';
 import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
 import { GroupPlotPart } from './group-plot-part.tsx';
 import { GroupTable } from './group-table.tsx';
-import { ListingTable, OutlierTable } from './listing-tables.tsx';
+import { AnalysisTable, OutlierTable } from './listing-tables.tsx';
 
 type Props = { place: AnalysisPlace; view: AnalysisView };
 
@@ -73,7 +73,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
         </>
       ) : null}
       {outliers.length > 0 ? <OutlierTable outliers={outliers} group={view.groupBy} measure={view.measure} /> : null}
-      <ListingTable rows={rows} columns={view.columns} />
+      <AnalysisTable rows={rows} columns={view.columns} />
       {pages > 1 ? (
         <nav aria-label="Sayfalar" className="flex items-center gap-3">
           <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>

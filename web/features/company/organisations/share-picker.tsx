@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { savedAdsQuery } from '#web/features/deciding/saved-ads/index.ts';
-import { ListingName } from '#web/features/market/properties/index.ts';
+import { ListingName } from '#web/features/market/listing-cards/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation, SharedAd, SharedNote } from '#shared/organisations/organisations.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
-import { ListingName, TimeLeft } from '#web/features/market/properties/index.ts';
+import { ListingName, TimeLeft } from '#web/features/market/listing-cards/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';

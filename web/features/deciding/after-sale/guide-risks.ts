@@ -1,7 +1,7 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { confirmNote } from '#shared/law/law-to-confirm.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { possessive } from '#shared/text/turkish-suffixes.ts';
 
 /** What can still go wrong after a win, and what follows. */
@@ -9,7 +9,7 @@ export type GuideRisk = { readonly title: string; readonly text: string; readonl
 
 /** What can still go wrong, first what concerns every sale. */
 export function guideRisks(
-  { categoryNumber, isShareSale }: Pick<PropertySummary, 'categoryNumber' | 'isShareSale'>,
+  { categoryNumber, isShareSale }: Pick<ListingSummary, 'categoryNumber' | 'isShareSale'>,
   lawToConfirm: readonly string[],
 ): GuideRisk[] {
   const isRealEstate = categoryNumber === '1';

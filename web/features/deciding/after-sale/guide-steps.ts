@@ -4,7 +4,7 @@ import { lawText } from '#shared/law/figure-texts.ts';
 import { yearNote } from '#shared/law/figure-validity.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { confirmNote } from '#shared/law/law-to-confirm.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
 /** One step of a winner, with what to bring and where its rule stands. */
@@ -18,7 +18,7 @@ export type GuideStep = {
 };
 
 type Sale = Pick<WonSaleAnswer, 'lawToConfirm'> & {
-  readonly property: Pick<PropertySummary, 'categoryNumber' | 'sulhMahkeme' | 'mayBeWardSale'>;
+  readonly property: Pick<ListingSummary, 'categoryNumber' | 'sulhMahkeme' | 'mayBeWardSale'>;
 };
 
 /** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
@@ -70,7 +70,7 @@ function payment({ name, from }: Seller): GuideStep {
   };
 }
 
-function taxes(kind: PropertySummary['categoryNumber'], now: Date): GuideStep {
+function taxes(kind: ListingSummary['categoryNumber'], now: Date): GuideStep {
   const { article } = LAW.stampDutyPermille;
   const year = yearNote(LAW.stampDutyPermille, now);
   return {

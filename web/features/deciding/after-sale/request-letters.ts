@@ -1,13 +1,13 @@
 import type { WonSale } from '#shared/after-sale/won-sales.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 
 /** A request to the office, whole: what stands in square brackets is filled in by hand. */
 export type RequestLetter = { readonly title: string; readonly text: string };
 
-type Listing = Pick<PropertySummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
+type Listing = Pick<ListingSummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
 type Days = Pick<WonSale, 'soldOn' | 'announcedOn'> | null;
 
 /**
@@ -30,7 +30,7 @@ export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
 
 type Write = (title: string, subject: string, paragraphs: readonly string[]) => RequestLetter;
 
-function ofKind(kind: PropertySummary['categoryNumber'], letter: Write): RequestLetter[] {
+function ofKind(kind: ListingSummary['categoryNumber'], letter: Write): RequestLetter[] {
   if (kind === '1')
     return [
       letter('Tescil talebi', 'Taşınmazın tescili talebidir (İİK 135/1).', [

@@ -1,11 +1,11 @@
 import type { BoardCard } from '#shared/board/board.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
-import { outcomeText } from '#web/features/market/properties/index.ts';
+import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PencilLine } from '#web/ui/icons.tsx';
 import { CardTitle } from './card-facts.tsx';
@@ -82,7 +82,7 @@ function cellsOf({ property, highestBid, ownValue, checks }: BoardCard, now: Dat
 }
 
 /** The day; of a derived end with the remark that says so. */
-function endCell(property: PropertySummary): string {
+function endCell(property: ListingSummary): string {
   if (property.endDate === null) return '–';
   return property.endDateIsDerived ? (endOf(property) ?? '–') : formatDate(new Date(property.endDate));
 }

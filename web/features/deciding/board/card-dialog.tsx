@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { outcomeText } from '#web/features/market/properties/index.ts';
+import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useCardChange } from './board-calls.ts';

@@ -3,7 +3,7 @@ import type { BoardCard } from '#shared/board/board.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
-import { outcomeText, TimeLeft } from '#web/features/market/properties/index.ts';
+import { outcomeText, TimeLeft } from '#web/features/market/listing-cards/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The link to a card's listing: what is sold, then where, and the file. */

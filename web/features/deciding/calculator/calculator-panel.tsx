@@ -8,7 +8,7 @@ import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-ro
 import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -25,7 +25,7 @@ import { ScenarioEditor } from './scenario-editor.tsx';
  * The calculator of a listing: for all what the law asks, for members who may calculate also all costs and the highest
  * bid.
  */
-export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
+export function CalculatorPanel({ detail }: { detail: ListingDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
   const subject = subjectOf(detail);
@@ -61,7 +61,7 @@ export function CalculatorPanel({ detail }: { detail: PropertyDetail }) {
 type Typed = { by: string | undefined; calculation: Calculation; hasCosts: boolean };
 
 type Props = {
-  detail: PropertyDetail;
+  detail: ListingDetail;
   subject: Subject;
   user: User | undefined;
   kept: KeptCalculation | undefined;

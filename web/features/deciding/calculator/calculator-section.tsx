@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
@@ -17,7 +17,7 @@ const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => Ke
  * `Teklif hesabı` on a listing: what the member's kept calculation comes to, or what can be calculated. Its code is
  * loaded when it is needed, so that no listing waits for it.
  */
-export function CalculatorSection({ detail }: { detail: PropertyDetail }) {
+export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
   const user = useMember();
   const calculation = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data?.calculation;

@@ -1,10 +1,10 @@
 import { type Calculation, frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { AnswerLine } from './answer-line.tsx';
 
 /** What a kept calculation comes to, a line for each scenario. */
-export function KeptAnswer({ detail, calculation }: { detail: PropertyDetail; calculation: Calculation }) {
+export function KeptAnswer({ detail, calculation }: { detail: ListingDetail; calculation: Calculation }) {
   const subject = subjectOf(detail);
   if (!subject) return null;
   const { legal, scenarios } = calculation;

@@ -11,14 +11,14 @@ import { HOUR_IN_NOTICE } from '#shared/listing-texts/listing-end.ts';
 import { hasOpened, phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
-import { outcomeText } from '#web/features/market/properties/index.ts';
+import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 
 /** A listing as its reader may see it, and what the reader has worked out for it. */
-export type Compared = { readonly detail: PropertyDetail; readonly kept: KeptCalculation | undefined };
+export type Compared = { readonly detail: ListingDetail; readonly kept: KeptCalculation | undefined };
 
 export type CompareRow = {
   readonly label: string;
@@ -67,7 +67,7 @@ function columnOf(entries: readonly (readonly [label: string, text: string | nul
   return new Map(entries.flatMap(([label, text]) => (text ? [[label, text] as const] : [])));
 }
 
-function factsOf(detail: PropertyDetail, now: Date): Column {
+function factsOf(detail: ListingDetail, now: Date): Column {
   const { categoryNumber, price, areaM2, isShareSale, secondRound } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
@@ -85,7 +85,7 @@ function factsOf(detail: PropertyDetail, now: Date): Column {
 const NEXT_BID = 'Verilebilecek en az teklif';
 
 /** The same lines as in the calculator, which explains them. */
-function legalOf(detail: PropertyDetail, now: Date): Column {
+function legalOf(detail: ListingDetail, now: Date): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
   const { legal } = startCalculation(detail, undefined);
@@ -114,7 +114,7 @@ function costsOf({ detail, kept }: Compared): Column {
   return columnOf(COST_ROWS.map((label) => [label, rows.find((row) => row.label === label)?.cells[0]?.text] as const));
 }
 
-function datesOf(detail: PropertyDetail, now: Date): Column {
+function datesOf(detail: ListingDetail, now: Date): Column {
   return columnOf(
     listingDates(detail, now).map((date) => {
       const { until, left } = dateText(date, now);
@@ -127,7 +127,7 @@ function datesOf(detail: PropertyDetail, now: Date): Column {
 }
 
 /** What the notice says beside the facts above, or against them. */
-function noticeOf(detail: PropertyDetail, facts: Column): Column {
+function noticeOf(detail: ListingDetail, facts: Column): Column {
   const { rows, locked } = noticeTable(detail);
   return new Map([
     ...locked.map((label) => [label, LOCKED] as const),

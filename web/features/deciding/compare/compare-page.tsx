@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { keptCalculationQuery } from '#web/features/deciding/calculator/index.ts';
-import { describeListingFailure, propertyQuery } from '#web/features/deciding/property-detail/index.ts';
+import { describeListingFailure, listingQuery } from '#web/features/deciding/listing-page/index.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -27,7 +27,7 @@ export function ComparePage({ asked, now }: { asked: string; now: Date }) {
 function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   const user = useMember();
   const [isShort, setShort] = useState(false);
-  const found = useQueries({ queries: ids.map((id) => propertyQuery(id)) });
+  const found = useQueries({ queries: ids.map((id) => listingQuery(id)) });
   const details = found.flatMap(({ data }) => data ?? []);
   const kept = useQueries({
     queries: details.map(({ id, mayCalculate }) => keptCalculationQuery(user, id, mayCalculate)),
@@ -77,7 +77,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   );
 }
 
-const titleOf = (details: readonly PropertyDetail[]) =>
+const titleOf = (details: readonly ListingDetail[]) =>
   details.length === 1 ? 'Karşılaştırma' : `${details.length} ilan yan yana`;
 
 function Failure({ id, error }: { id: number; error: unknown }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { X } from '#web/ui/icons.tsx';
@@ -8,7 +8,7 @@ import type { CompareGroup, CompareRow } from './compare-groups.ts';
 type Props = {
   /** What is compared, also what could not be loaded. */
   ids: readonly number[];
-  details: readonly PropertyDetail[];
+  details: readonly ListingDetail[];
   groups: readonly CompareGroup[];
   /** Only rows in which listings differ. */
   isShort: boolean;
@@ -65,7 +65,7 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
 }
 
 /** Takes a listing out of the comparison. */
-function Leave({ ids, property: { id, title } }: { ids: readonly number[]; property: PropertyDetail }) {
+function Leave({ ids, property: { id, title } }: { ids: readonly number[]; property: ListingDetail }) {
   return (
     <Link
       to="/karsilastir"
@@ -79,7 +79,7 @@ function Leave({ ids, property: { id, title } }: { ids: readonly number[]; prope
   );
 }
 
-function Row({ row: { label, cells, isDifferent }, details }: { row: CompareRow; details: readonly PropertyDetail[] }) {
+function Row({ row: { label, cells, isDifferent }, details }: { row: CompareRow; details: readonly ListingDetail[] }) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className={classNames(HEAD, 'font-normal text-ink-soft')}>

@@ -1,10 +1,10 @@
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { readListingId } from './compared-ids.ts';
 
 /** A number of ours, or listings with the number of an auction or of a file that was typed. */
-export type Meant = { readonly id: number } | { readonly listings: readonly PropertySummary[] };
+export type Meant = { readonly id: number } | { readonly listings: readonly ListingSummary[] };
 
 const IS_ADDRESS = /\/ilan\//u;
 

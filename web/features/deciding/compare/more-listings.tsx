@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { savedAdsQuery } from '#web/features/deciding/saved-ads/index.ts';
-import { ListingName } from '#web/features/market/properties/index.ts';
+import { ListingName } from '#web/features/market/listing-cards/index.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,7 +30,7 @@ function NumberForm({ ids }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [several, setSeveral] = useState<readonly PropertySummary[]>([]);
+  const [several, setSeveral] = useState<readonly ListingSummary[]>([]);
   function addListing(id: number): void {
     if (ids.includes(id)) setError('Bu ilan karşılaştırmada zaten var.');
     else void navigate({ to: '/karsilastir', search: { ilanlar: [...ids, id].join(',') } });
@@ -104,7 +104,7 @@ function SavedChoices({ ids }: Props) {
   );
 }
 
-function ChoiceList({ ids, name, listings }: Props & { name: string; listings: readonly PropertySummary[] }) {
+function ChoiceList({ ids, name, listings }: Props & { name: string; listings: readonly ListingSummary[] }) {
   return (
     <ul aria-label={name} className="mt-1 divide-y divide-line border-y border-line">
       {listings.map((property) => (
@@ -116,7 +116,7 @@ function ChoiceList({ ids, name, listings }: Props & { name: string; listings: r
   );
 }
 
-function Choice({ ids, property }: Props & { property: PropertySummary }) {
+function Choice({ ids, property }: Props & { property: ListingSummary }) {
   return (
     <Link
       to="/karsilastir"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
-import type { PropertyStatus } from '#shared/properties.ts';
+import type { ListingStatus } from '#shared/listings.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 import { CsvButton } from '#web/features/deciding/result-files/index.ts';
-import { PropertyGrid } from '#web/features/market/properties/index.ts';
+import { ListingGrid } from '#web/features/market/listing-cards/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CalendarClock, Heart, LayoutGrid } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { savedAdsQuery } from './saved-ads-query.ts';
 
-const ENDED: Readonly<Record<PropertyStatus, string>> = {
+const ENDED: Readonly<Record<ListingStatus, string>> = {
   open: 'Sona erdi',
   ended: 'Sona erdi',
   sold: 'Satıldı',
@@ -66,7 +66,7 @@ export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
 function SavedGrid({ ads, now, label }: { ads: readonly SavedAd[]; now: Date; label: string }) {
   const endedIds = new Set(ads.filter(({ hasEnded }) => hasEnded).map(({ propertyId }) => propertyId));
   return (
-    <PropertyGrid
+    <ListingGrid
       properties={ads.map(({ property }) => property)}
       now={now}
       label={label}

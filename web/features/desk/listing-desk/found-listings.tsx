@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ListingTags } from './listing-tags.tsx';
+import { DeskListingTags } from './listing-tags.tsx';
 
 /** Search over listings of every state; what is asked stands in the address. */
 export function FoundListings() {
@@ -111,7 +111,7 @@ function Rows({ listings }: { listings: readonly DeskListingRow[] }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <ListingTags listing={listing} />
+          <DeskListingTags listing={listing} />
         </li>
       ))}
     </ul>

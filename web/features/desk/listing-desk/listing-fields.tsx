@@ -2,7 +2,7 @@ import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { readableValue } from './field-texts.ts';
 
 /** Every field as it is stored, under the names of the data itself. */
-export function ListingFields({ listing }: { listing: DeskListing }) {
+export function DeskListingFields({ listing }: { listing: DeskListing }) {
   return (
     <details className="sheet p-5">
       <summary className="min-h-6 cursor-pointer text-lg font-semibold">Bütün alanlar</summary>

@@ -5,7 +5,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** How a listing stands, and what the desk has done to it. */
-export function ListingTags({ listing }: { listing: DeskListingRow }) {
+export function DeskListingTags({ listing }: { listing: DeskListingRow }) {
   const [openedAt] = useState(Date.now);
   const now = useNow(openedAt);
   return (

@@ -10,8 +10,8 @@ import { CorrectionList } from './correction-list.tsx';
 import { HiddenFileList } from './hidden-file-list.tsx';
 import { HideFileForm } from './hide-file-form.tsx';
 import { HiddenPageList, HidePageForm } from './hide-page-form.tsx';
-import { ListingFields } from './listing-fields.tsx';
-import { ListingTags } from './listing-tags.tsx';
+import { DeskListingFields } from './listing-fields.tsx';
+import { DeskListingTags } from './listing-tags.tsx';
 import { LotSection } from './lot-section.tsx';
 import { MaskForm } from './mask-form.tsx';
 import { ReadingSection } from './reading-section.tsx';
@@ -34,7 +34,7 @@ export function OneListing({ id }: { id: number }) {
       </p>
       <div>
         <h2 className="text-xl font-semibold break-words">{data.title}</h2>
-        <ListingTags listing={data} />
+        <DeskListingTags listing={data} />
         <p className="tabular mt-2 text-sm text-ink-soft">
           No {id}, kaynak {data.source}. İlk kez {formatDateTime(new Date(data.firstSeenAt))}, en son{' '}
           {formatDateTime(new Date(data.lastConfirmedAt))} tarihinde görüldü.{' '}
@@ -69,7 +69,7 @@ export function OneListing({ id }: { id: number }) {
       <HiddenFileList listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />
-      <ListingFields listing={data} />
+      <DeskListingFields listing={data} />
       <History id={id} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import type { NoticeVersions } from '#shared/versions/notice-versions.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { ChangedFact } from './changed-fact.tsx';
 import { comparisonPath } from './comparison-address.ts';
 import { versionsQuery } from './version-queries.ts';
 
-type Props = { detail: Pick<PropertyDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
+type Props = { detail: Pick<ListingDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
 
 /**
  * What the source has corrected in the notice, and when it was last looked at. Without corrections the source's section

@@ -1,6 +1,6 @@
 import { landingPath } from '#shared/landing-address.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
-import { CountLink } from '#web/features/market/properties/index.ts';
+import { CountLink } from '#web/features/market/listing-cards/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Count = { value: string; count: number };

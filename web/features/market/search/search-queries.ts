@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
-import type { SearchResult } from '#shared/property-search.ts';
+import type { SearchResult } from '#shared/listing-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';

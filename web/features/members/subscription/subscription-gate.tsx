@@ -14,7 +14,7 @@ import { closeUpgradeRequest, useUpgradeRequest } from './upgrade-request.ts';
 /** Is on every page once: follows the subscription, and shows its dialog on request. */
 export function SubscriptionGate() {
   useAccountSubscription();
-  useFreshProperties();
+  useFreshListings();
   useTrialConfirmation();
   const request = useUpgradeRequest();
   const Dialog = useDialog(request !== undefined);
@@ -54,7 +54,7 @@ function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | u
  * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also
  * when a page opens, for the server renders them as anybody finds them (D25, D35).
  */
-function useFreshProperties(): void {
+function useFreshListings(): void {
   const queryClient = useQueryClient();
   const { isLoaded, isPremium } = useSubscription();
   const before = useRef<boolean>(undefined);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MarketSummary } from '#shared/property-search.ts';
+import type { MarketSummary } from '#shared/listing-search.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { formatAgo } from '#web/platform/format-ago.ts';
 

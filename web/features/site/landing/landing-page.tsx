@@ -1,7 +1,7 @@
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { ListingBrowser } from '#web/features/deciding/property-detail/index.ts';
+import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

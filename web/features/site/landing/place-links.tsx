@@ -1,5 +1,5 @@
 import type { PlaceLink } from '#shared/landing.ts';
-import { CountLink } from '#web/features/market/properties/index.ts';
+import { CountLink } from '#web/features/market/listing-cards/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { id: string; title: string; places: readonly PlaceLink[]; emptyLabel?: string };

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { answerTool } from './answer-tool.ts';
-import { listingIdSchema, read } from './listing-tools.ts';
+import { listingInputSchema, read } from './listing-tools.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
 const value = z.union([z.string(), z.number(), z.array(z.number())]).nullable();
@@ -25,7 +25,7 @@ export function registerChangesTool(server: McpServer, context: ToolContext): vo
       title: 'Değişiklikleri göster',
       description:
         'Bir ilanda kaynağın sonradan değiştirdikleri: bedel, bitiş, ihale sırası, durum, satış bedeli ve metinden okunan değerler. Öncesi ve sonrasıyla; ilanın kaç sürümü saklandığı da.',
-      inputSchema: listingIdSchema,
+      inputSchema: listingInputSchema,
       outputSchema: changesSchema,
       annotations: READS_ONLY,
     },

@@ -12,7 +12,7 @@ import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
 import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import { answerTool } from './answer-tool.ts';
-import { listingIdSchema, read } from './listing-tools.ts';
+import { listingInputSchema, read } from './listing-tools.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
 const deadlinesSchema = z.object({
@@ -32,7 +32,7 @@ const deadlinesSchema = z.object({
 });
 
 const MOST_LIRA = 1_000_000_000_000;
-const costsInputSchema = listingIdSchema.extend({
+const costsInputSchema = listingInputSchema.extend({
   bid: z
     .number()
     .positive()
@@ -57,7 +57,7 @@ export function registerDecidingTools(server: McpServer, context: ToolContext): 
       title: 'Tarihleri ve süreleri göster',
       description:
         'Bir ilanın kaçırılmaması gereken tarihleri: teklif başlangıcı, nakit teminat ve teminat mektubu süreleri, bitiş, olası uzama, ikinci ihale. Her biri yasa maddesiyle ve ilanda mı yazdığı, yasadan mı hesaplandığıyla.',
-      inputSchema: listingIdSchema,
+      inputSchema: listingInputSchema,
       outputSchema: deadlinesSchema,
       annotations: READS_ONLY,
     },

@@ -1,14 +1,14 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { getProperty, listDocuments } from '#server/features/market/listing/index.ts';
+import { getListing, listDocuments } from '#server/features/market/listing/index.ts';
 import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { answerTool } from './answer-tool.ts';
 import { foundListing, foundListingSchema } from './search-tool.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
 /** Names a listing; its number stands at the end of its address. */
-export const listingIdSchema = z.object({
+export const listingInputSchema = z.object({
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).describe('İlan numarası: /ilan/ adresinin sonundaki sayı'),
 });
 
@@ -40,7 +40,7 @@ export function registerListingTools(server: McpServer, context: ToolContext): v
       title: 'İlanı oku',
       description:
         'Bir ilanın bütün bilgileri: ne, nerede, kim satıyor, muhammen bedel, teminat, bitiş, ilan metni, metinden okunan değerler ve şerhler. Değerler dayandıkları cümleyle gelir. Anahtarın göremediklerinin adları locked listesindedir.',
-      inputSchema: listingIdSchema,
+      inputSchema: listingInputSchema,
       outputSchema: listingSchema,
       annotations: READS_ONLY,
     },
@@ -52,7 +52,7 @@ export function registerListingTools(server: McpServer, context: ToolContext): v
       title: 'Belgeleri listele',
       description:
         'Bir ilanın belgeleri: satış ilanı, şartname, bilirkişi raporu, takyidat. Her birinin konusu, türü ve yarım gün geçerli adresi; kilitliyse (isLocked) adresi yazmaz.',
-      inputSchema: listingIdSchema,
+      inputSchema: listingInputSchema,
       outputSchema: documentsSchema,
       annotations: READS_ONLY,
     },
@@ -64,11 +64,11 @@ export function registerListingTools(server: McpServer, context: ToolContext): v
   );
 }
 
-type Read = Awaited<ReturnType<typeof getProperty>>;
+type Read = Awaited<ReturnType<typeof getListing>>;
 
 /** A listing as far as the key may see it. Throws an ExpectedError 404. */
 export function read({ deps, caller }: ToolContext, id: number): Promise<Read> {
-  return getProperty(deps, id, caller.rights);
+  return getListing(deps, id, caller.rights);
 }
 
 function listingFacts(listing: Read, origin: string): z.infer<typeof listingSchema> {
@@ -93,6 +93,6 @@ function listingFacts(listing: Read, origin: string): z.infer<typeof listingSche
   };
 }
 
-function parcelOf({ ada, parsel }: Pick<PropertyDetail, 'ada' | 'parsel'>): string | null {
+function parcelOf({ ada, parsel }: Pick<ListingDetail, 'ada' | 'parsel'>): string | null {
   return ada === null && parsel === null ? null : `${ada ?? '-'} ada ${parsel ?? '-'} parsel`;
 }

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
-import type { PropertySummary } from '#shared/properties.ts';
-import { propertySearchSchema } from '#shared/property-search.ts';
+import { listingSearchSchema } from '#shared/listing-search.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { MAX_QUERY_LENGTH, PAGE_SIZE, SORTS } from '#shared/search-parameters.ts';
 import { answerTool } from './answer-tool.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
@@ -63,7 +63,7 @@ type Asked = { query: string; page?: number | undefined; sort?: (typeof SORTS)[n
 
 async function search({ deps, caller, origin }: ToolContext, asked: Asked): Promise<z.infer<typeof foundSchema>> {
   const { query, page = 1, sort } = asked;
-  const given = propertySearchSchema.parse({ query, page: String(page), ...(sort && { sort }) });
+  const given = listingSearchSchema.parse({ query, page: String(page), ...(sort && { sort }) });
   const reach = await findReach(deps, caller.rights);
   const { total, properties, interpretation } = await searchUnderstood(deps, resolveSearch(given, reach));
   return {
@@ -78,7 +78,7 @@ async function search({ deps, caller, origin }: ToolContext, asked: Asked): Prom
 }
 
 /** A card of the site as facts. */
-export function foundListing(property: PropertySummary, origin: string): z.infer<typeof foundListingSchema> {
+export function foundListing(property: ListingSummary, origin: string): z.infer<typeof foundListingSchema> {
   return {
     id: property.id,
     url: `${origin}/ilan/${property.id}`,

@@ -15,7 +15,7 @@ import { newColleague, newCompany } from '#tests/support/companies/key-callers.t
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { mailReports } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldReports, makeReports, reportMail, startDueReports } from '../index.ts';
 
@@ -23,7 +23,7 @@ cheapHashes();
 const testApp = await openTestApp({ SAMPLE_SIZE: '0' });
 const { deps, app } = testApp;
 afterAll(() => deps.close());
-await recordListings(
+await storeListings(
   deps,
   ...Array.from({ length: 3 }, (_, at) => ({ sourceKey: `rapor-${at}`, title: `Daire ${at}`, endDate: inDays(40) })),
 );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { getProperty, listingPathSchema } from '#server/features/market/listing/index.ts';
+import { getListing, listingPathSchema } from '#server/features/market/listing/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -67,6 +67,6 @@ export function listingFileRoutes(app: App, deps: Deps, admission: Admission): v
 async function fileOf(deps: Deps, request: FastifyRequest, id: number): Promise<ReportContent> {
   const rights = await rightsOf(deps, request);
   if (!rights.mayTakeFiles) throw new ExpectedError(403, 'PREMIUM_FILE', 'İlanın dosyası premium üyelikle indirilir.');
-  const listing = await getProperty(deps, id, rights);
+  const listing = await getListing(deps, id, rights);
   return listingReport(listing, { now: deps.clock.now(), address: siteLink(deps.config, `/ilan/${id}`).href });
 }

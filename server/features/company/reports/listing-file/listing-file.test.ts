@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { listingFilePath } from '#shared/reports/listing-file-name.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => deps.close());
 
 const SENTENCE = 'Taşınmazın KDV oranı %20 olup alıcıya aittir.';
 const FORMULA = '=HYPERLINK("http://kotu.example")';
-const listing = makePropertyRecord({
+const listing = makeListingRecord({
   sourceKey: 'whole',
   title: FORMULA,
   dosyaBilgi: '2026/12 Esas',
@@ -29,8 +29,8 @@ const listing = makePropertyRecord({
 let id = 0;
 let premium = {};
 beforeAll(async () => {
-  await recordProperties(deps, [listing]);
-  await recordProperties(deps, [{ ...listing, price: 1_800_000 }]);
+  await recordListings(deps, [listing]);
+  await recordListings(deps, [{ ...listing, price: 1_800_000 }]);
   const { rows } = await deps.db.$client.query('select id from properties');
   id = Number(rows[0].id);
   const member = await registerMember(app);

@@ -1,8 +1,8 @@
-import type { PropertyDetail } from '#shared/properties.ts';
+import type { ListingDetail } from '#shared/listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 
 /** A listing as its reader may see it. */
-export type Told = Omit<PropertyDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
+export type Told = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 
 /** Where a listing's own figures come from, and when that was last looked at. */
 export function sourceOf({ sourceUrl, lastConfirmedAt, isUnseen }: Told): string {

@@ -3,10 +3,10 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { type ReportFileKind, sharedAdsReportPath } from '#shared/reports/shared-ads-file.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
@@ -27,9 +27,9 @@ beforeAll(async () => {
   organisationId = organisation?.id ?? '';
   await deps.db.insert(organisationMembers).values({ organisationId, userId, role: 'reader', joinedAt: TEST_NOW });
   const listings = FORMULAS.map((begin, index) =>
-    makePropertyRecord({ title: `${begin} tarla`, il: 'İzmir', price: (index + 1) * 100_000 }),
+    makeListingRecord({ title: `${begin} tarla`, il: 'İzmir', price: (index + 1) * 100_000 }),
   );
-  await recordProperties(deps, [...listings, makePropertyRecord({ title: 'Fiyatsız', il: 'Ağrı', price: null })]);
+  await recordListings(deps, [...listings, makeListingRecord({ title: 'Fiyatsız', il: 'Ağrı', price: null })]);
   await deps.db.$client.query(
     'insert into organisation_saved_ads (organisation_id, property_id, shared_by, shared_at) select $1, id, $2, $3 from properties',
     [organisationId, userId, TEST_NOW],

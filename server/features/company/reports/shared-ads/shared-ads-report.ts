@@ -1,8 +1,8 @@
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
-import type { PropertySummary } from '#shared/properties.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
@@ -55,14 +55,14 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** What a square metre of what is sold costs; null where the area or the share is not known. */
-function perM2({ price, areaM2, hisse, isShareSale }: PropertySummary): number | null {
+function perM2({ price, areaM2, hisse, isShareSale }: ListingSummary): number | null {
   const share = soldShare({ hisse, isShareSale });
   if (price === null || !share) return null;
   const kurus = pricePerM2(toKurus(price), areaM2, share);
   return kurus === null ? null : toLira(kurus);
 }
 
-function hourOf({ endDate, endDateIsDayOnly, endDateIsDerived }: PropertySummary): string | null {
+function hourOf({ endDate, endDateIsDayOnly, endDateIsDerived }: ListingSummary): string | null {
   if (endDateIsDerived) return 'ilanda';
   return endDate === null || endDateIsDayOnly ? null : formatDateTime(new Date(endDate)).slice(-5);
 }

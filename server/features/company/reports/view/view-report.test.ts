@@ -4,7 +4,7 @@ import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays } from '#tests/support/test-now.ts';
 import type { ReportContent, ReportTable } from '../report-content.ts';
 import { reportCsv } from '../report-csv.ts';
@@ -13,7 +13,7 @@ import { viewReport } from './view-report.ts';
 
 const deps = await openTestDeps({ SAMPLE_SIZE: '0' });
 afterAll(() => deps.close());
-await recordListings(
+await storeListings(
   deps,
   ...Array.from({ length: 12 }, (_, at) => ({
     sourceKey: `rapor-${at}`,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionFaults, collectionRuns } from '#server/database/tables/collection.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { testFetch } from '#tests/support/fakes/test-fetch.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -37,11 +37,11 @@ it('everybody can see the sources that are on, their last runs and the age of th
   await run('done', 30);
   await run('failed', 2);
   deps.setNow(ago(40));
-  await recordProperties(deps, [makePropertyRecord({ source: 'ilan.gov.tr', sourceKey: '1' })]);
+  await recordListings(deps, [makeListingRecord({ source: 'ilan.gov.tr', sourceKey: '1' })]);
   deps.setNow(TEST_NOW);
-  await recordProperties(
+  await recordListings(
     deps,
-    [2, 3, 4].map((key) => makePropertyRecord({ source: 'ilan.gov.tr', sourceKey: String(key) })),
+    [2, 3, 4].map((key) => makeListingRecord({ source: 'ilan.gov.tr', sourceKey: String(key) })),
   );
   const { status, json } = await getApi(app, '/api/status');
   expect(status).toBe(200);

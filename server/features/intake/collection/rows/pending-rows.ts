@@ -1,5 +1,5 @@
-import { confirmProperties, recordProperties } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import { confirmListings, recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { CollectDeps } from '../collection-progress.ts';
 import { type Checkpoint, saveProgress } from '../collection-run.ts';
 import type { CollectionCounts } from '../reports/collection-counts.ts';
@@ -10,7 +10,7 @@ const MOST_ROWS = 4000;
 /** A slow source is stored at least this often, so that little is asked for again after an interruption. */
 const LONGEST_WAIT_MS = 10_000;
 
-type PendingRow = { readonly mark: RowMark; readonly record?: PropertyRecord; readonly propertyId?: string };
+type PendingRow = { readonly mark: RowMark; readonly record?: ListingRecord; readonly propertyId?: string };
 
 class Batch {
   readonly rows = new Map<string, PendingRow>();
@@ -67,7 +67,7 @@ export class PendingRows {
   }
 
   /** A listing to be stored. */
-  record(key: string, rowHash: string, record: PropertyRecord): void {
+  record(key: string, rowHash: string, record: ListingRecord): void {
     this.#batch.rows.set(key, { mark: mark(key, rowHash, 'taken'), record });
   }
 
@@ -137,7 +137,7 @@ export class PendingRows {
     const records = rows.flatMap(({ record }) => record ?? []);
     if (records.length > 0) {
       const keyOf = new Map(rows.flatMap(({ record, mark: { sourceKey } }) => (record ? [[record, sourceKey]] : [])));
-      const recorded = await recordProperties(this.#deps, records, {
+      const recorded = await recordListings(this.#deps, records, {
         onRejected: (record, reason) => {
           const sourceKey = keyOf.get(record) ?? record.sourceKey;
           rejected.push({ kind: 'rejected', sourceKey, reason, given: record });
@@ -149,7 +149,7 @@ export class PendingRows {
       counts.rejected += recorded.rejected;
     }
     const confirmed = rows.flatMap(({ propertyId }) => propertyId ?? []);
-    await confirmProperties(this.#deps, confirmed);
+    await confirmListings(this.#deps, confirmed);
     counts.unchanged += confirmed.length;
     counts.rejected += rows.filter(({ mark: { verdict } }) => verdict === 'rejected').length;
     return rejected;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import type { FileUse } from '#server/database/tables/files.ts';
 import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-amendments.ts';
 import { addressHash, holdListing, picturesOf, withoutFiles } from '#server/features/intake/recording/index.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 /** A content in the store. */
 export type KeptContent = { readonly use: FileUse; readonly sha256: string; readonly type: string };
@@ -56,7 +56,7 @@ export async function hideContents(tx: Transaction, hashes: readonly string[], a
 }
 
 /** The addresses of all files that a listing names. */
-function filesOf(record: PropertyRecord): string[] {
+function filesOf(record: ListingRecord): string[] {
   return [...picturesOf(record), ...record.documentFiles, ...(record.imageUrl === null ? [] : [record.imageUrl])];
 }
 

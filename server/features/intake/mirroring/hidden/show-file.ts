@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { holdListing, picturesOf } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 
 type Given = { readonly id: number; readonly hash: string; readonly why: string };
 type HiddenFile = typeof hiddenFiles.$inferSelect;
@@ -49,7 +49,7 @@ async function putBack(tx: Transaction, { propertyId, addressHash, address, use 
   await tx.execute(sql`update properties set fingerprint = '' where id = ${propertyId}`);
 }
 
-function withFile(record: PropertyRecord, address: string, use: HiddenFile['use']): PropertyRecord {
+function withFile(record: ListingRecord, address: string, use: HiddenFile['use']): ListingRecord {
   if (use === 'document') {
     const others = record.documentFiles.filter((one) => one !== address);
     return { ...record, documentFiles: [...others, address] };

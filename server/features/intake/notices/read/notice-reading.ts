@@ -1,6 +1,6 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
+import type { OfficeContact } from '#shared/listings.ts';
 import type { Right } from '#shared/notice-values.ts';
-import type { OfficeContact } from '#shared/properties.ts';
 import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */

@@ -1,5 +1,5 @@
 import { readOfficePhone } from '#server/turkish/office-phone.ts';
-import type { OfficeContact } from '#shared/properties.ts';
+import type { OfficeContact } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Passage } from '../split/passage.ts';
 

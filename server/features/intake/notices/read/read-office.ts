@@ -1,6 +1,6 @@
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
-import type { OfficeContact } from '#shared/properties.ts';
+import type { OfficeContact } from '#shared/listings.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
 import { readOfficeContact } from './read-office-contact.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
+import { type ListingCondition, type Terms, toTsquery, turnedAway } from '../conditions/listing-conditions.ts';
 import type { Parameters } from '../conditions/prepared-statement.ts';
-import { type PropertyCondition, type Terms, toTsquery, turnedAway } from '../conditions/property-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';
 import { priceBins, UNTOLD_PRICE } from './price-bins.ts';
@@ -20,7 +20,7 @@ type BitTerms = {
   readonly edges: readonly string[];
 };
 
-function bitTerms(condition: PropertyCondition, parameters: Parameters): BitTerms {
+function bitTerms(condition: ListingCondition, parameters: Parameters): BitTerms {
   const { secondRound, sulhMahkeme, price } = condition;
   const terms: string[][] = [['@live'], ...condition.terms.map((lexemes) => [...lexemes])];
   if (secondRound !== undefined) terms.push([`@r${Number(secondRound)}`]);
@@ -45,7 +45,7 @@ function between(column: string, from: unknown, to: unknown, type: string, param
 }
 
 /** Whether a condition is one for blocks: they know open auctions only, and no time without an end. */
-export function isForBlocks(condition: PropertyCondition): boolean {
+export function isForBlocks(condition: ListingCondition): boolean {
   if (condition.includeEnded) return false;
   if (!condition.ends && !condition.endsUntil) return true;
   const span = timeSpan(condition);
@@ -56,7 +56,7 @@ export function isForBlocks(condition: PropertyCondition): boolean {
  * From when until when an auction ends, both included; undefined when the time has no end. It begins with a day of
  * Istanbul.
  */
-function timeSpan({ ends, endsUntil, now }: PropertyCondition): { from: Date; until: Date } | undefined {
+function timeSpan({ ends, endsUntil, now }: ListingCondition): { from: Date; until: Date } | undefined {
   const untils = [ends?.until, endsUntil].filter((date) => date !== undefined).map((date) => date.getTime());
   if (untils.length === 0) return undefined;
   return { from: ends?.from && ends.from > now ? ends.from : now, until: new Date(Math.min(...untils)) };
@@ -163,7 +163,7 @@ export function excludedClause(now: Date, parameters: Parameters): string {
  * `<name>_edge`: rows between the two that match, at the ends of ranges. `<name>_loose`: rows that match and that no
  * block knows yet.
  */
-export function hitsClause(name: string, condition: PropertyCondition, parameters: Parameters): string {
+export function hitsClause(name: string, condition: ListingCondition, parameters: Parameters): string {
   const { surely, partly, edges } = bitTerms(condition, parameters);
   const columns = columnConditions(condition, parameters, { avoidsIndexes: true }).join(' and ');
   const unwanted = withoutConditions(condition, parameters);

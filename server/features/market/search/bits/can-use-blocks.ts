@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { type PropertyCondition, type Terms, turnedAway } from '../conditions/property-conditions.ts';
+import { type ListingCondition, type Terms, turnedAway } from '../conditions/listing-conditions.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { isForBlocks, plainWords } from './bits-clause.ts';
 
@@ -25,7 +25,7 @@ const remembered = new WeakMap<Pool, Remembered>();
  */
 export async function canUseBlocks(
   deps: Pick<Deps, 'db'>,
-  conditions: readonly PropertyCondition[],
+  conditions: readonly ListingCondition[],
   ranks: readonly Rank[] = [],
 ): Promise<boolean> {
   if (!conditions.every(isForBlocks)) return false;

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
-import { countMarks, RANGE_VALUE, rangesTable } from '../conditions/marks-clause.ts';
-import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import {
   FACET_COLUMNS,
   FACETS,
   type Facet,
   type FacetRow,
   isMarked,
+  type ListingCondition,
   type MarkedFacet,
-  type PropertyCondition,
   turnedAway,
-} from '../conditions/property-conditions.ts';
+} from '../conditions/listing-conditions.ts';
+import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
+import { countMarks, RANGE_VALUE, rangesTable } from '../conditions/marks-clause.ts';
+import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { EDGE_COLUMNS, excludedClause, hitsClause, usableClause } from './bits-clause.ts';
 import { canUseBlocks } from './can-use-blocks.ts';
@@ -33,7 +33,7 @@ const PREFIXES: Readonly<Record<Facet, string>> = {
  */
 export async function facetsByBits(
   deps: Pick<Deps, 'db'>,
-  conditions: ReadonlyMap<Facet | MarkedFacet, PropertyCondition>,
+  conditions: ReadonlyMap<Facet | MarkedFacet, ListingCondition>,
   search: ResolvedSearch,
 ): Promise<FacetRow[] | undefined> {
   const [first] = conditions.values();

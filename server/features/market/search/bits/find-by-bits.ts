@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
+import { type ListingCondition, toTsquery, turnedAway } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import { type PropertyCondition, toTsquery, turnedAway } from '../conditions/property-conditions.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { columnConditions } from '../conditions/rows-clause.ts';
 import { excludedClause, hitsClause, isInBlocks, matchesWords, ranksClauses, usableClause } from './bits-clause.ts';
@@ -18,7 +18,7 @@ const BLOCK_COST = 200;
  */
 export async function findByBits(
   deps: Pick<Deps, 'db'>,
-  condition: PropertyCondition,
+  condition: ListingCondition,
   order: ResultOrder,
   page: number,
 ): Promise<Page | undefined> {
@@ -53,7 +53,7 @@ export async function findByBits(
   const [first] = rows;
   if (!first?.ok) return undefined;
   const properties = rows.flatMap(({ id, ...row }) =>
-    id === null ? [] : toPropertySummary({ ...row, id }, condition.now),
+    id === null ? [] : toListingSummary({ ...row, id }, condition.now),
   );
   return { total: first.total, properties };
 }

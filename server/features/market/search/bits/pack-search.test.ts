@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
-import { searchProperties } from '../results/search-properties.ts';
+import { searchListings } from '../results/search-listings.ts';
 import { packSearch } from './pack-search.ts';
 
 let deps: TestDeps;
@@ -16,7 +16,7 @@ afterEach(() => deps.close());
 const PACK_ALL = { minOpen: 1, minLoose: 1 };
 
 async function total(query: string): Promise<number> {
-  const found = await searchProperties(
+  const found = await searchListings(
     deps,
     resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS),
   );
@@ -29,34 +29,34 @@ async function one<Row extends Record<string, unknown>>(statement: string): Prom
 }
 
 it('few listings are not packed, and few changes wait', async () => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: 30 }, () => makePropertyRecord()),
+    Array.from({ length: 30 }, () => makeListingRecord()),
   );
   expect(await packSearch(deps)).toEqual({ packedBlocks: 0 });
   expect(await packSearch(deps, { minOpen: 10 })).toEqual({ packedBlocks: 1 });
-  await recordProperties(deps, [makePropertyRecord()]);
+  await recordListings(deps, [makeListingRecord()]);
   expect(await packSearch(deps, { minOpen: 10 })).toEqual({ packedBlocks: 0 });
   expect(await total('daire')).toBe(31);
 });
 
 it('nothing is lost or counted twice while listings change and two processes pack', async () => {
   const records = Array.from({ length: 400 }, (_, index) =>
-    makePropertyRecord({
+    makeListingRecord({
       title: index % 2 === 0 ? 'Merkezde daire' : 'Merkezde villa',
       tur: index % 2 === 0 ? 'Daire' : 'Villa',
     }),
   );
-  await recordProperties(deps, records);
+  await recordListings(deps, records);
   for (let round = 1; round <= 5; round += 1) {
     const changed = records
       .slice(round * 40, round * 40 + 80)
       .map((record) => ({ ...record, price: round, title: `${record.title} tur${round}x` }));
-    const more = Array.from({ length: 20 }, () => makePropertyRecord({ title: 'Yeni villa', tur: 'Villa' }));
+    const more = Array.from({ length: 20 }, () => makeListingRecord({ title: 'Yeni villa', tur: 'Villa' }));
     await Promise.all([
-      recordProperties(deps, changed),
+      recordListings(deps, changed),
       packSearch(deps, PACK_ALL),
-      recordProperties(deps, more),
+      recordListings(deps, more),
       packSearch(deps, PACK_ALL),
     ]);
     expect([await total('daire'), await total('villa'), await total(`merkezde tur${round}x`)]).toEqual([
@@ -70,9 +70,9 @@ it('nothing is lost or counted twice while listings change and two processes pac
 });
 
 it('what was packed is left out once it is over, and no mark is left behind', async () => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: 50 }, () => makePropertyRecord()),
+    Array.from({ length: 50 }, () => makeListingRecord()),
   );
   await packSearch(deps, PACK_ALL);
   await deps.db.$client.query("update properties set status = 'sold', is_open = false where id % 2 = 0");
@@ -90,16 +90,16 @@ it('what was packed is left out once it is over, and no mark is left behind', as
 });
 
 it('rows of a block that is nearly empty move into a new one', async () => {
-  await recordProperties(
+  await recordListings(
     deps,
-    Array.from({ length: 50 }, () => makePropertyRecord()),
+    Array.from({ length: 50 }, () => makeListingRecord()),
   );
   await packSearch(deps, PACK_ALL);
   // As after many other listings have come and gone.
   await deps.db.$client.query("select setval('search_slots', 40000)");
-  await recordProperties(deps, [makePropertyRecord()]);
+  await recordListings(deps, [makeListingRecord()]);
   await packSearch(deps, PACK_ALL);
-  await recordProperties(deps, [makePropertyRecord()]);
+  await recordListings(deps, [makeListingRecord()]);
   await packSearch(deps, PACK_ALL);
   expect(await one('select min(block) as first, max(block) as last from search_bits')).toEqual({ first: 2, last: 2 });
   expect(await total('daire')).toBe(52);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { recordProperties } from '#server/features/intake/recording/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { getApi } from '#tests/support/call-api.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { attackCalls } from '#tests/support/recovery/attack-calls.ts';
 import { findDifference } from '#tests/support/recovery/compare-worlds.ts';
@@ -86,7 +86,7 @@ it('an alert of a member who may not read a text finds what the search would fin
     for (const query of ['mahzenli', 'asansörlü', 'bahçeli'])
       await createAlert(deps, userId, { alertName: `${name} ${query}`, searchCriteria: { query, literal: true } });
   const description = `${'Aşağıda yazılı taşınmaz satılacaktır '.repeat(3)} mahzenli, asansörlü`;
-  await recordProperties(deps, [makePropertyRecord({ title: 'Bahçeli ev', description })]);
+  await recordListings(deps, [makeListingRecord({ title: 'Bahçeli ev', description })]);
   await matchAlerts(deps);
   const { rows } = await deps.db.$client.query<{ name: string }>(
     'select a.alert_name as name from notifications n join property_alerts a on a.id = n.alert_id order by 1',
@@ -105,9 +105,7 @@ it('a word becomes common at sixty listings and stays so down to fifty, lots of 
   const { deps } = await openTestApp();
   const { $client } = deps.db;
   const description = `${'Aşağıda yazılı taşınmaz satılacaktır '.repeat(3)} kuleli 7318`;
-  const listings = Array.from({ length: 60 }, (_, index) =>
-    makePropertyRecord({ sourceKey: `k${index}`, description }),
-  );
+  const listings = Array.from({ length: 60 }, (_, index) => makeListingRecord({ sourceKey: `k${index}`, description }));
   const isCommon = async () => {
     const { rows } = await $client.query("select word from common_words where word like 'kule%' or word = '7318'");
     return rows.length;
@@ -118,9 +116,9 @@ it('a word becomes common at sixty listings and stays so down to fifty, lots of 
     return isCommon();
   };
   const lots = listings.map((listing) => ({ ...listing, dosyaBilgi: '2026/1 Esas' }));
-  await recordProperties(deps, lots);
+  await recordListings(deps, lots);
   expect(await countAfter(0)).toBe(0);
-  await recordProperties(deps, listings);
+  await recordListings(deps, listings);
   expect(await countAfter(2)).toBe(1);
   const take = (from: number, to: number) =>
     $client.query('delete from properties where source_key = any($1)', [

@@ -1,6 +1,6 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { findDistricts, findProvince } from '#shared/places/places.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import type { Reach } from './reach.ts';
@@ -25,7 +25,7 @@ export type SearchPlaces = {
 /**
  * A search that has been read, once: what follows looks at `places` and `text`, never at the parameters they come from.
  */
-export type ResolvedSearch = PropertySearch & {
+export type ResolvedSearch = ListingSearch & {
   readonly places: SearchPlaces;
   /** The words of the query; empty when it has no letter or digit, undefined when nothing was asked in words. */
   readonly text: SearchText | undefined;
@@ -37,14 +37,14 @@ export type ResolvedSearch = PropertySearch & {
  * Reads a search of someone with this reach: its places in any spelling, its query as words. Throws an ExpectedError
  * that names the parameter of an unknown place, or of too many words or places.
  */
-export function resolveSearch(given: PropertySearch, reach: Reach): ResolvedSearch {
+export function resolveSearch(given: ListingSearch, reach: Reach): ResolvedSearch {
   const { query } = given;
   const places = readPlaces(given);
   refuseCostly(given, places);
   return { ...given, places, text: query === undefined ? undefined : readSearchText(query), reach };
 }
 
-function readPlaces({ city, district, excludeCity, excludeDistrict }: PropertySearch): SearchPlaces {
+function readPlaces({ city, district, excludeCity, excludeDistrict }: ListingSearch): SearchPlaces {
   const cities = city && resolveCities('city', city);
   return {
     ...(cities && { cities }),

@@ -1,7 +1,7 @@
 import { SUMMARY_COLUMNS } from '#server/features/market/listing/index.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
-import { foundTerms, type Terms, textTerms } from './property-conditions.ts';
+import { foundTerms, type Terms, textTerms } from './listing-conditions.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 import type { SearchText } from './search-text.ts';
@@ -139,7 +139,7 @@ export function pageSpan(page: number): { offset: number; until: number } {
 }
 
 /** A page of cards, and how many listings there are on all pages together. */
-export type Page = { readonly total: number; readonly properties: PropertySummary[] };
+export type Page = { readonly total: number; readonly properties: ListingSummary[] };
 
 /**
  * SQL of a page of cards with their `place`, from SQL that gives ids in order: stretches one after the other, each of

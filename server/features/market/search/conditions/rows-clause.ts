@@ -1,17 +1,11 @@
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import { type ListingCondition, type PriceCondition, type Terms, toTsquery, turnedAway } from './listing-conditions.ts';
 import type { Parameters } from './prepared-statement.ts';
-import {
-  type PriceCondition,
-  type PropertyCondition,
-  type Terms,
-  toTsquery,
-  turnedAway,
-} from './property-conditions.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 
 /** A condition as SQL over rows of `property_search`; of a rank those that are in it. */
 export function rowsClause(
-  condition: PropertyCondition,
+  condition: ListingCondition,
   parameters: Parameters,
   { plus, minus }: Rank = EVERYTHING,
 ): string {
@@ -80,7 +74,7 @@ function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: 
 }
 
 /** SQL: a row is of no excluded kind or place; its columns tell that, no matter what its words are. */
-function excludedConditions({ excluded }: PropertyCondition, parameters: Parameters): string[] {
+function excludedConditions({ excluded }: ListingCondition, parameters: Parameters): string[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const isNoneOf = (column: string, values: readonly unknown[] | undefined) =>
     values && values.length > 0 ? [`coalesce(${column} <> all(${parameters.add(values)}::text[]), true)`] : [];
@@ -96,7 +90,7 @@ function excludedConditions({ excluded }: PropertyCondition, parameters: Paramet
 }
 
 /** SQL: a row that was already found has nothing of what is excluded, by its own words. */
-export function withoutConditions(condition: PropertyCondition, parameters: Parameters): string[] {
+export function withoutConditions(condition: ListingCondition, parameters: Parameters): string[] {
   const all = turnedAway(condition);
   if (all.length === 0) return [];
   const unwanted = all.map((terms) => `(${toTsquery(terms)})`).join(' | ');
@@ -110,7 +104,7 @@ export function withoutConditions(condition: PropertyCondition, parameters: Para
  * the words of each row in it.
  */
 export function columnConditions(
-  condition: PropertyCondition,
+  condition: ListingCondition,
   parameters: Parameters,
   { avoidsIndexes = false, isBesideWords = false } = {},
 ): string[] {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Safe: every sub-category is a key.
   const pictures = Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/a.webp']])) as never;
   const files = { pictures, documentUrl: (name: string) => name };
-  await recordProperties(opened.deps, generateSampleRecords({ size: MARKET, now: TEST_NOW, files }));
+  await recordListings(opened.deps, generateSampleRecords({ size: MARKET, now: TEST_NOW, files }));
   await packSearch(opened.deps, { minOpen: 1, minLoose: 1 });
   await opened.deps.db.$client.query('vacuum analyze');
 });
@@ -39,7 +39,7 @@ afterAll(() => opened.deps.close());
 
 it('no search within the limits costs the database many times what an ordinary one does', async () => {
   const { deps } = opened;
-  const ordinary: PropertySearch = { query: 'daire', city: ['İstanbul'], page: 1, includeEnded: false, facets: true };
+  const ordinary: ListingSearch = { query: 'daire', city: ['İstanbul'], page: 1, includeEnded: false, facets: true };
   const usual = await searchCost(deps, ordinary);
   expect(usual).toBeGreaterThan(100);
   for (const search of fc.sample(costlySearches, { numRuns: 60, seed: 14 })) {

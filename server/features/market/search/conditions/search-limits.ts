@@ -1,6 +1,6 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { MAX_DISTRICTS, MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
 
 /** Parameters whose words the database compares with those of listings. */
@@ -12,7 +12,7 @@ type PlaceLists = { readonly districts?: readonly unknown[]; readonly excludedDi
  * Refuses a search that would keep the database busy for long: its time grows with words and districts times listings.
  * Throws an ExpectedError that names the parameter which contributes most.
  */
-export function refuseCostly(search: PropertySearch, { districts, excludedDistricts }: PlaceLists): void {
+export function refuseCostly(search: ListingSearch, { districts, excludedDistricts }: PlaceLists): void {
   const counts = WORDED.map((name) => ({ name, count: wordCount(search[name]) }));
   const words = counts.reduce((sum, { count }) => sum + count, 0);
   const [most] = counts.toSorted((a, b) => b.count - a.count);

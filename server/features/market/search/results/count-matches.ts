@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { findByBits } from '../bits/index.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import { propertyCondition } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
@@ -22,7 +22,7 @@ export async function countMatches(
   endedWithinDays?: number,
 ): Promise<number> {
   if (search.text?.length === 0) return 0;
-  const condition = propertyCondition(search, deps.clock.now());
+  const condition = listingCondition(search, deps.clock.now());
   if (seenSince === undefined) {
     const order = resultOrder(search);
     return ((await findByBits(deps, condition, order, 1)) ?? (await findByRows(deps, condition, order, 1))).total;

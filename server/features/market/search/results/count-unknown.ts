@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { ToldRange } from '#shared/search-parameters.ts';
 import { findByBits } from '../bits/index.ts';
-import { type PropertyCondition, propertyCondition } from '../conditions/property-conditions.ts';
+import { type ListingCondition, listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { rangesAsked, toldLexemes, withoutRange } from '../conditions/told-ranges.ts';
@@ -33,7 +33,7 @@ async function countFor(
   now: Date,
 ): Promise<number> {
   const rest = withoutRange(search, range);
-  const condition: PropertyCondition = propertyCondition(rest, now);
+  const condition: ListingCondition = listingCondition(rest, now);
   const untold =
     range === 'price'
       ? { ...condition, price: { untold: true } }

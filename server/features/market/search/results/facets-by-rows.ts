@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
-import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import {
   FACET_COLUMNS,
   FACETS,
   type Facet,
   filterTerms,
   flagOf,
-  propertyCondition,
-} from '../conditions/property-conditions.ts';
+  listingCondition,
+} from '../conditions/listing-conditions.ts';
+import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
 import type { CountedRow } from './kept-facets.ts';
@@ -69,7 +69,7 @@ function districtColumn(provinces: readonly string[], parameters: Parameters): s
 function commonClause(search: ResolvedSearch, now: Date, parameters: Parameters): string {
   const { category: _category, secondRound: _round, sulhMahkeme: _office, subCategory, places, ...rest } = search;
   const { cities, districts, ...excluded } = places;
-  const condition = propertyCondition({ ...rest, places: excluded }, now);
+  const condition = listingCondition({ ...rest, places: excluded }, now);
   // A row outside both the kinds and the places counts for no facet: few are left where both are named.
   const isNarrow = subCategory && (cities || districts);
   const either = isNarrow ? [filterTerms({ subCategory, places }).flat()] : [];

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { type SummaryRow, toPropertySummary } from '#server/features/market/listing/index.ts';
+import { type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
+import type { ListingCondition } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import type { PropertyCondition } from '../conditions/property-conditions.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';
 
@@ -16,7 +16,7 @@ import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';
  */
 export async function findByRows(
   deps: Pick<Deps, 'db'>,
-  condition: PropertyCondition,
+  condition: ListingCondition,
   order: ResultOrder,
   page: number,
   known?: number,
@@ -33,16 +33,16 @@ export async function findByRows(
     parameters,
   );
   const properties = rows.flatMap(({ id, total: _total, ...row }) =>
-    id === null ? [] : toPropertySummary({ ...row, id }, condition.now),
+    id === null ? [] : toListingSummary({ ...row, id }, condition.now),
   );
   return { total: rows[0]?.total ?? 0, properties };
 }
 
-function countClause(condition: PropertyCondition, parameters: Parameters): string {
+function countClause(condition: ListingCondition, parameters: Parameters): string {
   return `count(*)::int as total from property_search where ${rowsClause(condition, parameters)}`;
 }
 
-function pageByRows(condition: PropertyCondition, order: ResultOrder, page: number, parameters: Parameters): string {
+function pageByRows(condition: ListingCondition, order: ResultOrder, page: number, parameters: Parameters): string {
   const { offset, until } = pageSpan(page);
   const limit = parameters.add(until);
   const stretch = (rank: Rank, columns: string, also: string) => {

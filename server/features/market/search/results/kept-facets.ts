@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type DataVersion, shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
-import { type Facet, type FacetRow, type MarkedFacet, propertyCondition } from '../conditions/property-conditions.ts';
+import { type Facet, type FacetRow, listingCondition, type MarkedFacet } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
 /** As long as an answer may be kept: time moves the end of "within three days". */
@@ -56,7 +56,7 @@ function keptOf(deps: Pick<Deps, 'db' | 'clock'>): Kept {
 
 /** Equal for searches whose counts of this filter are equal. */
 function keyOf(search: ResolvedSearch, now: Date, what: Counted): string {
-  const condition = propertyCondition(search, now, what === 'total' ? undefined : what);
+  const condition = listingCondition(search, now, what === 'total' ? undefined : what);
   const cities = what === 'district' ? search.places.cities : undefined;
   return JSON.stringify([what, cities, search.daysRemaining, { ...condition, now: undefined, endsUntil: undefined }]);
 }

@@ -1,15 +1,15 @@
 import type { Deps } from '#server/deps.ts';
+import type { FacetRow, ListingCondition, MarkedFacet } from '../conditions/listing-conditions.ts';
 import { ALL, countedRanges, countsAll } from '../conditions/marked-facets.ts';
 import { countMarks } from '../conditions/marks-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
-import type { FacetRow, MarkedFacet, PropertyCondition } from '../conditions/property-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
 
 /** Counts of the lexemes of filters by visiting rows; filters with the very same condition are counted in one pass. */
 export function markedByRows(
   deps: Pick<Deps, 'db'>,
-  conditions: ReadonlyMap<MarkedFacet, PropertyCondition>,
+  conditions: ReadonlyMap<MarkedFacet, ListingCondition>,
   search: ResolvedSearch,
 ): Promise<FacetRow[]> {
   const parameters = new Parameters();

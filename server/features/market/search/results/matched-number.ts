@@ -1,6 +1,6 @@
 import { fileLexemes } from '#server/features/intake/lexemes/index.ts';
 import { shownWordsOf } from '#server/turkish/search-words.ts';
-import type { PropertySummary } from '#shared/properties.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
 /** With fewer digits a number of the query is not taken for that of an auction. */
@@ -12,8 +12,8 @@ const FEWEST_DIGITS = 4;
  */
 export function matchedNumber(
   { fileNumber, ada, parsel, text, query }: ResolvedSearch,
-  { auctionId, dosyaBilgi }: PropertySummary,
-): PropertySummary['matchedNumber'] {
+  { auctionId, dosyaBilgi }: ListingSummary,
+): ListingSummary['matchedNumber'] {
   const asked = fileLexemes([fileNumber, text && query].filter(Boolean).join(' '));
   if (dosyaBilgi !== null && fileLexemes(dosyaBilgi).some((file) => asked.includes(file)))
     return { kind: 'file', number: dosyaBilgi };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recordProperties } from '#server/features/intake/recording/record-properties.ts';
+import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { makePropertyRecord } from '#tests/support/make-property.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
@@ -14,7 +14,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { packSearch } from '../bits/pack-search.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
-import { searchProperties } from './search-properties.ts';
+import { searchListings } from './search-listings.ts';
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const record = fc
     further: furtherFields,
     status: fc.constantFrom('open', 'open', 'open', 'sold'),
   })
-  .map(({ place: [il, ilce], kind, title, further, ...rest }): Partial<PropertyRecord> => {
+  .map(({ place: [il, ilce], kind, title, further, ...rest }): Partial<ListingRecord> => {
     const given = { ...rest, ...further, il, ilce, categoryNumber: kind.number, tur: kind.tur, title: `İlan ${title}` };
     return {
       ...given,
@@ -67,7 +67,7 @@ const search = fc
     category: anyOf(fc.constantFrom(...CATEGORY_NUMBERS)),
     subCategory: anyOf(fc.subarray(['Daire', 'Arsa', 'Otomobil', 'Makine'], { minLength: 1 })),
     place: anyOf(
-      fc.constantFrom<Pick<PropertySearch, 'city' | 'district'>[]>(
+      fc.constantFrom<Pick<ListingSearch, 'city' | 'district'>[]>(
         { city: ['Ankara'] },
         { city: ['ankara', 'VAN'] },
         { city: ['Iğdır', 'Van'], district: 'merkez' },
@@ -85,10 +85,10 @@ const search = fc
     includeEnded: fc.constantFrom(false, false, false, true),
     further: furtherCriteria,
   })
-  .map(({ place, further, ...rest }): PropertySearch => ({ ...rest, ...place, ...further, facets: true }));
+  .map(({ place, further, ...rest }): ListingSearch => ({ ...rest, ...place, ...further, facets: true }));
 
-async function stored(records: readonly PropertyRecord[]): Promise<StoredRecord[]> {
-  const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: PropertyRecord['status'] }>(
+async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]> {
+  const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: ListingRecord['status'] }>(
     'select id, source_key, status from properties',
   );
   const byKey = new Map(records.map((record) => [record.sourceKey, record]));
@@ -102,8 +102,8 @@ async function stored(records: readonly PropertyRecord[]): Promise<StoredRecord[
 type Compared = { searches: number; listings: number; choices: number };
 
 async function expectRightAnswers(
-  records: readonly PropertyRecord[],
-  searches: readonly PropertySearch[],
+  records: readonly ListingRecord[],
+  searches: readonly ListingSearch[],
 ): Promise<Compared> {
   const all = await stored(records);
   const compared: Compared = { searches: 0, listings: 0, choices: 0 };
@@ -111,7 +111,7 @@ async function expectRightAnswers(
     const expected = naiveSearch(all, asked, deps.clock.now());
     // Where nothing is found the words are taken as unfinished or mistyped: that has separate tests.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
-    const answer = await searchProperties(deps, resolveSearch(asked, ALL_TEXTS));
+    const answer = await searchListings(deps, resolveSearch(asked, ALL_TEXTS));
     const at = (asked.page - 1) * 24;
     expect({ asked, total: answer.total, ids: answer.properties.map(({ id }) => id) }).toEqual({
       asked,
@@ -137,8 +137,8 @@ const samples = <T>(choice: fc.Arbitrary<T>, count: number, seed: number) =>
   fc.sample(choice, { numRuns: count, seed });
 
 it.each([1, 2, 3])('every search answers what looking at every listing answers, packed or not (%i)', async (seed) => {
-  let records = samples(record, 150, seed).map((given) => makePropertyRecord(given));
-  await recordProperties(deps, records);
+  let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
+  await recordListings(deps, records);
   const rows = await expectRightAnswers(records, samples(search, 60, seed));
 
   expect(await packSearch(deps, PACK_ALL)).toEqual({ packedBlocks: 1 });
@@ -147,8 +147,8 @@ it.each([1, 2, 3])('every search answers what looking at every listing answers, 
   // What changed since: blocks are behind, and have to be corrected by what is known besides.
   const changes = samples(record, 40, seed + 200);
   records = records.map((old, index) => ({ ...old, ...changes[index * 3] }));
-  records.push(...changes.slice(30).map((given) => makePropertyRecord(given)));
-  await recordProperties(deps, records);
+  records.push(...changes.slice(30).map((given) => makeListingRecord(given)));
+  await recordListings(deps, records);
   const gone = records.splice(0, 10).map(({ sourceKey }) => sourceKey);
   await deps.db.$client.query('delete from properties where source_key = any($1)', [gone]);
   deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));

@@ -7,8 +7,8 @@ import { shownWordsOf } from '#server/turkish/search-words.ts';
 import { ALL_SUB_CATEGORIES, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { modelKey, VEHICLE_MODELS } from '#shared/kinds/vehicle-models.ts';
+import type { SUGGESTION_KINDS } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import type { SUGGESTION_KINDS } from '#shared/property-search.ts';
 
 type Suggestion = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; folded: string; count: number };
 type Level = 'province' | 'district' | 'subCategory' | 'kindInPlace' | 'court' | 'brand' | 'model';

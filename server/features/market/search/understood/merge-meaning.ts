@@ -1,14 +1,14 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
 import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { quantityBounds, yearBounds } from './measure-bounds.ts';
 
-type Filters = Partial<PropertySearch>;
+type Filters = Partial<ListingSearch>;
 
 /**
  * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by
@@ -75,7 +75,7 @@ function wordsLeft({ query, text: asked }: ResolvedSearch, { text, details }: In
   return (details?.words ?? text) || undefined;
 }
 
-function kinds(given: PropertySearch, { category, subCategory }: Interpretation): Filters {
+function kinds(given: ListingSearch, { category, subCategory }: Interpretation): Filters {
   if (given.subCategory) return {};
   if (given.category === undefined) return { category, subCategory };
   return { subCategory: subCategory?.filter((name) => categoryOfSubCategory(name) === given.category) };
@@ -108,32 +108,32 @@ function isTownOfCourt({ city, district, details }: Interpretation): boolean {
 }
 
 /** Each bound by itself, unless the explicit one leaves nothing between them. */
-function prices(given: PropertySearch, { minPrice, maxPrice }: Interpretation): Filters {
+function prices(given: ListingSearch, { minPrice, maxPrice }: Interpretation): Filters {
   const isEmpty = (given.minPrice ?? minPrice ?? 0) > (given.maxPrice ?? maxPrice ?? Number.POSITIVE_INFINITY);
   return isEmpty ? {} : { minPrice, maxPrice };
 }
 
 /** A day named is exact, where the days left until then would end at this hour. */
-function dates(given: PropertySearch, { endDateFrom, endDateTo, daysRemaining }: Interpretation): Filters {
+function dates(given: ListingSearch, { endDateFrom, endDateTo, daysRemaining }: Interpretation): Filters {
   const isGiven = [given.daysRemaining, given.endDateFrom, given.endDateTo].some((value) => value !== undefined);
   if (isGiven) return {};
   return { endDateFrom, endDateTo, daysRemaining: endDateTo === undefined ? daysRemaining : undefined };
 }
 
 /** Makes and models are alternatives; beside one of its models a make says nothing more. */
-function vehicles(given: PropertySearch, { category, details }: Interpretation): Filters {
+function vehicles(given: ListingSearch, { category, details }: Interpretation): Filters {
   if (given.brand !== undefined || given.model !== undefined) return {};
   const models = (given.category ?? category) === '1' ? [] : (details?.models ?? []);
   const makes = new Set(models.map((name) => modelKey(findModel(name)?.make ?? '')));
   return { model: models, brand: details?.brands?.filter((brand) => !makes.has(modelKey(brand))) };
 }
 
-function years(given: PropertySearch, meaning: Interpretation, now: Date): Filters {
+function years(given: ListingSearch, meaning: Interpretation, now: Date): Filters {
   const isGiven = [given.minAge, given.maxAge, given.minYear, given.maxYear].some((value) => value !== undefined);
   return isGiven ? {} : yearBounds(meaning, given.category ?? meaning.category, now);
 }
 
-function quantities(given: PropertySearch, meaning: Interpretation): Filters {
+function quantities(given: ListingSearch, meaning: Interpretation): Filters {
   const hasArea = given.minArea !== undefined || given.maxArea !== undefined;
   const hasKm = given.minKm !== undefined || given.maxKm !== undefined;
   const hasDeposit = given.minDeposit !== undefined || given.maxDeposit !== undefined;
@@ -148,7 +148,7 @@ function quantities(given: PropertySearch, meaning: Interpretation): Filters {
 }
 
 /** Each advanced filter that is not filtered by itself; what is asked for and what must not be there are one thing. */
-function advanced(given: PropertySearch, { details }: Interpretation): Filters {
+function advanced(given: ListingSearch, { details }: Interpretation): Filters {
   const { annotations, withoutAnnotations, ...others } = details?.advanced ?? {};
   const isGiven = given.annotations !== undefined || given.withoutAnnotations !== undefined;
   const hasPrice = given.minPricePerSquareMeter !== undefined || given.maxPricePerSquareMeter !== undefined;

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp();
@@ -15,7 +15,7 @@ afterAll(() => deps.close());
 beforeEach(() => emptyMarket(deps));
 
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
-const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
+const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
 /** What a notice says, each value with no sentence. */
 function said(values: Record<string, unknown>): NoticeValues {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '#shared/properties.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays } from '#tests/support/test-now.ts';
 
 const { deps, app } = await openTestApp();
@@ -12,7 +12,7 @@ afterAll(() => deps.close());
 beforeEach(() => emptyMarket(deps));
 
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
-const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
+const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
 describe('when nothing meets all of it', () => {
   it.each([

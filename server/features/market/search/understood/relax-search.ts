@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
-import type { SearchResult } from '#shared/property-search.ts';
+import type { SearchResult } from '#shared/listing-search.ts';
 import type { SearchParameter } from '#shared/search-parameters.ts';
 import type { ResolvedSearch, SearchPlaces } from '../conditions/resolved-search.ts';
-import { searchProperties } from '../results/search-properties.ts';
+import { searchListings } from '../results/search-listings.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
@@ -69,7 +69,7 @@ export async function relaxSearch(
     const relaxed = without(search, what, names, filters);
     if (relaxed === undefined) continue;
     const prefer = what === 'query' ? search.query : undefined;
-    const result = await searchProperties(deps, relaxed, { prefer });
+    const result = await searchListings(deps, relaxed, { prefer });
     if (result.total === 0) continue;
     const { query, literal: _literal, ...parameters } = searchParametersOf(relaxed);
     return {
@@ -94,7 +94,7 @@ export async function searchEnded(
 ): Promise<Relaxed | undefined> {
   if (search.includeEnded || !isByNumber(search)) return undefined;
   const ended = { ...search, includeEnded: true };
-  const result = await searchProperties(deps, ended);
+  const result = await searchListings(deps, ended);
   if (result.total === 0) return undefined;
   const { query, literal: _literal, ...parameters } = searchParametersOf(ended);
   return {

@@ -1,17 +1,17 @@
 import type { Relaxation } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { districtNames } from '../conditions/resolved-search.ts';
 
 /** Says what nothing was found for and how much there is without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
-export function relaxationSentence(what: Relaxation, search: PropertySearch, total: number): string {
+export function relaxationSentence(what: Relaxation, search: ListingSearch, total: number): string {
   const [missing, instead] = CLAUSES[what](search);
   return `${missing} yok, ${instead} ${formatNumber(total)} ihale.`.replaceAll("'", '’');
 }
 
-type Clauses = (search: PropertySearch) => readonly [missing: string, instead: string];
+type Clauses = (search: ListingSearch) => readonly [missing: string, instead: string];
 
 const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
   district: ({ district, city }) => [
@@ -72,12 +72,12 @@ function listed(names: readonly string[], joint = 've'): string {
   return `${names.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
-function kindSaid(subCategory: string | undefined, category: PropertySearch['category']): string {
+function kindSaid(subCategory: string | undefined, category: ListingSearch['category']): string {
   const number = category ?? (subCategory === undefined ? undefined : categoryOfSubCategory(subCategory));
   return number === undefined ? 'tüm' : CATEGORY_LABELS[number];
 }
 
-function pricesSaid({ minPrice, maxPrice }: PropertySearch): string {
+function pricesSaid({ minPrice, maxPrice }: ListingSearch): string {
   if (minPrice !== undefined && maxPrice !== undefined)
     return `${formatLira(minPrice)} – ${formatLira(maxPrice)} arasında`;
   return maxPrice === undefined ? `${formatLira(minPrice ?? 0)} üstünde` : `${formatLira(maxPrice)} altında`;

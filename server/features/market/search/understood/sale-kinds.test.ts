@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApi } from '#tests/support/call-api.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 
 const ESTATE = { categoryNumber: '1', tur: 'Daire', endDate: new Date('2026-12-10T10:00:00Z') } as const;
 beforeAll(() =>
-  recordListings(
+  storeListings(
     deps,
     { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '0' },
     { ...ESTATE, sourceKey: 'second', sulhMahkeme: '1', secondRound: '1' },
@@ -60,7 +60,7 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
 
   it('a text that no longer says so takes the mark away', async () => {
     const plain = { ...ESTATE, sourceKey: 'ward', description: 'Daire satılacaktır.' };
-    await recordListings(deps, plain);
+    await storeListings(deps, plain);
     const { json } = await getApi(app, '/api/properties/search');
     expect(json.properties.filter((one: { mayBeWardSale: boolean }) => one.mayBeWardSale)).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
   });
 
   it('a listing whose auction becomes the second is found again', async () => {
-    await recordListings(deps, { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '1' });
+    await storeListings(deps, { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '1' });
     expect(await found('excludeSaleKind=heirs')).toContain('heirs');
   });
 });

@@ -1,8 +1,8 @@
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { SEARCH_PARAMETERS, type SearchParameters } from '#shared/search-parameters.ts';
 
 /** A search as an address spells it; which page and whether facets are counted is left out, and so is what is off. */
-export function searchParametersOf(search: PropertySearch): SearchParameters {
+export function searchParametersOf(search: ListingSearch): SearchParameters {
   const parameters: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) {
     const text = name === 'page' || name === 'facets' ? undefined : textOf(search[name]);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { interpretQuery } from '#server/features/market/understanding/index.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import { listingSearchSchema } from '#shared/listing-search.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import type { PropertyRecord } from '#shared/properties.ts';
-import { propertySearchSchema } from '#shared/property-search.ts';
 import { getApi, searchUnderstoodApi } from '#tests/support/call-api.ts';
 import { emptyMarket } from '#tests/support/empty-market.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { furtherCriteria } from '#tests/support/oracle/further-criteria.ts';
-import { recordListings } from '#tests/support/record-listings.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
@@ -21,7 +21,7 @@ afterAll(() => deps.close());
 beforeEach(() => emptyMarket(deps));
 
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
-const listings = (...given: Partial<PropertyRecord>[]) => recordListings(deps, ...given);
+const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
 describe('GET /api/properties/search-ai', () => {
   it('turns a sentence into filters and says which', async () => {
@@ -71,7 +71,7 @@ describe('GET /api/properties/search-ai', () => {
     ['5 yaş altı araba', { minAge: '7' }, ['category', 'subCategory']],
     ['ankara hariç daire', { city: 'Ankara' }, ['category', 'subCategory']],
   ])('of “%s” with %j only %j is left to the query', async (query, filters, understood) => {
-    const given = resolveSearch(propertySearchSchema.parse({ query, ...filters }), ALL_TEXTS);
+    const given = resolveSearch(listingSearchSchema.parse({ query, ...filters }), ALL_TEXTS);
     const { interpretation } = understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW);
     expect(interpretation.understood.toSorted()).toEqual(understood);
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import type { UnderstoodResult } from '#shared/property-search.ts';
+import type { UnderstoodResult } from '#shared/listing-search.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
-import { searchProperties } from '../results/search-properties.ts';
+import { searchListings } from '../results/search-listings.ts';
 import { relaxSearch, searchEnded } from './relax-search.ts';
 import { readMeaning, understandSearch } from './understand-search.ts';
 
@@ -15,7 +15,7 @@ export async function searchUnderstood(
 ): Promise<UnderstoodResult> {
   const now = deps.clock.now();
   const { search, interpretation, prefer } = understandSearch(given, await readMeaning(deps, given, now), now);
-  const strict = await searchProperties(deps, search, { prefer });
+  const strict = await searchListings(deps, search, { prefer });
   if (strict.total > 0) return { ...strict, interpretation };
   const relaxed = (await searchEnded(deps, search)) ?? (await relaxSearch(deps, search, interpretation.understood));
   if (!relaxed) return { ...strict, interpretation };

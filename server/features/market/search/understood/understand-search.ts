@@ -3,7 +3,7 @@ import { understandQuery } from '#server/features/market/understanding/index.ts'
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { Interpretation, SearchInterpretation } from '#shared/interpretation.ts';
-import type { PropertySearch } from '#shared/property-search.ts';
+import type { ListingSearch } from '#shared/listing-search.ts';
 import { SEARCH_PARAMETERS } from '#shared/search-parameters.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
@@ -69,7 +69,7 @@ function finerWords(query: string, { parts }: Interpretation): string {
  */
 export async function readMeaning(
   deps: Pick<Deps, 'config' | 'log'>,
-  given: PropertySearch,
+  given: ListingSearch,
   now: Date,
 ): Promise<Interpretation> {
   if (isUnderstood(given)) return understandQuery(deps, given.query, now);
@@ -87,7 +87,7 @@ export async function understoodSearch(
   return understandSearch(given, await readMeaning(deps, given, now), now).search;
 }
 
-function isUnderstood<Search extends PropertySearch>(given: Search): given is Search & { query: string } {
+function isUnderstood<Search extends ListingSearch>(given: Search): given is Search & { query: string } {
   return given.query !== undefined && given.literal !== true;
 }
 
@@ -107,8 +107,8 @@ function withLiteral({
  */
 export async function understandCriteria(
   deps: Pick<Deps, 'clock' | 'config' | 'log'>,
-  given: PropertySearch,
-): Promise<PropertySearch> {
+  given: ListingSearch,
+): Promise<ListingSearch> {
   const now = deps.clock.now();
   const { search } = understandSearch(resolveSearch(given, ALL_TEXTS), await readMeaning(deps, given, now), now);
   const { literal: _literal, ...plain } = search;

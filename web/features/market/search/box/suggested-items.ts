@@ -1,4 +1,4 @@
-import type { Suggestions } from '#shared/property-search.ts';
+import type { Suggestions } from '#shared/listing-search.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 

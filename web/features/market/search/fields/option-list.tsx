@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuctionCount } from '#web/features/market/properties/index.ts';
+import { AuctionCount } from '#web/features/market/listing-cards/index.ts';
 
 export type Option = { value: string; label: string; count: number };
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
-import type { SearchFacets } from '#shared/property-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { Select } from '#web/ui/select.tsx';

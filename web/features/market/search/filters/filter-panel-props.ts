@@ -1,4 +1,4 @@
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 
 export type FilterPanelProps = {

@@ -1,5 +1,5 @@
+import type { SearchFacets } from '#shared/listing-search.ts';
 import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
-import type { SearchFacets } from '#shared/property-search.ts';
 import {
   SALE_KINDS,
   type SaleKind,

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { NumberField } from '../fields/number-field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { findModel, modelKey, modelsOf, VEHICLE_MAKES } from '#shared/kinds/vehicle-models.ts';
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { AuctionCount } from '#web/features/market/properties/index.ts';
+import { AuctionCount } from '#web/features/market/listing-cards/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { listedValues, withParameter } from '../search-address.ts';
 

@@ -1,6 +1,6 @@
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { AuctionCount } from '#web/features/market/properties/index.ts';
+import { AuctionCount } from '#web/features/market/listing-cards/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { withoutParameters, withParameter } from '../search-address.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListLook } from '#web/features/market/properties/index.ts';
+import type { ListLook } from '#web/features/market/listing-cards/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Image, LayoutGrid, List, Table } from '#web/ui/icons.tsx';
 import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LIST_LOOKS, type ListLook } from '#web/features/market/properties/index.ts';
+import { LIST_LOOKS, type ListLook } from '#web/features/market/listing-cards/index.ts';
 import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
 
 /** The look of the results in an address: `view=table`. Left out, the look that this browser prefers is shown. */

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import {
   MAX_AREA,
   MODEL_YEARS,

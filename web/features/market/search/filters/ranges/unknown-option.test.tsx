@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { UnknownInRange } from './unknown-option.tsx';
 

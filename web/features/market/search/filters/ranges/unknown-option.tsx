@@ -1,4 +1,4 @@
-import type { SearchFacets } from '#shared/property-search.ts';
+import type { SearchFacets } from '#shared/listing-search.ts';
 import type { SearchParameters, ToldRange } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { listedValues, withParameter } from '../../search-address.ts';

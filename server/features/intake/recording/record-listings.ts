@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Deps } from '#server/deps.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { cleanRecord } from './clean-record.ts';
+import { prepareRecord } from './prepare-record.ts';
+import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
+import { LANE_COUNT, laneOf, WriteLane } from './write-lane.ts';
+
+export type RecordOptions = {
+  /** Called after every batch; the object is the caller's to keep. */
+  onProgress?(counts: RecordCounts): void;
+  /** Called for every record that can't be stored, with the very object that was given and a Turkish reason. */
+  onRejected?(record: ListingRecord, reason: string): void;
+};
+
+/**
+ * Stores what a source or a file says (D17): inserts or updates by source and source key, keeps the history of changed
+ * fields, confirms what stayed the same. Texts are cleaned and personal data is masked first (D18).
+ *
+ * Records are written in batches, each all or nothing, so it can be stopped at any instant and repeated. A record that
+ * can't be stored is rejected by itself. Of several records with one key the last counts. Throws only when the database
+ * fails or the records can't be read on; what was read until then is stored.
+ */
+export async function recordListings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  records: Iterable<ListingRecord> | AsyncIterable<ListingRecord>,
+  options: RecordOptions = {},
+): Promise<RecordCounts> {
+  const counts: RecordCounts = { ...NO_COUNTS };
+  const reject = (record: ListingRecord, reason: string) => options.onRejected?.(record, reason);
+  const onWritten = (written: RecordCounts) => {
+    addCounts(counts, written);
+    options.onProgress?.({ ...counts });
+  };
+  const lanes = Array.from({ length: LANE_COUNT }, () => new WriteLane(deps, { reject, onWritten }));
+  let seen = 0;
+  try {
+    for await (const given of records) {
+      const { record, reason } = cleanRecord(given);
+      if (record === undefined) {
+        addCounts(counts, { read: 1, rejected: 1 });
+        reject(given, reason);
+      } else {
+        const ready = prepareRecord(given, record, deps.clock.now());
+        await lanes[laneOf(ready.key)]?.add(ready);
+      }
+      seen += 1;
+      // Lets the answers of the database in while records are prepared without a pause.
+      if (seen % 32 === 0) await nextTurn();
+    }
+  } finally {
+    await finishAll(lanes);
+  }
+  return counts;
+}
+
+/** Waits for every lane before it throws, so that nothing is written behind the caller's back. */
+async function finishAll(lanes: readonly WriteLane[]): Promise<void> {
+  const results = await Promise.allSettled(lanes.map((lane) => lane.finish()));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

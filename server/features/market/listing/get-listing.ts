@@ -1,0 +1,285 @@
+import { RECORD_COLUMNS, type ReadRecord, type RecordColumn, selectList } from '#server/database/record-columns.ts';
+import type { FileUse } from '#server/database/tables/files.ts';
+import type { Deps } from '#server/deps.ts';
+import { openBeginning } from '#server/features/intake/lexemes/index.ts';
+import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
+import { findOfficeContacts } from '#server/features/intake/offices/index.ts';
+import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
+import { type Entitlements, type LockableField, maySee } from '#server/features/members/subscriptions/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { documentKind, documentSubject } from '#shared/documents.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import type { OfficeContact } from '#shared/listings.ts';
+import {
+  type ListingChange,
+  type ListingDetail,
+  LOCKABLE_FIELDS,
+  listingDetailSchema,
+  listingSummarySchema,
+  type OtherAuction,
+} from '#shared/listings.ts';
+import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import { previewDescription } from './description-preview.ts';
+import { isSamePage } from './is-same-page.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from './listing-summary.ts';
+import { hasLockedNoticeValues, openChanges, openNoticeValues, wholeNoticeValues } from './notice-value-locks.ts';
+import { columnsShownIn, shownFields } from './shown-fields.ts';
+
+const DETAIL_COLUMNS = columnsShownIn(listingDetailSchema.shape, RECORD_COLUMNS);
+type DetailField = (typeof DETAIL_COLUMNS)[number]['field'];
+type LockableRecordField = DetailField & LockableField;
+const isLockable = (column: RecordColumn<DetailField>): column is RecordColumn<LockableRecordField> =>
+  LOCKABLE_FIELDS.some((field) => field === column.field);
+const LOCKABLE_COLUMNS = DETAIL_COLUMNS.filter(isLockable);
+const OPEN_COLUMNS = DETAIL_COLUMNS.filter(
+  (column): column is RecordColumn<Exclude<DetailField, LockableField>> => !isLockable(column),
+);
+
+/** What cards have no need of. */
+const FURTHER_COLUMNS = DETAIL_COLUMNS.filter(({ field }) => !(field in listingSummarySchema.shape));
+
+type DetailRow = SummaryRow &
+  Pick<ReadRecord, DetailField> & {
+    readonly firstSeenAt: Date;
+    readonly lastConfirmedAt: Date;
+    readonly changes: ListingChange[] | null;
+    readonly files: MirroredFile[] | null;
+    readonly isUnseen: boolean;
+    readonly otherAuctions: OtherAuction[] | null;
+    readonly corrections: ListingDetail['corrections'] | null;
+    readonly versionCount: number;
+  };
+
+/** A file that has been fetched, or that can't be fetched. */
+type MirroredFile = { use: FileUse; url: string; sha256: string | null; type: string | null };
+
+/** Changes further back than this are no longer shown. */
+const MAX_CHANGES = 50;
+
+/** Auctions of the same lot (lot_links). One whose time is over has ended, whether or not the job has noted it. */
+const OTHER_AUCTIONS = `(
+      select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round,
+        'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'endDateIsDayOnly', o.end_date_is_day_only, 'endDateIsDerived', o.end_date_is_derived, 'price', o.price, 'soldPrice', o.sold_price,
+        'status', case when o.status = 'open' and o.end_date <= $2 then 'ended' else o.status end)
+        order by o.end_date nulls last, o.id)
+      from (
+        select other_id as id from lot_links where property_id = p.id
+        union all select property_id from lot_links where other_id = p.id
+      ) link join properties o using (id)
+      where o.hidden_at is null
+    )`;
+
+const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
+    p.first_seen_at as "firstSeenAt", p.last_confirmed_at as "lastConfirmedAt",
+    p.is_open and exists (
+      select from unseen_properties u where u.property_id = p.id and u.last_confirmed_at = p.last_confirmed_at
+    ) as "isUnseen",
+    ${OTHER_AUCTIONS} as "otherAuctions",
+    (
+      select json_agg(json_build_object('field', c.field,
+        'correctedAt', to_char(c.corrected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.field)
+      from listing_corrections c where c.property_id = p.id
+    ) as corrections,
+    (select count(*)::int + 1 from notice_versions v where v.property_id = p.id) as "versionCount",
+    (
+      select json_agg(json_build_object('field', c.field,
+        'oldValue', case when c.field <> 'description' then c.old_value end,
+        'newValue', case when c.field <> 'description' then c.new_value end,
+        'changedAt', to_char(c.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id desc)
+      from (select * from property_changes c where c.property_id = p.id order by c.id desc limit ${MAX_CHANGES}) c
+    ) as changes,
+    (
+      select json_agg(json_build_object('use', f.use, 'url', f.url, 'sha256', f.sha256, 'type', f.type))
+      from mirrored_files f where f.property_id = p.id and f.state <> 'pending'
+    ) as files
+  from properties p where p.id = any($1::bigint[]) and p.hidden_at is null order by p.id`;
+
+/** A listing without what is counted for each visitor. */
+type ReadListing = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
+
+/**
+ * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.
+ * Throws an ExpectedError 404 when there is none of that id.
+ */
+export async function getListing(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  id: number,
+  rights: Entitlements,
+): Promise<ReadListing> {
+  const [property] = await getListings(deps, [id], rights);
+  if (!property) throw noListing();
+  return property;
+}
+
+/** Those listings of the given ids that there are, by id, each as someone with these rights may see it. */
+export async function getListings(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  ids: readonly number[],
+  rights: Entitlements,
+): Promise<ReadListing[]> {
+  const now = deps.clock.now();
+  const rows = await readRows(deps, ids, now);
+  const contacts = await findOfficeContacts(deps, rows);
+  return Promise.all(rows.map((row, at) => shownListing(deps, row, { contact: contacts[at] ?? null, rights, now })));
+}
+
+type Showing = { readonly contact: OfficeContact | null; readonly rights: Entitlements; readonly now: Date };
+
+async function shownListing(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  row: DetailRow,
+  { contact, rights, now }: Showing,
+): Promise<ReadListing> {
+  const lockable = lockableFields(row, contact, deps.config.PRIORITY_PHONE);
+  const preview = row.description === null ? null : previewDescription(row.description);
+  const isWholePreview = row.description !== null && openBeginning(row.description).isWhole;
+  const locked = LOCKABLE_FIELDS.filter(
+    (field) => exists(lockable, field) && !maySee(rights, field) && !(field === 'description' && isWholePreview),
+  );
+  const summary = toListingSummary(row, now);
+  return {
+    ...shownFields(OPEN_COLUMNS, row),
+    ...summary,
+    mayBeAmongHeirs: mayBeAmongHeirs(summary),
+    lawToConfirm: await unconfirmedLaw(deps),
+    allImages: ownPictures(row),
+    descriptionPreview: preview,
+    ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),
+    locked,
+    mayCalculate: rights.mayCalculate,
+    lockedDocuments: locked.includes('documentFiles') ? lockable.documentFiles.map(describeDocument) : [],
+    sourceUrl: openSourceUrl(row, rights),
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    lastConfirmedAt: row.lastConfirmedAt.toISOString(),
+    isUnseen: row.isUnseen,
+    otherAuctions: row.otherAuctions ?? [],
+    corrections: row.corrections ?? [],
+    versionCount: row.versionCount,
+    changes: maySee(rights, 'noticeValues') ? (row.changes ?? []) : openChanges(row.changes ?? []),
+  };
+}
+
+async function readRows({ db }: Pick<Deps, 'db'>, ids: readonly number[], now: Date): Promise<DetailRow[]> {
+  const { rows } = await db.$client.query<DetailRow>({ name: 'get-properties', text: STATEMENT, values: [ids, now] });
+  return rows;
+}
+
+function noListing(): ExpectedError {
+  return new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
+}
+
+function describeDocument(address: string): ListingDetail['lockedDocuments'][number] {
+  return { subject: documentSubject(address), kind: documentKind(address) };
+}
+
+/**
+ * One document of a listing, for a caller whose right to it is checked by `admit`, which gets its address at the source
+ * (D28). What the store does not have is fetched now; an address that gives nothing is answered as it is (D47). `place`
+ * counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
+ */
+export async function openDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly mirrorNow: MirrorNow },
+  { id, place }: { readonly id: number; readonly place: number },
+  admit: (address: string) => Promise<void>,
+): Promise<string> {
+  const [row] = await readRows(deps, [id], deps.clock.now());
+  if (!row) throw noListing();
+  const lockable = lockableFields(row, null, undefined);
+  const address = lockable.documentFiles[place];
+  if (address === undefined) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
+  await admit(address);
+  const { documentFiles } = await withOwnDocuments(deps, { ...lockable, documentFiles: [address] }, row, []);
+  const [known = address] = documentFiles;
+  const fetched =
+    known === address ? await deps.mirrorNow({ propertyId: id, use: 'document', url: address }) : undefined;
+  return fetched ? mirroredDocumentUrl(deps, { url: address, ...fetched }) : known;
+}
+
+type Lockable = Pick<ListingDetail, LockableField>;
+
+/** What can be locked, as the listing has it. */
+function lockableFields(
+  row: DetailRow,
+  officeContact: OfficeContact | null,
+  supportPhone: string | undefined,
+): Lockable {
+  return {
+    ...shownFields(LOCKABLE_COLUMNS, row),
+    officeContact,
+    noticeValues: wholeNoticeValues(row.noticeValues),
+    documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
+    // Live support comes with premium, by telephone where there is a line, else as a conversation (D29).
+    contact: { phone: supportPhone ?? null },
+  };
+}
+
+/** The list of pictures with our own addresses where they are fetched, without those that can't be fetched. */
+function ownPictures({ allImages, files }: DetailRow): string {
+  const pictures = files?.filter(({ use }) => use === 'picture') ?? [];
+  const known = new Map(pictures.map((file) => [file.url, isNotShown(file) ? null : file.sha256]));
+  const addresses = allImages.split(',').map((address) => {
+    const url = address.trim();
+    const sha256 = known.get(url);
+    if (sha256 === undefined) return url;
+    return sha256 === null ? '' : pictureAddress(sha256);
+  });
+  return addresses.filter((address) => address !== '').join(',');
+}
+
+/** Pictures that were fetched but that no browser shows: they are offered as documents. */
+function picturesNotShown({ files }: DetailRow): string[] {
+  return files?.filter(isNotShown).map(({ url }) => url) ?? [];
+}
+
+function isNotShown({ use, type }: MirroredFile): boolean {
+  return use === 'picture' && type !== null && !isShownAsPicture(type);
+}
+
+/** Documents under our own addresses where they are fetched: made only for those who may have them. */
+async function withOwnDocuments(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  lockable: Lockable,
+  { files }: DetailRow,
+  locked: readonly LockableField[],
+): Promise<Lockable> {
+  if (locked.includes('documentFiles')) return lockable;
+  const known = new Map(
+    files?.filter((file) => file.use === 'document' || isNotShown(file)).map((file) => [file.url, file]),
+  );
+  const documentFiles = lockable.documentFiles.map((url) => {
+    const { sha256 = null, type = null } = known.get(url) ?? {};
+    return sha256 === null || type === null ? url : mirroredDocumentUrl(deps, { url, sha256, type });
+  });
+  return { ...lockable, documentFiles: await Promise.all(documentFiles) };
+}
+
+/** True when there is something of it to be locked. */
+function exists(lockable: Lockable, field: LockableField): boolean {
+  const value = lockable[field];
+  if (field === 'noticeValues') return lockable[field] !== null && hasLockedNoticeValues(lockable[field]);
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+}
+
+/** Of what is locked nothing is left: no text, an empty list, of a notice what everybody may see. */
+function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lockable {
+  const left = Object.entries(lockable).map(([field, value]) => {
+    if (!locked.some((name) => name === field)) return [field, value];
+    if (field === 'noticeValues') return [field, openNoticeValues(lockable.noticeValues)];
+    return [field, Array.isArray(value) ? [] : null];
+  });
+  // safe: the same fields, each of which may be empty
+  return Object.fromEntries(left) as Lockable;
+}
+
+/** The address a listing comes from is often the very page that is locked. */
+function openSourceUrl(row: DetailRow, rights: Entitlements): string | null {
+  const { sourceUrl } = row;
+  if (sourceUrl === null) return null;
+  const locks = { uyapLink: row.uyapLink, parselLink: row.parselLink, degerleme: row.degerleme };
+  const isLocked = Object.entries(locks).some(
+    // safe: the names are those of the literal above
+    ([field, link]) => link !== null && isSamePage(link, sourceUrl) && !maySee(rights, field as LockableField),
+  );
+  return isLocked || row.documentFiles.some((file) => isSamePage(file, sourceUrl)) ? null : sourceUrl;
+}

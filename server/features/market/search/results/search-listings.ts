@@ -1,0 +1,151 @@
+import type { Deps } from '#server/deps.ts';
+import type { SearchFacets, SearchResult } from '#shared/listing-search.ts';
+import { PAGE_SIZE } from '#shared/search-parameters.ts';
+import { compareTurkish } from '#shared/text/turkish-text.ts';
+import { facetsByBits, findByBits } from '../bits/index.ts';
+import {
+  FACETS,
+  type Facet,
+  type FacetRow,
+  isMarked,
+  listingCondition,
+  MARKED_FACETS,
+  type MarkedFacet,
+} from '../conditions/listing-conditions.ts';
+import { choicesOf, markedFacetsOf, sums } from '../conditions/marked-facets.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
+import { type Page, resultOrder } from '../conditions/result-order.ts';
+import { readSearchText, type SearchText } from '../conditions/search-text.ts';
+import { countUnknown } from './count-unknown.ts';
+import { facetsByRows } from './facets-by-rows.ts';
+import { findByRows } from './find-by-rows.ts';
+import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
+import { looserTexts } from './looser-texts.ts';
+import { markedByRows } from './marked-by-rows.ts';
+import { matchedNumber } from './matched-number.ts';
+
+export type SearchOptions = {
+  /** Words that need not be there: listings that have them come first. For a search without a query. */
+  readonly prefer?: string | undefined;
+};
+
+/** The search that found a page; its words may be looser than those that were asked for. */
+type Found = Page & { readonly search: ResolvedSearch };
+
+/**
+ * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
+ * Words that are not found together are taken as unfinished or mistyped before the answer is empty.
+ */
+export async function searchListings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: ResolvedSearch,
+  { prefer }: SearchOptions = {},
+): Promise<SearchResult> {
+  const now = deps.clock.now();
+  const page = { page: search.page, pageSize: PAGE_SIZE };
+  if (search.text?.length === 0)
+    return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
+  const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
+  const { total } = found;
+  const properties = found.properties.map((property) => {
+    const matched = matchedNumber(found.search, property);
+    return matched ? { ...property, matchedNumber: matched } : property;
+  });
+  if (!search.facets) return { properties, total, ...page };
+  const [rows, unknown] = await Promise.all([
+    facetRows(deps, found.search, now),
+    countUnknown(deps, found.search, now),
+  ]);
+  return { properties, total, ...page, facets: { ...tally(rows, now), unknown } };
+}
+
+/** What the strictest reading of the words finds that finds anything. */
+async function findAny(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: ResolvedSearch,
+  now: Date,
+  preferred: SearchText | undefined,
+): Promise<Found> {
+  const strict = await find(deps, search, now, preferred);
+  if (strict.total > 0 || search.text === undefined) return strict;
+  for await (const text of looserTexts(deps, search.text, search.reach)) {
+    const found = await find(deps, { ...search, text }, now);
+    if (found.total > 0) return found;
+  }
+  return strict;
+}
+
+async function find(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  search: ResolvedSearch,
+  now: Date,
+  preferred?: SearchText,
+): Promise<Found> {
+  const condition = listingCondition(search, now);
+  const order = resultOrder(search, preferred);
+  const byBits = await findByBits(deps, condition, order, search.page);
+  if (byBits) return { ...byBits, search };
+  // Rows are counted once for the total and for the filters.
+  const total = search.facets ? await totalByRows(deps, search, now) : undefined;
+  return { ...(await findByRows(deps, condition, order, search.page, total)), search };
+}
+
+async function totalByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<number> {
+  const wanted = ['total', ...facetsOf(search)] as const;
+  const rows = await keptCounts(deps, search, now, wanted, () => facetsByRows(deps, search, now));
+  return rows.find(({ facet }) => facet === null)?.count ?? 0;
+}
+
+/** Counts of the filters. */
+async function facetRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<FacetRow[]> {
+  const wanted = [...facetsOf(search), ...markedFacetsOf(search)];
+  const rows = await keptCounts(deps, search, now, wanted, async (missing) => {
+    const conditions = conditionsOf(
+      missing.filter((what) => what !== 'total'),
+      search,
+      now,
+    );
+    return (await facetsByBits(deps, conditions, search)) ?? countByRows(deps, missing, search, now);
+  });
+  return rows.filter((row) => row.facet !== null);
+}
+
+function conditionsOf<What extends Facet | MarkedFacet>(facets: readonly What[], search: ResolvedSearch, now: Date) {
+  return new Map(facets.map((facet) => [facet, listingCondition(search, now, facet)]));
+}
+
+async function countByRows(
+  deps: Pick<Deps, 'db'>,
+  missing: readonly Counted[],
+  search: ResolvedSearch,
+  now: Date,
+): Promise<CountedRow[]> {
+  const marked = missing.filter((what) => what !== 'total').filter(isMarked);
+  const counts = await Promise.all([
+    marked.length < missing.length ? facetsByRows(deps, search, now) : [],
+    marked.length > 0 ? markedByRows(deps, conditionsOf(marked, search, now), search) : [],
+  ]);
+  return counts.flat();
+}
+
+/** Districts are counted once a city is chosen: before, their names are ambiguous. */
+function facetsOf(search: ResolvedSearch): Facet[] {
+  return FACETS.filter((facet) => facet !== 'district' || search.places.cities);
+}
+
+/** The choices of each filter, most first. */
+function tally(rows: readonly FacetRow[], now: Date): Omit<SearchFacets, 'unknown'> {
+  const byFacet = Map.groupBy(rows, ({ facet }) => facet);
+  const choicesIn = (facet: Facet | MarkedFacet) => {
+    const counted = byFacet.get(facet) ?? [];
+    const counts = isMarked(facet) ? choicesOf(facet, counted, now) : sums(counted);
+    return [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || compareTurkish(a.value, b.value));
+  };
+  // safe: each facet of the schema is one of these
+  return Object.fromEntries([...FACETS, ...MARKED_FACETS].map((facet) => [facet, choicesIn(facet)])) as Omit<
+    SearchFacets,
+    'unknown'
+  >;
+}

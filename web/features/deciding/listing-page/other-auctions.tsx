@@ -1,0 +1,62 @@
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
+import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import type { ListingDetail, OtherAuction } from '#shared/listings.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { ChevronRight } from '#web/ui/icons.tsx';
+
+const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
+
+function outcomeOf(auction: OtherAuction, now: Date): string {
+  const { soldPrice, price } = auction;
+  switch (phaseOf(auction, now)) {
+    case 'before':
+    case 'running':
+    case 'open':
+      return [phaseLabel(auction, now), price === null ? [] : `muhammen bedel ${formatLira(price)}`].flat().join(', ');
+    case 'ended':
+      return 'Sona erdi, sonuç bildirilmedi';
+    case 'sold':
+      return soldPrice === null ? 'Satıldı' : `Satıldı: ${salePrice(soldPrice, price)}`;
+    case 'unsold':
+      return 'Satış gerçekleşmedi';
+    case 'withdrawn':
+      return 'Geri çekildi';
+  }
+}
+
+type Props = { detail: ListingDetail; now: Date };
+
+/** Other auctions of the same lot, each under its own address: they are linked, never merged. */
+export function OtherAuctions({ detail, now }: Props) {
+  const { otherAuctions, secondRound } = detail;
+  if (otherAuctions.length === 0) return null;
+  return (
+    <section aria-labelledby="oteki-ihaleler">
+      <h2 id="oteki-ihaleler" className="text-lg font-semibold">
+        Aynı malın diğer ihaleleri
+      </h2>
+      <p className="mt-1 max-w-text text-sm text-ink-soft">
+        Bu sayfa {ROUNDS[secondRound]} içindir. Aynı mal için başka ilanlar da var.
+      </p>
+      <ul className="sheet mt-3 max-w-text divide-y divide-line">
+        {otherAuctions.map((auction) => (
+          <li key={auction.id}>
+            <a
+              href={`/ilan/${auction.id}`}
+              className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0 grow">
+                <span className="tabular block font-semibold text-petrol">
+                  {[ROUNDS[auction.secondRound], endOf(auction)].filter(Boolean).join(' · ')}
+                </span>
+                <span className="tabular block text-sm text-ink-soft">{outcomeOf(auction, now)}</span>
+              </span>
+              <ChevronRight size={20} className="shrink-0 text-ink-faint" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

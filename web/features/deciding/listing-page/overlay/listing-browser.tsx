@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { ListingSummary } from '#shared/listings.ts';
+import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
+import {
+  ListingGrid,
+  ListingTable,
+  type ListLook,
+  type OrderedTable,
+} from '#web/features/market/listing-cards/index.ts';
+import { useArrowGroups } from '#web/ui/use-arrow-groups.ts';
+import type { ListingList } from './listing-list.ts';
+import { ListingOverlay } from './listing-overlay.tsx';
+import { useOpenListingOver } from './open-listing.ts';
+
+type Props = ListingList & {
+  now: Date;
+  label: string;
+  look?: ListLook;
+  /** The order of the list, for the heads of a table. */
+  order?: OrderedTable;
+  /** How many cards are visible at first; their pictures load at once. */
+  firstViewCount?: number;
+};
+
+/** Listings with a heart each, in the chosen look; each opens over the list. */
+export function ListingBrowser({ now, label, look = 'grid', order, firstViewCount = 0, ...list }: Props) {
+  const openListing = useOpenListingOver();
+  const cards = useRef<HTMLDivElement>(null);
+  // A card is one stop: the arrow keys lead from its link to its heart.
+  useArrowGroups(cards, { each: '[data-property]', isRow: true });
+  const cardAction = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
+  const shown = { properties: list.properties, now, label, onOpen: openListing, cardAction };
+  return (
+    <>
+      <div ref={cards}>
+        {look === 'table' ? (
+          <ListingTable {...shown} {...order} />
+        ) : (
+          <ListingGrid {...shown} look={look} firstViewCount={firstViewCount} />
+        )}
+      </div>
+      <ListingOverlay now={now} {...list} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
+import { offerAtDailyLimit } from '#web/features/members/subscription/index.ts';
+import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
+import { listingQuery } from './listing-query.ts';
+
+export type Listing = {
+  /** What is known at once, from the list or from the server's page. */
+  readonly summary: ListingSummary | undefined;
+  readonly detail: ListingDetail | undefined;
+  readonly failure: ListingFailure | undefined;
+  readonly retry: () => void;
+};
+
+type Known = {
+  summary?: ListingSummary | undefined;
+  preview?: ListingDetail | undefined;
+  /** Why the server could not render it. */
+  failure?: ListingFailure | undefined;
+};
+
+/** A listing: first as the list or the server's page knows it, then as this visitor may see it. */
+export function useListing(id: number, { summary, preview, failure: failureAtRender }: Known): Listing {
+  // A listing the server has reported as gone is not requested again.
+  const isGone = failureAtRender?.kind === 'gone';
+  const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(id), enabled: !isGone });
+  const failure = error && !isFetching ? describeListingFailure(error) : data ? undefined : failureAtRender;
+  const isLimited = failure?.kind === 'dailyLimit';
+  useEffect(() => {
+    if (isLimited) offerAtDailyLimit();
+  }, [isLimited]);
+  const detail = data ?? preview;
+  return { summary: detail ?? summary, detail, failure, retry: () => void refetch() };
+}

@@ -1,7 +1,0 @@
-export { describeListingFailure } from './listing-failure.ts';
-export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
-export { ListingView } from './listing-view.tsx';
-export { ListingBrowser } from './overlay/listing-browser.tsx';
-export { propertyQuery } from './property-query.ts';
-export { useDocumentTitle } from './use-document-title.ts';
-export { useListing } from './use-listing.ts';

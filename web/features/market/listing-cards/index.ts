@@ -1,0 +1,12 @@
+export { AuctionCount } from './auction-count.tsx';
+export { CountLink } from './count-link.tsx';
+export { LIST_LOOKS, type ListLook } from './list-look.ts';
+export { ListingGrid, ListingGridPlaceholder } from './listing-grid.tsx';
+export { ListingName } from './listing-name.tsx';
+export { ListingPicture, smallPicture } from './listing-picture.tsx';
+export { ListingTags } from './listing-tags.tsx';
+export { outcomeText } from './outcome-text.ts';
+export { isDrawn, ownPicture } from './own-picture.ts';
+export { ListingTable } from './table/listing-table.tsx';
+export type { OrderedTable } from './table/table-props.ts';
+export { TimeLeft } from './time-left.tsx';

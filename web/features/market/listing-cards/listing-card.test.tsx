@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ListingSummary } from '#shared/listings.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { ListingCard } from './listing-card.tsx';
+
+/** A row of ilan.gov.tr: a title, a place, an office, a price and a day, never a picture. */
+const ROW: Partial<ListingSummary> = {
+  title:
+    "Malatya Battalgazi Alibaba Mevkii'nde 191.867 m² taşınmaz, üzerindeki kargir ev ve müştemilatı ile birlikte icradan satılıktır (hisse satışı)",
+  il: 'Malatya',
+  ilce: 'Battalgazi',
+  tur: 'Tarla',
+  price: 3_600_000,
+  imageUrl: null,
+  hisse: null,
+  isShareSale: true,
+};
+
+const show = (given: Partial<ListingSummary> = {}) =>
+  render(<ListingCard property={makeDetail({ ...ROW, ...given })} now={TEST_NOW} />).container;
+
+describe('a card', () => {
+  it('has words and figures in place of a picture, and no drawing (D52)', () => {
+    const card = show();
+    expect(card.querySelector('img')).toBeNull();
+    expect(screen.getByText('Tarla')).toBeDefined();
+    expect(screen.getByText('En az teklif ₺1.800.000')).toBeDefined();
+  });
+
+  it('names no least bid where the first auction may be among heirs alone (Law 7589)', () => {
+    const partition = { sulhMahkeme: '1', secondRound: '0', endDate: '2026-12-10T08:00:00.000Z' } as const;
+    const { textContent } = show(partition);
+    expect(textContent).toContain('Mirasçılar arasında olabilir');
+    expect(textContent).not.toContain('En az teklif');
+    expect(show({ ...partition, secondRound: '1' }).textContent).not.toContain('Mirasçılar');
+  });
+
+  it('says that a ward’s real estate may be sold, with its least bid (TMK 440, 444)', () => {
+    const { textContent } = show({ mayBeWardSale: true });
+    expect(textContent).toContain('Vesayet satışı olabilir');
+    expect(textContent).toContain('En az teklif');
+    expect(show({ mayBeWardSale: false }).textContent).not.toContain('Vesayet');
+  });
+
+  it('has the placeholder of its kind where a picture can’t be loaded (spec §9)', () => {
+    // No picture can be loaded here.
+    const card = show({ imageUrl: '/files/pictures/gone.webp' });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/placeholders/1.svg');
+  });
+
+  it('says of a drawing of the generated market that it is one', () => {
+    show({ imageUrl: '/files/sample/pictures/tarla-1.webp' });
+    expect(screen.getByText('temsilî')).toBeDefined();
+  });
+
+  it('says that a place is only the office’s, where nothing says where the thing is', () => {
+    const car = { categoryNumber: '2', tur: 'Otomobil', il: 'Adana', ilce: null, location: null } as const;
+    show({ ...car, isOfficePlace: true });
+    expect(screen.getByText('Adana (dairenin ili)')).toBeDefined();
+    expect(show({ ...car, isOfficePlace: false }).textContent).not.toContain('dairenin ili');
+  });
+
+  it('says which right is sold where it is not the land itself, once', () => {
+    show({ soldRight: 'superficies' });
+    expect(screen.getByText('Üst hakkı')).toBeDefined();
+    const named = {
+      title: "Muğla Bodrum'da tatil köyünün üst hakkı icradan satılıktır",
+      soldRight: 'superficies',
+    } as const;
+    expect(show(named).textContent?.match(/üst hakkı/gi)).toHaveLength(1);
+    expect(show({ soldRight: 'ownership' }).textContent).not.toMatch(/mülkiyet/i);
+  });
+
+  it('says that a share is sold, however long the title is (D55)', () => {
+    show();
+    expect(screen.getByText('Hisse satışı · oranı ilanda')).toBeDefined();
+    expect(screen.getByText(/hissenin bedeli/)).toBeDefined();
+  });
+
+  it.each([
+    [{ status: 'sold', soldPrice: 900_000 }, /^Satıldı: ₺900\.000/],
+    [{ status: 'ended', endDate: '2026-01-05T08:00:00.000Z' }, /sona erdi|satış günü/iu],
+    [{ endDate: null }, 'Bitiş tarihi ilanda belirtilmemiş'],
+  ] as const)('has no bar over its words once there is no time left: %o', (given, said) => {
+    show(given);
+    expect(screen.getByText(said).style.getPropertyValue('--share')).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { logWarning } from '#web/platform/log-warning.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { ListingGrid } from '../listing-grid.tsx';
+import type { TableProps } from './table-props.ts';
+
+/**
+ * Listings as a table with chosen columns. Its code loads only where somebody wants a table; until then they are rows.
+ */
+export function ListingTable(props: TableProps) {
+  const Table = useLoaded(
+    true,
+    async () => (await import('./table-view.tsx')).TableView,
+    (error) => logWarning('The table could not be loaded.', error),
+  );
+  if (Table) return <Table {...props} />;
+  const { sort: _sort, onSort: _onSort, ...list } = props;
+  return <ListingGrid {...list} look="rows" />;
+}

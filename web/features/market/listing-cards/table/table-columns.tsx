@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import type { ListingSummary } from '#shared/listings.ts';
+import { placeName } from '#shared/places/place-name.ts';
+import type { Sort } from '#shared/search-parameters.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { listingSize } from '../listing-size.ts';
+import { outcomeText } from '../outcome-text.ts';
+import { timeLeftText } from '../time-left-text.ts';
+
+export type Column = {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (property: ListingSummary, now: Date) => ReactNode;
+  /** Numbers and dates: on one line, figures below each other. */
+  readonly isNumber?: true;
+  /** Sums stand to the right, so that their digits are below each other. */
+  readonly isSum?: true;
+  readonly isShownAtFirst?: true;
+  /** The orders of the whole result by this column, the first of them at the first press. */
+  readonly sorts?: readonly { readonly sort: Sort; readonly direction: 'ascending' | 'descending' }[];
+};
+
+/** What a table can say of a listing, beside its name. */
+export const COLUMNS: readonly Column[] = [
+  {
+    key: 'price',
+    label: 'Muhammen bedel',
+    cell: ({ price }) => (price === null ? '–' : formatLira(price)),
+    isNumber: true,
+    isSum: true,
+    isShownAtFirst: true,
+    sorts: [
+      { sort: 'priceAsc', direction: 'ascending' },
+      { sort: 'priceDesc', direction: 'descending' },
+    ],
+  },
+  {
+    key: 'deposit',
+    label: 'Teminat',
+    cell: ({ deposit }) => (deposit === null ? '–' : formatLira(Math.ceil(deposit))),
+    isNumber: true,
+    isSum: true,
+    isShownAtFirst: true,
+  },
+  { key: 'place', label: 'Yer', cell: placeName, isShownAtFirst: true },
+  { key: 'size', label: 'Alan, model', cell: (property) => listingSize(property) ?? '–', isNumber: true },
+  {
+    key: 'end',
+    label: 'Bitiş',
+    cell: (property, now) => timeLeftText(property, now).date ?? '–',
+    isNumber: true,
+    isShownAtFirst: true,
+    sorts: [{ sort: 'endDate', direction: 'ascending' }],
+  },
+  {
+    key: 'left',
+    label: 'Kalan süre',
+    cell: (property, now) =>
+      timeLeftText(property, now).left?.replace(/ kaldı$/, '') ?? outcomeText(property) ?? 'bitti',
+    isNumber: true,
+  },
+  {
+    key: 'round',
+    label: 'İhale',
+    cell: ({ secondRound }) => (secondRound === '1' ? '2.' : '1.'),
+    isNumber: true,
+    isShownAtFirst: true,
+  },
+  { key: 'share', label: 'Hisse', cell: (property) => soldShareText(property) ?? '–', isNumber: true },
+  { key: 'kind', label: 'Tür', cell: ({ tur }) => tur },
+  { key: 'office', label: 'Satışı yapan', cell: ({ courtName }) => courtName ?? '–' },
+  { key: 'file', label: 'Dosya', cell: ({ dosyaBilgi }) => dosyaBilgi ?? '–', isNumber: true },
+  { key: 'auction', label: 'İhale no', cell: ({ auctionId }) => auctionId ?? '–', isNumber: true },
+];
+
+/** The keys of the columns that are shown at first. */
+export const FIRST_KEYS = COLUMNS.filter(({ isShownAtFirst }) => isShownAtFirst).map(({ key }) => key);

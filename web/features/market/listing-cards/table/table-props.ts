@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ListingSummary } from '#shared/listings.ts';
+import type { Sort } from '#shared/search-parameters.ts';
+
+/** The order of a table, where its list can be ordered; `sort` is undefined for the list's usual order. */
+export type OrderedTable = { readonly sort?: string | undefined; readonly onSort?: (sort: Sort) => void };
+
+export type TableProps = OrderedTable & {
+  properties: readonly ListingSummary[];
+  now: Date;
+  label: string;
+  onOpen?: (id: number) => void;
+  /** The buttons of a listing, such as its heart. */
+  cardAction?: (property: ListingSummary) => ReactNode;
+};

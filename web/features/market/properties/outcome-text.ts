@@ -1,9 +1,0 @@
-import type { PropertySummary } from '#shared/properties.ts';
-import { formatLira } from '#shared/text/money.ts';
-
-/** How an auction ended, for a card: `Satıldı: ₺900.000`; undefined where that is not known or not decided. */
-export function outcomeText({ status, soldPrice }: Pick<PropertySummary, 'status' | 'soldPrice'>): string | undefined {
-  if (status === 'sold') return soldPrice === null ? 'Satıldı' : `Satıldı: ${formatLira(soldPrice)}`;
-  if (status === 'unsold') return 'Satış gerçekleşmedi';
-  return status === 'withdrawn' ? 'Geri çekildi' : undefined;
-}

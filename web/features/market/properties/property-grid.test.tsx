@@ -1,9 +1,0 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { show } from '#tests/support/pages/show.tsx';
-import { PropertyGridPlaceholder } from './property-grid.tsx';
-
-it('a grid that loads holds the places of six cards (spec §2)', async () => {
-  show(<PropertyGridPlaceholder count={6} />);
-  expect((await screen.findByRole('status', { name: 'İhaleler yükleniyor' })).children).toHaveLength(6);
-});
