@@ -16,7 +16,7 @@ export interface paths {
          * Süren ihaleler: görseli olanlar, en yakında bitenler önce
          * @description Ana sayfadaki gibi kısa bir liste. Filtrelemek için arama çağrılarını kullanın.
          */
-        get: operations["getListings"];
+        get: operations["getProperties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -377,7 +377,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getListings: {
+    getProperties: {
         parameters: {
             query?: {
                 /** @description En çok kaç ilan (1–100). */
