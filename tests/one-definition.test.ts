@@ -21,7 +21,8 @@ const MOST_NAMES = 12;
 const MAY_LIST: Readonly<Record<string, string>> = {
   'v1.gen.ts': 'the types of the API for programs, made of its document and held against it by api-client.test.ts',
   'listing-field-texts.ts': 'what the reference says of each, of which api-reference.test.ts misses none',
-  'listings.ts': 'the columns, and the schema of what comes in',
+  'properties.ts': 'the columns',
+  'listings.ts': 'the schema of what comes in',
   'field-facts.ts': 'what the columns do not tell',
   'notice-values.ts': 'the values of a notice',
   'notice-reading.ts': 'what the reader reads, in its own units',

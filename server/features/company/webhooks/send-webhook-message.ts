@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { webhookEndpoints, webhookMessages } from '#server/database/tables/companies/webhooks.ts';
+import { FetchError } from '#server/platform/polite-fetch/polite-fetch-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import type { WebhookCaller } from '#server/platform/webhooks/post-webhook.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#shared/organisations/webhook-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
-import { callFault } from './call-fault.ts';
 import { type DeliverDeps, type Endpoint, FAILURES_BEFORE_REST, type WaitingMessage } from './delivery-parts.ts';
 import { queueOffMails } from './webhook-off-mail.ts';
 
@@ -89,4 +89,16 @@ async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promis
       returning before = 'active' and e.state = 'off' as "isNowOff"`);
     if (rows[0]?.isNowOff) await queueOffMails(tx, id, now);
   });
+}
+
+/** Why there was no answer, for the people whose server was called: it says nothing of ours. */
+function callFault(error: unknown): string {
+  if (error instanceof FetchError) return 'Adres internetten ulaşılmayan bir ağa gidiyor; çağrılmadı.';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)) return 'Zamanında yanıt gelmedi.';
+  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return 'Sunucunun adı bulunamadı.';
+  if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return 'Sunucunun güvenlik sertifikası doğrulanamadı.';
+  if (code === 'ECONNREFUSED') return 'Sunucu bağlantıyı kabul etmedi.';
+  return 'Bağlantı kurulamadı ya da yarıda kesildi.';
 }

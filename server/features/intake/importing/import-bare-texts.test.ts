@@ -36,6 +36,17 @@ describe('a text without a heading gets a title from what it says', () => {
   });
 });
 
+it.each(['records', 'listings', 'items', 'ilanlar', 'kayitlar'])('a list under the name %s is found', async (name) => {
+  const list = [
+    { title: 'Konya Meram’da 450 m² arsa', price: 1_200_000 },
+    { title: 'Konya Meram’da daire', price: 2_400_000 },
+  ];
+  for (const text of [JSON.stringify({ toplam: 2, [name]: list }), JSON.stringify({ [name]: list }).slice(0, -1)]) {
+    const run = await importText(text, `${name}.json`);
+    expect(run.counts.inserted + run.counts.unchanged).toBe(2);
+  }
+});
+
 it('a list that only looks like one is no notice', async () => {
   const run = await importText('[...] yarın görüşürüz, selamlar', 'mektup.txt');
   expect(run.counts.inserted).toBe(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListingRecord } from '#shared/listings.ts';
 import { readListingFields } from './listing-fields.ts';
 import { parseListingFields } from './parse-listing-fields.ts';
+import { LIST_NAMES } from './read-json.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
 /** What one value of a file holds: a listing, something that is none, or a reason why it can't be read. */
@@ -14,7 +15,7 @@ export type FoundListing =
 /** Lists in lists are followed no further than this. */
 const DEEPEST_LIST = 3;
 
-/** The listings in a value: one listing, a list of them, `{properties: […]}`, or a saved answer of a source. */
+/** The listings in a value: one listing, a list of them, such a list under a usual name, or a saved answer. */
 export async function* listingsInValue(
   value: unknown,
   savedAnswers: readonly SavedAnswerParser[],
@@ -34,8 +35,9 @@ export async function* listingsInValue(
     if (answer.leftOut > 0) yield { leftOut: answer.leftOut };
     return;
   }
-  if (holdsListings(value)) {
-    yield* listingsInValue(value.properties, savedAnswers, { keys, now }, depth + 1);
+  const list = looksLikeListing(value) ? undefined : listIn(value);
+  if (list) {
+    yield* listingsInValue(list, savedAnswers, { keys, now }, depth + 1);
     return;
   }
   const parsed = parseListingFields(value, now);
@@ -53,8 +55,10 @@ function looksLikeListing(value: unknown): boolean {
   return Object.keys(readListingFields(value) ?? {}).length >= FEWEST_KNOWN_FIELDS;
 }
 
-function holdsListings(value: unknown): value is { properties: unknown[] } {
-  return typeof value === 'object' && value !== null && 'properties' in value && Array.isArray(value.properties);
+/** The list that an object carries under one of the usual names. */
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([name, list]) => LIST_NAMES.includes(name) && Array.isArray(list))?.[1];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FileItem } from './file-item.ts';
 import type { ImportFile } from './find-import-files.ts';
 import { isSeparatorNote, parseCsvHeader, readCsv } from './read-csv.ts';
-import { readJson, readJsonLines } from './read-json.ts';
+import { LIST_START, readJson, readJsonLines } from './read-json.ts';
 import { detectEncoding, readText, readTextHead } from './text-file.ts';
 
 /** JSON that is one value has to be held whole; lists of values one to a line, and CSV, may be of any size. */
@@ -42,7 +42,7 @@ function detectFormat(head: string, isWhole: boolean, file: ImportFile): Format 
   const objectLines = written.filter((line) => line.startsWith('{') && isJsonText(line)).length;
   const [first = head] = written;
   if (isJson) {
-    const isList = first.startsWith('[') || /"(?:properties|ads|pages)"\s*:\s*\[/.test(first);
+    const isList = first.startsWith('[') || LIST_START.test(first);
     const isOneLine = isWhole && written.length === 1;
     if (!isList && !isOneLine && (isCalledLines || objectLines > 0)) return 'jsonLines';
     if (isList && !isOneLine && objectLines > 0 && file.bytes > LARGEST_JSON_BYTES) return 'jsonLines';

@@ -1,6 +1,12 @@
 import { type FileItem, faultyItem, LONGEST_LINE } from './file-item.ts';
 import { type Line, splitLines } from './text-file.ts';
 
+/** The names under which files carry their list of listings. */
+export const LIST_NAMES: readonly string[] = ['properties', 'listings', 'records', 'items', 'ilanlar', 'kayitlar'];
+/** The beginning of such a list, or of the list in a saved answer of a source. */
+export const LIST_START = new RegExp(`"(?:${[...LIST_NAMES, 'ads', 'pages'].join('|')})"\\s*:\\s*\\[`);
+const FILE_LIST_START = new RegExp(`^\\s*\\[|${LIST_START.source}`);
+
 /** Values one to a line. Empty lines are passed over; so are the brackets and commas of a list that is written so. */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileItem> {
   for await (const line of splitLines(pieces, LONGEST_LINE)) {
@@ -52,7 +58,7 @@ export function* readJson(text: string): Generator<FileItem> {
 
 /** Where the list of a faulty file begins: the file itself is one, or holds one under a name we know. */
 function listStart(text: string): number | undefined {
-  const found = /^\s*\[|"(?:properties|ads)"\s*:\s*\[/.exec(text);
+  const found = FILE_LIST_START.exec(text);
   return found ? found.index + found[0].length : undefined;
 }
 

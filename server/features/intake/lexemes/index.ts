@@ -1,4 +1,3 @@
-export { fuelLexemes } from './fuel-lexemes.ts';
 export {
   adaLexemes,
   agesBetween,
@@ -11,6 +10,7 @@ export {
 export {
   AREA_MARK,
   DEPOSIT_MARK,
+  fuelLexemes,
   KM_MARK,
   listingWords,
   SHARE_LEXEME,

@@ -4,7 +4,7 @@ import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { saleDepositOf } from '#shared/law/amounts.ts';
-import { fuelLexemes } from './fuel-lexemes.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { adaLexemes, ageLexemes, courtLexemes, fileLexemes, parselLexemes } from './identifying-lexemes.ts';
 import { openBeginning } from './open-beginning.ts';
 import { quantityLexemes } from './range-lexemes.ts';
@@ -12,6 +12,15 @@ import { saleKindLexemes } from './sale-kind-lexemes.ts';
 import { startLexemes } from './start-lexemes.ts';
 import { termLexemes } from './term-lexemes.ts';
 import { makeLexemes, modelLexemes } from './vehicle-lexemes.ts';
+
+/** Of every fuel that a text names: `Benzin ve LPG` → both. */
+export function fuelLexemes(fuel: string | undefined): string[] {
+  const folded = foldTurkish(fuel ?? '');
+  return FUELS.filter((name) => folded.includes(name)).map((name) => `@u${name}`);
+}
+
+/** As `FUELS` of the search's parameters spell them, folded. */
+const FUELS = ['dizel', 'benzin', 'lpg', 'hibrit', 'elektrik'];
 
 /** The words of a listing on their way into the database. */
 export type ListingWords = {

@@ -12,8 +12,7 @@ export { type ConfirmationStep, takeConfirmationSteps } from './entry/when-confi
 export { type ExportPart, exportAccount } from './export-account.ts';
 export { findAccount, toUser } from './find-account.ts';
 export { askOAuth, describeOAuth } from './oauth/ask-oauth.ts';
-export { consentFor } from './oauth/consent-for.ts';
-export { REFRESH_SCOPE, TOKEN_MARKS } from './oauth/oauth-provider.ts';
+export { consentFor, REFRESH_SCOPE, TOKEN_MARKS } from './oauth/oauth-provider.ts';
 export { admitNewOperator, admitOperator, operatorOf } from './operators/admit-operators-routes.ts';
 export { opensDesk } from './operators/desk-mark-routes.ts';
 export { grantRole } from './operators/grant-role.ts';

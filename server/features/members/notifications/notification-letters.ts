@@ -7,11 +7,21 @@ import type { Letter, LetterKind } from '#server/platform/outbox/letter-kind.ts'
 import { type DailyCap, giveBackTextMessage, takeTextMessage } from '#server/platform/text-messages/daily-caps.ts';
 import { openSmsSender } from '#server/platform/text-messages/open-sms-sender.ts';
 import { SMS_A_DAY } from '#shared/account-rules.ts';
-import { DAY_MS } from '#shared/text/dates.ts';
+import { SMS_HOURS } from '#shared/reminders/reminder-rules.ts';
+import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { openChannels } from './channels.ts';
 import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts';
-import { smsTime } from './sms-time.ts';
+
+const HOUR_MS = DAY_MS / 24;
+
+/** When a text message that is ready now may go: at once, or when the next day's hours begin. */
+export function smsTime(now: Date): Date {
+  const midnight = startOfIstanbulDay(now).getTime();
+  const hour = (now.getTime() - midnight) / HOUR_MS;
+  if (hour < SMS_HOURS.from) return new Date(midnight + SMS_HOURS.from * HOUR_MS);
+  return hour < SMS_HOURS.to ? now : new Date(midnight + DAY_MS + SMS_HOURS.from * HOUR_MS);
+}
 
 export type NotificationFacts = { readonly notificationIds: readonly number[] };
 type Told = Letter<NotificationFacts>;

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { notificationMail, notificationText } from './notification-letters.ts';
+import { notificationMail, notificationText, smsTime } from './notification-letters.ts';
 import { joinQuietHours } from './quiet-hours.ts';
-import { smsTime } from './sms-time.ts';
 
 /*
  * In a member's quiet hours mails and text messages wait until these end, unless what they remind of is over by then. A

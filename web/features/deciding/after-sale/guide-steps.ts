@@ -5,7 +5,6 @@ import { yearNote } from '#shared/law/figure-validity.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { type Seller, sellerOf } from './seller.ts';
 
 /** One step of a winner, with what to bring and where its rule stands. */
 export type GuideStep = {
@@ -179,4 +178,14 @@ function vehicleRegistration(): GuideStep {
     article: LAW.vehicleRegistrationMonths.article,
     dateKind: 'vehicleRegistration',
   };
+}
+
+/** The kind of office that sells, in the cases that texts need. */
+type Seller = { readonly name: string; readonly to: string; readonly from: string };
+
+/** Who sells a listing: an enforcement office, or the one that sells for a Sulh Hukuk court. */
+function sellerOf({ sulhMahkeme }: Pick<ListingSummary, 'sulhMahkeme'>): Seller {
+  return sulhMahkeme === '1'
+    ? { name: 'satış memurluğu', to: 'satış memurluğuna', from: 'satış memurluğundan' }
+    : { name: 'icra dairesi', to: 'icra dairesine', from: 'icra dairesinden' };
 }

@@ -1,7 +1,6 @@
 export { describeListingFailure } from './listing-failure.ts';
 export { hiddenListingHead, listingHead, pageTitle } from './listing-head.ts';
-export { listingQuery } from './listing-query.ts';
 export { ListingView } from './listing-view.tsx';
 export { ListingBrowser } from './overlay/listing-browser.tsx';
 export { useDocumentTitle } from './use-document-title.ts';
-export { useListing } from './use-listing.ts';
+export { listingQuery, useListing } from './use-listing.ts';

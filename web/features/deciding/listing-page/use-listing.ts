@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { offerAtDailyLimit } from '#web/features/members/subscription/index.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
-import { listingQuery } from './listing-query.ts';
 
 export type Listing = {
   /** What is known at once, from the list or from the server's page. */
@@ -32,4 +33,12 @@ export function useListing(id: number, { summary, preview, failure: failureAtRen
   }, [isLimited]);
   const detail = data ?? preview;
   return { summary: detail ?? summary, detail, failure, retry: () => void refetch() };
+}
+
+/** One listing as far as the caller may see it (D16); in the browser with the caller's own credentials. */
+export function listingQuery(id: number) {
+  return queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id', { id }), signal),
+  });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { DocumentLabel } from './document-label.tsx';
-import { preloadViewer } from './preload-viewer.ts';
 
 type Props = {
   files: readonly string[];
@@ -32,4 +31,9 @@ export function DocumentList({ files, onOpen, below }: Props) {
       ))}
     </ul>
   );
+}
+
+/** Fetches the viewer when someone is about to open it; a failure comes again, and is shown, when it is opened. */
+function preloadViewer(): void {
+  import('./viewer/viewer-dialog.tsx').catch(() => undefined);
 }

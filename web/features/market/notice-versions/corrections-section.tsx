@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListingDetail } from '#shared/listings.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { factLabel, factText } from '#shared/versions/fact-texts.ts';
 import type { NoticeVersions } from '#shared/versions/notice-versions.ts';
+import type { FactChange } from '#shared/versions/version-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
-import { ChangedFact } from './changed-fact.tsx';
 import { comparisonPath } from './comparison-address.ts';
+import { Added, Struck } from './marked-text.tsx';
 import { versionsQuery } from './version-queries.ts';
 
 type Props = { detail: Pick<ListingDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
@@ -85,5 +87,15 @@ function Correction({ id, version }: { id: number; version: NoticeVersions['vers
         Yan yana karşılaştırın
       </a>
     </li>
+  );
+}
+
+/** A fact with its value before and after: `Muhammen bedel: ₺1.200.000 → ₺1.350.000`. */
+function ChangedFact({ change: { fact, before, after } }: { change: FactChange }) {
+  return (
+    <>
+      <span className="text-ink-soft">{factLabel(fact)}:</span> <Struck>{factText(fact, before)}</Struck>{' '}
+      <span aria-hidden="true">→</span> <Added>{factText(fact, after)}</Added>
+    </>
   );
 }

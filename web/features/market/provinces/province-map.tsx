@@ -3,7 +3,6 @@ import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import shapes from '#shared/places/province-shapes.svg?url&no-inline';
 import { formatNumber } from '#shared/text/money.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
-import { cityAddress } from './city-address.ts';
 
 type Props = { cities: readonly { value: string; count: number }[] };
 
@@ -52,4 +51,9 @@ export function ProvinceMap({ cities }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** The search page with a province's auctions. */
+function cityAddress(city: string): string {
+  return `/search?city=${encodeURIComponent(city)}`;
 }

@@ -1,6 +1,5 @@
 export { offerAtDailyLimit, useAutomaticOffer } from './automatic-offer.ts';
-export { LowestPrice } from './buying/lowest-price.tsx';
-export { orderTermsQuery } from './buying/order-terms-query.ts';
+export { LowestPrice, orderTermsQuery } from './buying/lowest-price.tsx';
 export { placeBefore } from './buying/place-before.ts';
 export { Benefits } from './dialog/benefits.tsx';
 export { noteLookedAt } from './looked-at.ts';

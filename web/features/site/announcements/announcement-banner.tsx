@@ -1,11 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Announcement } from '#shared/site/announcements.ts';
+import { getJson } from '#web/platform/api-client.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Info, X } from '#web/ui/icons.tsx';
-import { announcementsQuery } from './announcements-query.ts';
 import { closeAnnouncement, useClosedAnnouncements } from './closed-announcements.ts';
+
+/**
+ * The announcements of now; asked for again with the next page after a minute, because what begins and ends would be
+ * wrong.
+ */
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: ({ signal }) => getJson('/api/announcements', signal),
+  staleTime: 60_000,
+});
 
 /** The announcements of now, above every page. Each can be closed, and stays so in this browser. */
 export function AnnouncementBanner() {

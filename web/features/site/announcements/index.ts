@@ -1,3 +1,2 @@
-export { AnnouncementBanner } from './announcement-banner.tsx';
-export { announcementsQuery } from './announcements-query.ts';
+export { AnnouncementBanner, announcementsQuery } from './announcement-banner.tsx';
 export { CLOSED_SCRIPT } from './closed-announcements.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { oauthProvider as makeProvider } from '@better-auth/oauth-provider';
 import { APIError } from 'better-auth/api';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -6,7 +7,20 @@ import type { Deps } from '#server/deps.ts';
 import { APP_REQUEST_MINUTES, APP_SCOPES, APP_TOKEN_HOURS, CONSENT_PATH } from '#shared/organisations/app-rules.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
-import { connectionOfConsent } from './consent-for.ts';
+
+const asked = new AsyncLocalStorage<string>();
+
+/** Runs what tells the library of a member's consent; it is written down for this connection. */
+export function consentFor<Done>(connectionId: string, work: () => Promise<Done>): Promise<Done> {
+  return asked.run(connectionId, work);
+}
+
+/** The connection that a consent is being given for. The library's own callback is told only of whom and for what. */
+export function connectionOfConsent(): string {
+  const connectionId = asked.getStore();
+  if (connectionId === undefined) throw new Error('A consent was given outside of consentFor.');
+  return connectionId;
+}
 
 const HOUR_S = 60 * 60;
 /** What people and scanners of leaked secrets know our tokens by; a session's token can never look like one. */

@@ -10,6 +10,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 import { payPage } from '#tests/support/fakes/iyzico/iyzico-world.ts';
+import { sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
@@ -210,6 +211,28 @@ describe('an organisation', () => {
     expect(mails.map(({ facts }) => facts)).toContainEqual(
       expect.objectContaining({ mail: 'endingSoon', told: expect.objectContaining({ isCorporate: 1 }) }),
     );
+  });
+
+  it('has its other owners reminded of its end too, once each, and no manager', async () => {
+    const [shopper, partner, manager] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    const orderId = await buy(shopper);
+    const { id } = await only(shopper);
+    const joined = { organisationId: id, joinedAt: TEST_NOW };
+    await deps.db.insert(organisationMembers).values([
+      { ...joined, userId: partner.id, role: 'owner' },
+      { ...joined, userId: manager.id, role: 'manager' },
+    ]);
+    deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));
+    await Promise.all([remindOfEnd(deps), remindOfEnd(deps)]);
+    const letters = await deps.db.select().from(outbox).where(eq(outbox.orderId, orderId));
+    const reminders = letters.filter(({ facts }) => (facts as { mail: string }).mail === 'endingSoon');
+    const owners = reminders.map(({ facts }) => (facts as { ownerId?: string }).ownerId);
+    expect(owners.toSorted()).toEqual([partner.id, undefined]);
+    await sendOrderMails(deps);
+    const sentTo = ({ email }: Shopper) =>
+      deps.sentMails.filter(({ to, subject }) => to === email && subject.includes('bitiyor'));
+    expect(sentTo(partner)).toMatchObject([{ subject: expect.stringContaining('kurumunuzun planı') }]);
+    expect(sentTo(manager)).toEqual([]);
   });
 });
 

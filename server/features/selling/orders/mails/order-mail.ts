@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { users } from '#server/database/tables/accounts.ts';
+import { organisationMembers } from '#server/database/tables/organisations.ts';
 import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
 import { letterTo } from '#server/platform/letter.ts';
@@ -17,6 +19,8 @@ export type OrderMailFacts = {
   readonly about: string;
   /** Amounts and dates as they were then. */
   readonly told: MailFacts;
+  /** The owner of the order's organisation to whom it goes; without one it goes to the order's address. */
+  readonly ownerId?: string;
 };
 
 /** Mails about orders. They go to the order's address, also when its account is gone: the contract wants them. */
@@ -26,9 +30,15 @@ export const orderMail: LetterKind<OrderMailFacts> = {
   channel: 'email',
   mostTries: 15,
   isKept: true,
-  async make({ db, config }, { orderId, facts: { mail, about, told } }) {
+  async make({ db, config }, { orderId, facts: { mail, about, told, ownerId } }) {
     const order = orderId === null ? undefined : await findOrder(db, orderId);
     if (!order) return 'unwanted';
+    if (ownerId !== undefined) {
+      const owner = await findOwner(db, order.organisationId, ownerId);
+      if (!owner) return 'unwanted';
+      const text = orderMailText(mail, told, order.reference);
+      return { send: letterTo(owner.email, { ...text, link: siteLink(config, '/kurum').href }) };
+    }
     const { id, userId, email, reference } = order;
     const text = orderMailText(mail, { ...told, hasAccount: userId === null ? 0 : 1 }, reference);
     // The order's page is gone with the account.
@@ -39,18 +49,34 @@ export const orderMail: LetterKind<OrderMailFacts> = {
     const attachments = await attachmentsOf(db, id, { mail, about, told });
     return { send: { ...letterTo(email, { ...text, ...onward }), attachments } };
   },
-  async tell(db, { orderId, facts: { mail, told } }) {
+  async tell(db, { orderId, facts: { mail, told, ownerId } }) {
     const order = orderId === null ? undefined : await findOrder(db, orderId);
     if (!order) return undefined;
-    const { reference, email: recipient } = order;
+    const reader = ownerId === undefined ? order : await findOwner(db, order.organisationId, ownerId);
+    if (!reader) return undefined;
+    const { reference } = order;
+    const recipient = reader.email;
     return { about: subjectOf(mail, told, reference), recipient };
   },
 };
 
 async function findOrder(db: Pick<Reader, 'select'>, orderId: string) {
-  const { id, userId, email, reference } = orders;
-  const [order] = await db.select({ id, userId, email, reference }).from(orders).where(eq(orders.id, orderId));
+  const { id, userId, email, reference, organisationId } = orders;
+  const told = { id, userId, email, reference, organisationId };
+  const [order] = await db.select(told).from(orders).where(eq(orders.id, orderId));
   return order;
+}
+
+/** Somebody who still owns the organisation when the mail is sent. */
+async function findOwner(db: Pick<Reader, 'select'>, organisationId: string | null, ownerId: string) {
+  if (organisationId === null) return undefined;
+  const { userId, role, organisationId: id } = organisationMembers;
+  const [owner] = await db
+    .select({ email: users.email })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(id, organisationId), eq(userId, ownerId), eq(role, 'owner')));
+  return owner;
 }
 
 /** One that was given up because its facts make no text is known by its kind. */

@@ -9,6 +9,8 @@ type NewMail = {
   readonly kind: OrderMailKind;
   readonly about?: string;
   readonly facts: MailFacts;
+  /** The owner of the order's organisation to whom it goes; without one it goes to the order's address. */
+  readonly ownerId?: string;
   readonly at: Date;
 };
 
@@ -20,7 +22,9 @@ export const corporateFact = ({ plan }: Pick<OrderRow, 'plan'>): Readonly<Record
 export const orderMailKey = (orderId: string, kind: OrderMailKind, about: string) => `${orderId}~${kind}~${about}`;
 
 /** Has a mail about an order sent, in the transaction of what it tells; the same one only once. */
-export async function queueMail(tx: Pick<Transaction, 'insert'>, { orderId, kind, about = '', facts, at }: NewMail) {
-  const key = orderMailKey(orderId, kind, about);
-  await queueLetter(tx, orderMail, { key, orderId, at, facts: { mail: kind, about, told: facts } });
+export async function queueMail(tx: Pick<Transaction, 'insert'>, { ownerId, facts: told, ...mail }: NewMail) {
+  const { orderId, kind, about = '', at } = mail;
+  const key = orderMailKey(orderId, kind, ownerId ? `${about}~${ownerId}` : about);
+  const facts = { mail: kind, about, told, ...(ownerId && { ownerId }) };
+  await queueLetter(tx, orderMail, { key, orderId, at, facts });
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { organisations } from '#server/database/tables/organisations.ts';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
 import { orders, renewals } from '#server/database/tables/selling/orders.ts';
 import { payments } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +10,8 @@ import { isOfPremium, paidUntil } from '../paid-periods.ts';
 
 /**
  * Reminds members without renewal that what they paid for ends, premium or the plan of an organisation: seven days
- * before, and one. Each is told once, and of the last period that is paid. For a job, safe to repeat.
+ * before, and one. Each is told once, and of the last period that is paid. The other owners of an organisation are told
+ * too: each of them can lengthen its plan. For a job, safe to repeat.
  */
 export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ reminded: number }> {
   const at = clock.now();
@@ -22,6 +23,7 @@ export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
       until: payments.validUntil,
       orderId: orders.id,
       plan: orders.plan,
+      organisationId: orders.organisationId,
       organisationEnd,
     })
     .from(payments)
@@ -38,15 +40,28 @@ export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     )
     .orderBy(desc(payments.validUntil));
   let reminded = 0;
-  for (const { userId, until, orderId, plan, organisationEnd: end } of ending) {
+  for (const { userId, until, orderId, plan, organisationId, organisationEnd: end } of ending) {
     const last = plan === 'corporate' ? end : await paidUntil(db, userId, at);
     if (last?.getTime() !== until.getTime()) continue;
     const daysLeft = (until.getTime() - at.getTime()) / DAY_MS;
     const days = REMINDER_DAYS.findLast((mark) => daysLeft <= mark);
     if (days === undefined) continue;
     const facts = { until: until.toISOString(), days, ...corporateFact({ plan }) };
-    await queueMail(db, { orderId, kind: 'endingSoon', about: `${days} ${until.toISOString()}`, facts, at });
+    const mail = { orderId, kind: 'endingSoon', about: `${days} ${until.toISOString()}`, facts, at } as const;
+    await queueMail(db, mail);
+    for (const ownerId of await otherOwners(db, organisationId, userId)) await queueMail(db, { ...mail, ownerId });
     reminded += 1;
   }
   return { reminded };
+}
+
+async function otherOwners(db: Deps['db'], organisationId: string | null, payerId: string | null): Promise<string[]> {
+  if (organisationId === null) return [];
+  const { userId, role, organisationId: id } = organisationMembers;
+  const isOther = payerId === null ? undefined : ne(userId, payerId);
+  const rows = await db
+    .select({ userId })
+    .from(organisationMembers)
+    .where(and(eq(id, organisationId), eq(role, 'owner'), isOther));
+  return rows.map((row) => row.userId);
 }

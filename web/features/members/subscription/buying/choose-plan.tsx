@@ -10,8 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { closeUpgradeRequest, useUpgradeRequest } from '../upgrade-request.ts';
 import { LaunchPrice } from './launch-price.tsx';
-import { LowestPrice } from './lowest-price.tsx';
-import { orderTermsQuery } from './order-terms-query.ts';
+import { LowestPrice, orderTermsQuery } from './lowest-price.tsx';
 import { notePlaceBefore } from './place-before.ts';
 
 /**

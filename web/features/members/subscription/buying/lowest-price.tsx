@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
-import { orderTermsQuery } from './order-terms-query.ts';
+import { getJson } from '#web/platform/api-client.ts';
+
+/** What can be bought here and now, and how it is paid. */
+export const orderTermsQuery = queryOptions({
+  queryKey: ['order-terms'],
+  queryFn: ({ signal }) => getJson('/api/order-terms', signal),
+});
 
 /**
  * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği

@@ -3,7 +3,7 @@ import { useDebounced } from '#web/platform/use-debounced.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { NothingFound } from '../page-parts/nothing-found.tsx';
 import { SearchField } from '../page-parts/search-field.tsx';
-import { findArticles } from './find-articles.ts';
+
 import type { ArticleEntry } from './help-topics.ts';
 
 const TYPING_PAUSE_MS = 150;
@@ -77,4 +77,18 @@ function Found({ query, found }: { query: string; found: readonly ArticleEntry[]
       )}
     </section>
   );
+}
+
+/** The articles and guides that a search finds, the best first. Their texts are fetched only when somebody searches. */
+export async function findArticles(query: string): Promise<ArticleEntry[]> {
+  if (query.trim() === '') return [];
+  const [{ HELP_ARTICLES }, { searchArticles }, textOf] = await Promise.all([
+    import('./help-topics.ts'),
+    import('./search-articles.ts'),
+    import('./help-texts.ts')
+      .then(({ wordsOfArticles }) => wordsOfArticles())
+      // Without the texts, for example offline, titles and descriptions still answer.
+      .catch(() => () => ''),
+  ]);
+  return searchArticles(HELP_ARTICLES, query, textOf);
 }

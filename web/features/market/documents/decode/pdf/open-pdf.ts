@@ -16,7 +16,6 @@ import { type DrawOptions, type PagedDocument, type PageSize, pixelRatio, releas
 import { PdfDataFiles } from './pdf-data-files.ts';
 import './pdf-text-layer.css';
 import { createDrawingQueue } from '../drawing-queue.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const CSS_PIXELS_PER_POINT = 96 / 72;
 const PAGES_MEASURED_AT_ONCE = 25;
@@ -201,4 +200,13 @@ async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signa
   signal.addEventListener('abort', () => layer.cancel(), { once: true });
   // The page can be read without this layer, so its failure is ignored.
   await layer.render().catch(() => container.remove());
+}
+
+/** Rejects when the promise takes longer. The work behind it goes on: the caller has to end it. */
+function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
