@@ -17,7 +17,7 @@ it('the highest bid is what the goal allows, else what was typed, else nothing',
   expect(ownMoney(car, of({}))).toMatchObject({ highestBid: null, bid: 63_500_001 });
 });
 
-it('the deposit is less by a claim of one’s own, and unknown where the listing’s is', () => {
+it('the deposit is less by the member’s own claim, and unknown where the listing’s is', () => {
   expect(ownMoney(car, of({}, { ownClaim: 2_700_000 }))?.deposit).toBe(10_000_000);
   expect(ownMoney({ ...car, deposit: null }, of({}))?.deposit).toBeNull();
   expect(ownMoney({ ...car, price: null }, of({}))).toBeUndefined();

@@ -14,7 +14,7 @@ export function useWrongFields(): { readonly labels: readonly string[]; readonly
   return { labels: Object.values(wrong), report };
 }
 
-/** Tells a field's state to whoever shows a result of it. */
+/** Tells a field's state to those who show its result. */
 export function useReportedFault(label: string, isWrong: boolean): void {
   const report = useContext(WrongFields);
   const id = useId();
