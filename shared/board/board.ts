@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownMoneySchema } from '../calculations/own-money-schema.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 import { savedAdSchema } from '../saved-ads.ts';
 import { cleanText } from '../text/turkish-text.ts';
@@ -71,7 +72,12 @@ const notedSchema = z.object({
 export type BoardNoted = z.infer<typeof notedSchema>;
 
 /** A saved listing on its member's board; `property.status` and `property.soldPrice` tell how its auction ended. */
-export const boardCardSchema = z.object({ ...savedAdSchema.shape, ...notedSchema.shape });
+export const boardCardSchema = z.object({
+  ...savedAdSchema.shape,
+  ...notedSchema.shape,
+  /** The sums of the member's calculation; null without one, and for members who may not calculate. */
+  money: ownMoneySchema.nullable(),
+});
 export type BoardCard = z.infer<typeof boardCardSchema>;
 
 /** `GET /api/user/board`: all saved listings, the one saved last first. */

@@ -96,11 +96,15 @@ export const calculationPathSchema = z.object({
     .transform(Number),
 });
 
-/** `GET /api/user/calculations/{propertyId}`; `usualCosts` are the member's own for this kind of listing. */
+/**
+ * `GET /api/user/calculations/{propertyId}`; `usualCosts` are the member's own for this kind of listing, `noted` what
+ * the board says of it.
+ */
 export const keptCalculationSchema = z.object({
   calculation: calculationSchema.nullable(),
   changedAt: z.iso.datetime().nullable(),
   usualCosts: costSettingsSchema.nullable(),
+  noted: z.object({ highestBid: z.number().int().nullable(), ownValue: z.number().int().nullable() }),
 });
 export type KeptCalculation = z.infer<typeof keptCalculationSchema>;
 

@@ -4,6 +4,7 @@ import { USUAL_COSTS } from '../law/bid/costs.ts';
 import type { ListingDetail } from '../listings.ts';
 import { kdvHint, startCalculation } from './start-calculation.ts';
 
+const NOTHING_NOTED = { highestBid: null, ownValue: null };
 type NoticeValues = NonNullable<ListingDetail['noticeValues']>;
 const withKdv = (value: number[], conflicts: NoticeValues['conflicts'] = []) => ({
   noticeValues: { values: { kdv: { value, sentence: null } }, conflicts, withheld: [] },
@@ -27,12 +28,17 @@ describe('KDV of a new calculation', () => {
 
   it('is not taken from the usual costs, which are of other listings', () => {
     const usualCosts = { ...USUAL_COSTS, kdv: { isOn: true, value: 100 }, repair: { isOn: true, value: 5 } };
-    const { scenarios } = startCalculation({ noticeValues: null }, { calculation: null, changedAt: null, usualCosts });
+    const { scenarios } = startCalculation(
+      { noticeValues: null },
+      { calculation: null, changedAt: null, usualCosts, noted: NOTHING_NOTED },
+    );
     expect(scenarios[0]?.costs).toEqual({ ...usualCosts, kdv: { isOn: true, value: null } });
   });
 });
 
 it('what was kept comes back as it was', () => {
   const calculation = { legal: NOTHING_GIVEN, scenarios: [newScenario('Bir')] };
-  expect(startCalculation(withKdv([20]), { calculation, changedAt: null, usualCosts: null })).toBe(calculation);
+  expect(
+    startCalculation(withKdv([20]), { calculation, changedAt: null, usualCosts: null, noted: NOTHING_NOTED }),
+  ).toBe(calculation);
 });

@@ -1,4 +1,4 @@
-import { type Calculation, NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
+import { type Calculation, EMPTY_GOALS, NOTHING_GIVEN, newScenario, type Scenario } from '../law/bid/calculation.ts';
 import { type CostSettings, USUAL_COSTS } from '../law/bid/costs.ts';
 import { noticedClaims } from '../law/bid/prior-claims.ts';
 import type { ListingDetail } from '../listings.ts';
@@ -29,8 +29,15 @@ export function startCalculation(detail: Noticed, kept: KeptCalculation | undefi
   const costs: CostSettings = { ...usual, kdv: { ...usual.kdv, value: onlyRate(noticedRates(detail)) } };
   return {
     legal: { ...NOTHING_GIVEN, priorClaims: noticedClaims(detail).ranked },
-    scenarios: [newScenario(SCENARIO_NAMES[0], costs)],
+    scenarios: [withNoted(newScenario(SCENARIO_NAMES[0], costs), kept?.noted)],
   };
+}
+
+/** A new calculation goes on from what the member noted on the board. */
+function withNoted(scenario: Scenario, noted: KeptCalculation['noted'] | undefined): Scenario {
+  if (!noted) return scenario;
+  const { highestBid: bid, ownValue } = noted;
+  return { ...scenario, bid, goal: ownValue === null ? scenario.goal : { ...EMPTY_GOALS.discount, ownValue } };
 }
 
 function onlyRate(rates: readonly number[] | undefined): number | null {

@@ -15,6 +15,16 @@ export function formatKurus(kurus: number): string {
   return formatLiraExact(kurus / 100);
 }
 
+/** A sum in kuruş as people write it, with kuruş only where there are some: `100000001` → `₺1.000.000,01`. */
+export function formatSum(kurus: number): string {
+  return kurus % 100 === 0 ? formatLira(kurus / 100) : formatKurus(kurus);
+}
+
+/** What was worked out, to the whole lira: its kuruş would promise more than is known. */
+export function formatEstimate(kurus: number): string {
+  return formatLira(Math.round(kurus / 100));
+}
+
 /** A number in Turkish notation: `12480` → `12.480`. */
 export function formatNumber(value: number): string {
   return turkishNumber(value, { least: 0, most: 2 });

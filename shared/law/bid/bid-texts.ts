@@ -1,7 +1,7 @@
-import { formatKurus, formatNumber } from '../../text/money.ts';
+import { formatEstimate, formatNumber, formatSum } from '../../text/money.ts';
 import type { CostName } from './costs.ts';
 import type { Goal, GoalKind, GoalOutcome } from './goals.ts';
-import type { Hundredths } from './kurus.ts';
+import type { Hundredths, Kurus } from './kurus.ts';
 import type { BidFault } from './sale-frame.ts';
 import type { FigureName } from './sensitivity.ts';
 
@@ -51,11 +51,9 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
 
 /** A goal in one line. */
 export function goalText(goal: Goal): string {
-  if (goal.kind === 'discount')
-    return `${formatKurus(goal.ownValue)} değerin ${shareText(goal.discount)} altında kalmak`;
-  if (goal.kind === 'resale')
-    return `${formatKurus(goal.resalePrice)} fiyata satıp ${shareText(goal.profit)} kâr etmek`;
-  return `Aylık ${formatKurus(goal.monthlyRent)} kirayla yılda ${shareText(goal.yield)} getiri`;
+  if (goal.kind === 'discount') return `${formatSum(goal.ownValue)} değerin ${shareText(goal.discount)} altında kalmak`;
+  if (goal.kind === 'resale') return `${formatSum(goal.resalePrice)} fiyata satıp ${shareText(goal.profit)} kâr etmek`;
+  return `Aylık ${formatSum(goal.monthlyRent)} kirayla yılda ${shareText(goal.yield)} getiri`;
 }
 
 const OUTCOMES: Readonly<Record<GoalKind, string>> = {
@@ -66,7 +64,7 @@ const OUTCOMES: Readonly<Record<GoalKind, string>> = {
 
 /** What is left by a goal: `₺400.000,00 değerin altında (%20)`. */
 export function outcomeText(kind: GoalKind, { sum, percent }: GoalOutcome): string {
-  return `${formatKurus(sum)} ${OUTCOMES[kind]}${percent === null ? '' : ` (${shareText(percent)})`}`;
+  return `${formatEstimate(sum)} ${OUTCOMES[kind]}${percent === null ? '' : ` (${shareText(percent)})`}`;
 }
 
 const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
@@ -78,4 +76,9 @@ const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
 /** What is wrong with a bid, or that nothing is. */
 export function bidText(fault: BidFault): string {
   return fault === null ? 'Verilebilir ve alt sınırı aşıyor.' : FAULTS[fault];
+}
+
+/** The total of a bid: `₺1.025.690 (KDV hariç)` while the rate of KDV is missing. */
+export function allInText({ allIn, lacksKdv }: { readonly allIn: Kurus; readonly lacksKdv: boolean }): string {
+  return lacksKdv ? `${formatEstimate(allIn)} (KDV hariç)` : formatEstimate(allIn);
 }

@@ -88,7 +88,7 @@ export function subjectOf(
     readonly areaM2: number | null;
     readonly hisse: string | null;
     readonly isShareSale: boolean | null;
-    readonly lawToConfirm: readonly string[];
+    readonly lawToConfirm?: readonly string[];
   },
 ): Subject | undefined {
   const { categoryNumber: kind, price, areaM2 } = listing;
@@ -99,7 +99,7 @@ export function subjectOf(
     kind,
     isJewellery: listing.tur === JEWELLERY,
     mayBeAmongHeirs: mayBeAmongHeirs(listing),
-    lawToConfirm: listing.lawToConfirm,
+    lawToConfirm: listing.lawToConfirm ?? [],
     appraisal: toKurus(price),
     areaM2: share ? areaM2 : null,
     share: share ?? WHOLE_THING,
@@ -151,15 +151,21 @@ export type ScenarioAnswer = {
   readonly influences: readonly Influence[];
 };
 
-/** Works out a scenario. */
-export function answerOf(subject: Subject, frame: SaleFrame, scenario: Scenario): ScenarioAnswer {
-  const { bid, costs, goal } = scenario;
-  const plan = { kind: subject.kind, costs, goal };
-  const highest = isGoalSet(goal) ? highestBid(plan, frame) : null;
+const planOf = ({ kind }: Subject, { costs, goal }: Scenario) => ({ kind, costs, goal });
+
+/** What a scenario comes to, without what it depends on. */
+export function outlineOf(subject: Subject, frame: SaleFrame, scenario: Scenario): Omit<ScenarioAnswer, 'influences'> {
+  const { bid, goal } = scenario;
+  const highest = isGoalSet(goal) ? highestBid(planOf(subject, scenario), frame) : null;
   return {
     highest,
     shown: reckon(subject, frame, scenario, bid ?? highest?.lawful ?? frame.leastWinning),
     isTyped: bid !== null,
-    influences: highest ? influences(plan) : [],
   };
+}
+
+/** Works out a scenario. */
+export function answerOf(subject: Subject, frame: SaleFrame, scenario: Scenario): ScenarioAnswer {
+  const outline = outlineOf(subject, frame, scenario);
+  return { ...outline, influences: outline.highest ? influences(planOf(subject, scenario)) : [] };
 }

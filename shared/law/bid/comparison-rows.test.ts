@@ -30,26 +30,26 @@ const withKdv = scenario({ costs: { ...USUAL_COSTS, kdv: { isOn: true, value: 20
 
 describe('scenarios side by side', () => {
   it('say that KDV is missing in the total until its rate is known', () => {
-    expect(cells([scenario(), withKdv], 'KDV')).toEqual(['oranı bilinmiyor, toplama katılmadı', '₺200.000,00']);
-    expect(cells([scenario(), withKdv], 'Toplam maliyet')).toEqual(['₺1.025.690,01 (KDV hariç)', '₺1.225.690,01']);
+    expect(cells([scenario(), withKdv], 'KDV')).toEqual(['oranı bilinmiyor, toplama katılmadı', '₺200.000']);
+    expect(cells([scenario(), withKdv], 'Toplam maliyet')).toEqual(['₺1.025.690 (KDV hariç)', '₺1.225.690']);
   });
 
   it('name the year whose stamp duty they calculate with (488 sayılı Kanun)', () => {
-    expect(cells([scenario()], 'Damga vergisi (2026 tutarı)')).toEqual(['₺5.690,00']);
+    expect(cells([scenario()], 'Damga vergisi (2026 tutarı)')).toEqual(['₺5.690']);
   });
 
   it('leave out costs that nobody has, and tell one that is switched off from one that is not known', () => {
     expect(cells([scenario()], 'Onarım')).toBeUndefined();
     const repaired = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: true, value: 5 } } });
     const off = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: false, value: 5 } } });
-    expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0,05', 'katılmadı', 'yazılmadı']);
+    expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0', 'katılmadı', 'yazılmadı']);
   });
 
   it('calculate with the typed bid, else with the highest lawful one, else with the least that can win', () => {
     const goal = { kind: 'discount', ownValue: 200_000_000, discount: 2000 } as const;
     expect(cells([scenario({ bid: 99 }), scenario({ goal }), scenario()], 'Hesaplanan teklif')).toEqual([
       '₺0,99',
-      '₺1.550.000,00',
+      '₺1.550.000',
       '₺1.000.000,01',
     ]);
     expect(cells([scenario({ bid: 99 })], 'Bu teklif')).toEqual(['Açılış bedelinin altında: verilemez.']);
@@ -69,7 +69,7 @@ describe('scenarios side by side', () => {
   });
 
   it('count a share’s square metres by the share, and none where it can’t be read', () => {
-    expect(cells([scenario({ bid: 100_000_001 })], 'm² başına')).toEqual(['₺20.513,80']);
+    expect(cells([scenario({ bid: 100_000_001 })], 'm² başına')).toEqual(['₺20.514']);
     expect(cells([scenario()], 'm² başına', subjectOf({ ...LISTING, hisse: 'muhtelif' }))).toBeUndefined();
   });
 });
@@ -87,13 +87,13 @@ describe('what the law asks for', () => {
     expect(rows()).toEqual(
       expect.arrayContaining([
         ['Rüçhanlı alacaklar', 'Bilinmiyor (₺0 alındı)', 'assumed'],
-        ['Aşılması gereken sınır', '₺1.000.000,00', 'assumed'],
+        ['Aşılması gereken sınır', '₺1.000.000', 'assumed'],
       ]),
     );
     expect(rows({ ...NOTHING_GIVEN, priorClaims: 0, saleCosts: 4_000_000 })).toEqual(
       expect.arrayContaining([
-        ['Rüçhanlı alacaklar', '₺0,00', 'given'],
-        ['Aşılması gereken sınır', '₺1.040.000,00', 'given'],
+        ['Rüçhanlı alacaklar', '₺0', 'given'],
+        ['Aşılması gereken sınır', '₺1.040.000', 'given'],
       ]),
     );
   });
@@ -109,11 +109,11 @@ describe('what the law asks for', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
     const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, { ranked: 5_000_000 });
     expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');
-    expect(rows(NOTHING_GIVEN, deposit)).toContainEqual(['Teminat', '₺200.000,00', 'notice']);
-    expect(rows(NOTHING_GIVEN, { ...deposit, isNamed: false })).toContainEqual(['Teminat', '₺200.000,00', 'law']);
+    expect(rows(NOTHING_GIVEN, deposit)).toContainEqual(['Teminat', '₺200.000', 'notice']);
+    expect(rows(NOTHING_GIVEN, { ...deposit, isNamed: false })).toContainEqual(['Teminat', '₺200.000', 'law']);
     expect(rows({ ...NOTHING_GIVEN, ownClaim: 5_000_000 }, deposit)).toContainEqual([
       'Sizden istenecek teminat',
-      '₺150.000,00',
+      '₺150.000',
       'given',
     ]);
     expect(rows(NOTHING_GIVEN, null).map(([label]) => label)).not.toContain('Teminat');

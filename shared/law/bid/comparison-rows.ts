@@ -1,7 +1,7 @@
-import { formatKurus } from '../../text/money.ts';
+import { formatEstimate, formatLira, formatSum } from '../../text/money.ts';
 import { amountYear } from '../figure-validity.ts';
 import { LAW } from '../law-figures.ts';
-import { bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
+import { allInText, bidText, COST_LABELS, goalText, outcomeText, shareText } from './bid-texts.ts';
 import {
   answerOf,
   isGoalSet,
@@ -10,8 +10,8 @@ import {
   type ScenarioAnswer,
   type Subject,
 } from './calculation.ts';
-import { type CostName, costsOfKind } from './costs.ts';
-import type { Kurus } from './kurus.ts';
+import { type CostName, costsOfKind, lacksKdv } from './costs.ts';
+import { type Kurus, toLira } from './kurus.ts';
 import type { SaleFrame } from './sale-frame.ts';
 
 /** One cell: what is read, and the sum behind it, for tables that calculate with it. */
@@ -30,7 +30,9 @@ export type Comparison = {
 };
 
 const words = (text: string): ComparisonCell => ({ text, sum: null });
-const money = (sum: Kurus): ComparisonCell => ({ text: formatKurus(sum), sum });
+/** A bid or a bound, to the kuruş where the law draws it there. */
+const exactly = (sum: Kurus): ComparisonCell => ({ text: formatSum(sum), sum });
+const money = (sum: Kurus): ComparisonCell => ({ text: formatEstimate(sum), sum });
 
 /** Works out all scenarios. */
 export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: readonly Scenario[]): Comparison {
@@ -49,7 +51,7 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
     row('Hedef', (_, { goal }) => words(isGoalSet(goal) ? goalText(goal) : 'belirtilmedi')),
     row('Hedefi tutan en yüksek teklif', exactCell),
     row('Verilebilecek en yüksek teklif', lawfulCell, true),
-    row('Hesaplanan teklif', ({ shown: { bid } }) => money(bid)),
+    row('Hesaplanan teklif', ({ shown: { bid } }) => exactly(bid)),
     row('Bu teklif', ({ shown: { fault } }) => words(bidText(fault))),
     ...costRows(subject, answers).map((name) => row(costLabel(name), (answer) => costCell(answer, name))),
     row('Toplam maliyet', ({ shown }) => ({ text: totalText(shown), sum: shown.total }), true),
@@ -64,12 +66,16 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
 
 function exactCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
-  return highest.exact === null ? words('Mal bedava olsa bile bu hedef tutmuyor') : money(highest.exact);
+  return highest.exact === null
+    ? words('Mal bedava olsa bile bu hedef tutmuyor')
+    : { text: formatLira(Math.floor(toLira(highest.exact))), sum: highest.exact };
 }
 
 function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
-  return highest.lawful === null ? words('Kazanmaya yeten en düşük teklif bile hedefi aşıyor') : money(highest.lawful);
+  return highest.lawful === null
+    ? words('Kazanmaya yeten en düşük teklif bile hedefi aşıyor')
+    : exactly(highest.lawful);
 }
 
 /** The name of a cost, with the year of the law's amount behind it: it outlives its year in tables and files. */
@@ -92,8 +98,7 @@ function costCell({ shown: { lines } }: ScenarioAnswer, name: CostName): Compari
   return words(name === 'kdv' ? 'oranı bilinmiyor, toplama katılmadı' : 'yazılmadı');
 }
 
-/** The total of a bid: `₺1.025.690,01 (KDV hariç)` while the rate of KDV is missing. */
+/** The total of a bid: `₺1.025.690 (KDV hariç)` while the rate of KDV is missing. */
 export function totalText({ total, lines }: Reckoning): string {
-  const lacksKdv = lines.some(({ name, amount }) => name === 'kdv' && amount === null);
-  return lacksKdv ? `${formatKurus(total)} (KDV hariç)` : formatKurus(total);
+  return allInText({ allIn: total, lacksKdv: lacksKdv(lines) });
 }

@@ -105,6 +105,10 @@ function interestOf({ borrowed, monthlyRate, months }: Finance, bid: Kurus): Kur
   return partOf(partOf(bid, borrowed, WHOLE), monthlyRate * months, WHOLE);
 }
 
+/** Whether KDV counts but its rate is not known: it may be the largest of all costs. */
+export const lacksKdv = (lines: readonly CostLine[]): boolean =>
+  lines.some(({ name, amount }) => name === 'kdv' && amount === null);
+
 /** The bid with all its costs: those that are not known are left out. */
 export function totalCost(kind: CategoryNumber, settings: CostSettings, bid: Kurus): Kurus {
   return costLines(kind, settings, bid).reduce((sum, { amount }) => sum + (amount ?? 0), bid);

@@ -38,7 +38,7 @@ describe('gold and silver are never sold below the value of the metal (İİK 117
     const rows = (legal: typeof given | typeof NOTHING_GIVEN, of = bracelet) =>
       legalRows(of, legal, null).map((row) => `${row.label} ${legalSumText(row)} ${row.origin}`);
     expect(rows(NOTHING_GIVEN)).toContain('Madenin değeri Bilinmiyor (₺0 alındı) assumed');
-    expect(rows(given)).toContain('Madenin değeri ₺150.000,00 given');
+    expect(rows(given)).toContain('Madenin değeri ₺150.000 given');
     expect(rows(given, desk).join()).not.toContain('Madenin');
   });
 });

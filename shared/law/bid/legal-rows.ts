@@ -1,4 +1,4 @@
-import { formatKurus } from '../../text/money.ts';
+import { formatSum } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
 import { heirsCaution } from '../heirs-round.ts';
 import { LAW } from '../law-figures.ts';
@@ -30,7 +30,7 @@ export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean }
 
 /** The sum of a line: `Bilinmiyor (₺0 alındı)` where it is not known. */
 export function legalSumText({ sum, isUnknown }: LegalRow): string {
-  return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatKurus(sum);
+  return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatSum(sum);
 }
 
 /** The deposit as a listing tells it. */

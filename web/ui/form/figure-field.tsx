@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { MAX_KURUS } from '#shared/law/bid/kurus.ts';
 import { FieldFrame, framedInput } from './field-frame.tsx';
 import { readHundredths, writeHundredths } from './hundredths.ts';
+import { useReportedFault } from './wrong-fields.ts';
 
 type Props = {
   label: string;
@@ -25,6 +26,7 @@ export function FigureField(props: Props) {
   const id = useId();
   const [text, setText] = useState(writeHundredths(value));
   const isWrong = readHundredths(text, most) === undefined;
+  useReportedFault(label, isWrong);
   const error = isWrong ? `1.250.000,50 gibi, en çok ${writeHundredths(most)} olan bir sayı yazın.` : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -46,7 +48,7 @@ export function FigureField(props: Props) {
             if (!isWrong) setText(writeHundredths(readHundredths(text, most) ?? null));
             onLeave?.();
           }}
-          className="tabular h-full w-full min-w-0 rounded-control bg-transparent pl-3 text-ink outline-none disabled:text-ink-faint"
+          className="tabular h-full w-full min-w-0 rounded-control bg-transparent px-2 text-right text-ink outline-none disabled:text-ink-faint"
         />
         <span className="text-sm text-ink-soft" aria-hidden="true">
           {unit}

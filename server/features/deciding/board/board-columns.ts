@@ -1,5 +1,6 @@
 import type { BoardCard } from '#shared/board/board.ts';
 import { STAGE_NAMES } from '#shared/board/board-rules.ts';
+import { cardSums } from '#shared/calculations/own-money.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
@@ -30,8 +31,14 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { head: 'Bitiş', kind: 'text', cell: ({ property }) => endOf(property) },
   { head: 'Durum', kind: 'text', cell: ({ property }, { now }) => phaseLabel(property, now) },
   { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },
-  { head: 'En yüksek teklifim (TL)', kind: 'money', cell: ({ highestBid }) => liraOf(highestBid) },
-  { head: 'Bana göre değeri (TL)', kind: 'money', cell: ({ ownValue }) => liraOf(ownValue) },
+  { head: 'En yüksek teklifim (TL)', kind: 'money', cell: (card) => liraOf(cardSums(card).highestBid) },
+  { head: 'Bana göre değeri (TL)', kind: 'money', cell: (card) => liraOf(cardSums(card).ownValue) },
+  { head: 'Toplam maliyet (TL)', kind: 'money', cell: ({ money }) => liraOf(money?.allIn ?? null) },
+  {
+    head: 'Teminat (TL)',
+    kind: 'money',
+    cell: ({ money, property }) => liraOf(money?.deposit ?? null) ?? property.deposit,
+  },
   { head: 'Etiketler', kind: 'text', cell: ({ tags }) => tags.join(', ') || null },
   { head: 'Kontrol listesi', kind: 'text', cell: checksText },
   { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { accountOf } from '#server/features/members/accounts/index.ts';
+import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
@@ -10,7 +11,7 @@ import { boardChangeSchema, boardNotedSchema, boardSchema } from '#shared/board/
 import { savedAdPathSchema } from '#shared/saved-ads.ts';
 import { boardCsv, boardXlsx } from './board-files.ts';
 import { changeCard } from './change-card.ts';
-import { listBoard } from './list-board.ts';
+import { type BoardOwner, listBoard } from './list-board.ts';
 
 const tags = ['Pano'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
@@ -25,10 +26,7 @@ export function boardRoutes(app: App, deps: Deps): void {
       config: { caller: 'member' },
       schema: { tags, summary: 'Kaydedilen ilanlar, üyenin notlarıyla', response: { 200: boardSchema, ...refusals } },
     },
-    async (request) => {
-      const { id } = accountOf(request);
-      return { cards: await listBoard(deps, id) };
-    },
+    async (request) => ({ cards: await listBoard(deps, await ownerOf(deps, request)) }),
   );
   app.put(
     '/api/user/board/:propertyId',
@@ -50,6 +48,12 @@ export function boardRoutes(app: App, deps: Deps): void {
   fileRoutes(app, deps);
 }
 
+async function ownerOf(deps: Deps, request: FastifyRequest): Promise<BoardOwner> {
+  const { id: userId } = accountOf(request);
+  const { mayCalculate } = await rightsOf(deps, request);
+  return { userId, mayCalculate };
+}
+
 /** The board as CSV and as XLSX. */
 function fileRoutes(app: App, deps: Deps): void {
   const fileOf = (request: FastifyRequest) => ({
@@ -69,19 +73,17 @@ function fileRoutes(app: App, deps: Deps): void {
     '/api/user/board.csv',
     { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Pano CSV olarak', 'text/csv') },
     async (request, reply) => {
-      const { id } = accountOf(request);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peyda-pano.csv"')
-        .send(boardCsv(await listBoard(deps, id), fileOf(request)));
+        .send(boardCsv(await listBoard(deps, await ownerOf(deps, request)), fileOf(request)));
     },
   );
   app.get(
     '/api/user/board.xlsx',
     { config: { caller: 'member', rateLimit: limit }, schema: schemaOf('Pano XLSX olarak', XLSX_TYPE) },
     async (request, reply) => {
-      const { id } = accountOf(request);
-      const content = await boardXlsx(await listBoard(deps, id), fileOf(request));
+      const content = await boardXlsx(await listBoard(deps, await ownerOf(deps, request)), fileOf(request));
       return sendXlsx(reply, { name: 'peyda-pano.xlsx', content });
     },
   );

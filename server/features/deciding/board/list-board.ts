@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
+import { calculations } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import type { BoardCard, BoardNoted } from '#shared/board/board.ts';
 import { startingChecks } from '#shared/board/board-rules.ts';
+import { ownMoney } from '#shared/calculations/own-money.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 
 /** What a card says before its member has noted anything. */
@@ -27,14 +29,29 @@ export function toNoted({ changedAt, ...row }: typeof boardCards.$inferSelect): 
   return { ...noted, changedAt: changedAt.toISOString() };
 }
 
-/** A member's saved listings with what was noted of them, the one saved last first. */
-export async function listBoard(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<BoardCard[]> {
-  const [ads, rows] = await Promise.all([
+/** Whose board it is, and whether the member may calculate. */
+export type BoardOwner = { readonly userId: string; readonly mayCalculate: boolean };
+
+/** A member's saved listings with what was noted and calculated of them, the one saved last first. */
+export async function listBoard(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, mayCalculate }: BoardOwner,
+): Promise<BoardCard[]> {
+  const [ads, rows, kept] = await Promise.all([
     listSavedAds(deps, userId),
     deps.db.select().from(boardCards).where(eq(boardCards.userId, userId)),
+    mayCalculate ? deps.db.select().from(calculations).where(eq(calculations.userId, userId)) : [],
   ]);
   const noted = new Map(rows.map((row) => [row.propertyId, toNoted(row)]));
-  return ads.map((ad) => ({ ...ad, ...(noted.get(ad.propertyId) ?? untouchedCard(ad.property.categoryNumber)) }));
+  const calculated = new Map(kept.map(({ propertyId, calculation }) => [propertyId, calculation]));
+  return ads.map((ad) => {
+    const calculation = calculated.get(ad.propertyId);
+    return {
+      ...ad,
+      ...(noted.get(ad.propertyId) ?? untouchedCard(ad.property.categoryNumber)),
+      money: (calculation && ownMoney(ad.property, calculation)) ?? null,
+    };
+  });
 }
 
 /** All that a member has noted, of listings that are no longer saved too, for the export of the member's data. */

@@ -14,7 +14,7 @@ import { FIGURE_LABELS, shareText } from '#shared/law/bid/bid-texts.ts';
 import { legalSumText, ORIGIN_LABELS } from '#shared/law/bid/legal-rows.ts';
 import { MOVED_BY } from '#shared/law/bid/sensitivity.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
-import { formatKurus } from '#shared/text/money.ts';
+import { formatEstimate } from '#shared/text/money.ts';
 import type { CalculationReport } from './calculation-report.ts';
 
 const TEXT_PT = 10.5;
@@ -51,9 +51,9 @@ export async function calculationPdf(report: CalculationReport): Promise<Buffer>
         ['Sayı', `${shareText(MOVED_BY)} azalırsa`, `${shareText(MOVED_BY)} artarsa`, 'Fark'],
         influences.map(({ name, whenLower, whenHigher, movement }) => [
           FIGURE_LABELS[name],
-          formatKurus(whenLower),
-          formatKurus(whenHigher),
-          formatKurus(movement),
+          formatEstimate(whenLower),
+          formatEstimate(whenHigher),
+          formatEstimate(movement),
         ]),
       );
     }

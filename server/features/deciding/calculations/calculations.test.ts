@@ -12,6 +12,7 @@ const { deps, app } = await openTestApp();
 const [ayse, can, free] = [await newCaller(app), await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 
+const NOTHING_NOTED = { highestBid: null, ownValue: null };
 let path = '';
 beforeAll(async () => {
   for (const { id } of [ayse, can]) await payForPremium(deps, id);
@@ -32,7 +33,12 @@ const withScenario = (given: object) => ({ ...calculation, scenarios: [{ ...newS
 
 describe('a calculation', () => {
   it('is kept with its listing, changed as often as one likes, and deleted', async () => {
-    expect((await ayse.call('GET', path)).json).toEqual({ calculation: null, changedAt: null, usualCosts: null });
+    expect((await ayse.call('GET', path)).json).toEqual({
+      calculation: null,
+      changedAt: null,
+      usualCosts: null,
+      noted: NOTHING_NOTED,
+    });
     for (const kept of [withScenario({}), calculation])
       expect(await ayse.call('PUT', path, kept)).toEqual({ status: 200, json: { message: 'Teklif hesabı saklandı' } });
     const { json } = await ayse.call('GET', path);
@@ -40,6 +46,7 @@ describe('a calculation', () => {
       calculation,
       changedAt: deps.clock.now().toISOString(),
       usualCosts: null,
+      noted: NOTHING_NOTED,
     });
     expect((await can.call('GET', path)).json.calculation).toBeNull();
     await can.call('DELETE', path);

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
 import { calculations, usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 
 /**
- * What a member keeps for a listing, and the costs with which new ones of its kind begin. Throws 404 for no listing.
+ * What a member keeps for a listing, and with what new ones of its kind begin. Throws 404 for no listing.
  */
 export async function findCalculation(
   { db }: Pick<Deps, 'db'>,
@@ -14,14 +15,26 @@ export async function findCalculation(
   propertyId: number,
 ): Promise<KeptCalculation> {
   const [row] = await db
-    .select({ calculation: calculations.calculation, changedAt: calculations.changedAt, costs: usualCosts.costs })
+    .select({
+      calculation: calculations.calculation,
+      changedAt: calculations.changedAt,
+      costs: usualCosts.costs,
+      highestBid: boardCards.highestBid,
+      ownValue: boardCards.ownValue,
+    })
     .from(properties)
     .leftJoin(calculations, and(eq(calculations.propertyId, properties.id), eq(calculations.userId, userId)))
     .leftJoin(usualCosts, and(eq(usualCosts.categoryNumber, properties.categoryNumber), eq(usualCosts.userId, userId)))
+    .leftJoin(boardCards, and(eq(boardCards.propertyId, properties.id), eq(boardCards.userId, userId)))
     .where(and(eq(properties.id, propertyId), isNull(properties.hiddenAt)));
   if (!row) throw noListing();
-  const { calculation, changedAt, costs } = row;
-  return { calculation, changedAt: changedAt?.toISOString() ?? null, usualCosts: costs };
+  const { calculation, changedAt, costs, highestBid, ownValue } = row;
+  return {
+    calculation,
+    changedAt: changedAt?.toISOString() ?? null,
+    usualCosts: costs,
+    noted: { highestBid, ownValue },
+  };
 }
 
 /** The refusal for a listing that does not exist or is hidden. */

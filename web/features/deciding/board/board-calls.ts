@@ -54,7 +54,12 @@ export function useCardChange(user: User) {
       return sendJson('PUT', apiPath('/api/user/board/:propertyId', { propertyId }), { ...changes, version });
     },
     onMutate: ({ propertyId, changes }) => show(propertyId, definedOf(changes)),
-    onSuccess: ({ version, changedAt }, { propertyId }) => show(propertyId, { version, changedAt }),
+    onSuccess: ({ version, changedAt }, { propertyId, changes }) => {
+      show(propertyId, { version, changedAt });
+      // New calculations begin with the sums of the board.
+      if (changes.highestBid !== undefined || changes.ownValue !== undefined)
+        void queryClient.invalidateQueries({ queryKey: memberKey(user, 'calculations', String(propertyId)) });
+    },
     onError: async (error) => {
       if (isChangedElsewhere(error) && !(error instanceof OutdatedChange)) refusals += 1;
       checkAccountAfter(error, queryClient);

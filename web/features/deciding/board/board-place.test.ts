@@ -21,6 +21,7 @@ function card(
     checks: [],
     version: 0,
     changedAt: null,
+    money: null,
     ...noted,
   };
 }

@@ -1,10 +1,11 @@
 import type { BoardCard } from '#shared/board/board.ts';
+import { cardSums } from '#shared/calculations/own-money.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { formatKurus, formatLira } from '#shared/text/money.ts';
+import { formatLira, formatSum } from '#shared/text/money.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PencilLine } from '#web/ui/icons.tsx';
@@ -70,13 +71,15 @@ export function BoardTable({ cards, now, onStage, onOpen }: CardsProps) {
   );
 }
 
-function cellsOf({ property, highestBid, ownValue, checks }: BoardCard, now: Date): string[] {
+function cellsOf(card: BoardCard, now: Date): string[] {
+  const { property, checks } = card;
+  const { highestBid, ownValue } = cardSums(card);
   return [
     endCell(property),
     outcomeText(property) ?? phaseLabel(property, now),
     property.price === null ? '–' : formatLira(property.price),
-    highestBid === null ? '–' : formatKurus(highestBid),
-    ownValue === null ? '–' : formatKurus(ownValue),
+    highestBid === null ? '–' : formatSum(highestBid),
+    ownValue === null ? '–' : formatSum(ownValue),
     `${checks.filter(({ isDone }) => isDone).length} / ${checks.length}`,
   ];
 }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { BoardCard } from '#shared/board/board.ts';
+import { frameOf, NOTHING_GIVEN, subjectOf } from '#shared/law/bid/calculation.ts';
 import { listingName } from '#shared/text/listing-name.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -13,12 +15,17 @@ import { CardTags } from './card-tags.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { useWhenClosed } from './use-when-closed.ts';
 
+const SUMS = [
+  ['highestBid', 'En yüksek teklifim'],
+  ['ownValue', 'Bana göre değeri'],
+] as const;
+
 type Props = { user: User; card: BoardCard; onClose: () => void };
 
 /** All that a member has noted of a listing; each change is kept at once. */
 export function CardDialog({ user, card, onClose }: Props) {
   const { change } = useCardChange(user);
-  const { propertyId, property, checks, tags, highestBid, ownValue } = card;
+  const { propertyId, property, checks, tags, money } = card;
   const outcome = outcomeText(property);
   return (
     <Modal isOpen isForm onClose={onClose} title={listingName(property)} description={outcome}>
@@ -37,18 +44,19 @@ export function CardDialog({ user, card, onClose }: Props) {
           <StageSelect id="kart-asama" card={card} onStage={(_, stage) => change({ propertyId, changes: { stage } })} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <OwnSum
-            key={`bid-${highestBid}`}
-            label="En yüksek teklifim"
-            value={highestBid}
-            onKeep={(sum) => change({ propertyId, changes: { highestBid: sum } })}
-          />
-          <OwnSum
-            key={`value-${ownValue}`}
-            label="Bana göre değeri"
-            value={ownValue}
-            onKeep={(sum) => change({ propertyId, changes: { ownValue: sum } })}
-          />
+          {SUMS.map(([name, label]) =>
+            typeof money?.[name] === 'number' ? (
+              <CalculatedSum key={name} label={label} sum={money[name]} propertyId={propertyId} />
+            ) : (
+              <OwnSum
+                key={`${name}-${card[name]}`}
+                label={label}
+                value={card[name]}
+                opening={name === 'highestBid' ? openingOf(property) : undefined}
+                onKeep={(sum) => change({ propertyId, changes: { [name]: sum } })}
+              />
+            ),
+          )}
         </div>
         <CardNotes key={propertyId} user={user} card={card} />
         <CardTags tags={tags} onChange={(next) => change({ propertyId, changes: { tags: next } })} />
@@ -58,14 +66,47 @@ export function CardDialog({ user, card, onClose }: Props) {
   );
 }
 
-type SumProps = { label: string; value: number | null; onKeep: (sum: number | null) => void };
+/** What the member's calculation says is changed there, so that there are never two of it. */
+function CalculatedSum({ label, sum, propertyId }: { label: string; sum: number; propertyId: number }) {
+  return (
+    <div>
+      <p className="text-sm font-semibold">{label}</p>
+      <p className="tabular mt-1 text-lg">{formatSum(sum)}</p>
+      <Link
+        to="/ilan/$id"
+        params={{ id: String(propertyId) }}
+        hash="hesap"
+        className="inline-flex min-h-9 items-center text-sm font-semibold text-petrol hover:underline"
+      >
+        Teklif hesabında değiştir
+      </Link>
+    </div>
+  );
+}
+
+type SumProps = {
+  label: string;
+  value: number | null;
+  /** A bid below it can't be given. */
+  opening: number | undefined;
+  onKeep: (sum: number | null) => void;
+};
+
+function openingOf(property: BoardCard['property']): number | undefined {
+  const subject = subjectOf(property);
+  return subject && frameOf(subject, NOTHING_GIVEN).opening;
+}
 
 /** Kept when its field is left, or when the dialog is closed over it. */
-function OwnSum({ label, value, onKeep }: SumProps) {
+function OwnSum({ label, value, opening, onKeep }: SumProps) {
   const [sum, setSum] = useState(value);
   const keep = () => {
     if (sum !== value) onKeep(sum);
   };
   useWhenClosed(keep);
-  return <FigureField label={label} value={value} unit="₺" onChange={setSum} onLeave={keep} />;
+  const doubt =
+    sum !== null && opening !== undefined && sum < opening
+      ? `Açılış bedelinin altında (${formatSum(opening)}): böyle bir teklif verilemez.`
+      : undefined;
+  return <FigureField label={label} value={value} unit="₺" doubt={doubt} onChange={setSum} onLeave={keep} />;
 }

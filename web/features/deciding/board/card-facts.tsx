@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
+import { cardSums } from '#shared/calculations/own-money.ts';
+import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
-import { formatKurus, formatLira } from '#shared/text/money.ts';
+import { formatLira, formatSum } from '#shared/text/money.ts';
 import { outcomeText, TimeLeft } from '#web/features/market/listing-cards/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -38,12 +40,14 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, highestBid, ownValue, tags, checks } = card;
+  const { property, money, tags, checks } = card;
+  const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
   const sums: [string, string][] = [
     ['Muhammen bedel', property.price === null ? 'belirtilmemiş' : formatLira(property.price)],
-    ...(highestBid === null ? [] : [['En yüksek teklifim', formatKurus(highestBid)] as [string, string]]),
-    ...(ownValue === null ? [] : [['Bana göre değeri', formatKurus(ownValue)] as [string, string]]),
+    ...(highestBid === null ? [] : [['En yüksek teklifim', formatSum(highestBid)] as [string, string]]),
+    ...(ownValue === null ? [] : [['Bana göre değeri', formatSum(ownValue)] as [string, string]]),
+    ...(money === null ? [] : [['Toplam maliyet', allInText(money)] as [string, string]]),
     ...(done === 0 ? [] : [['Kontrol listesi', `${done} / ${checks.length}`] as [string, string]]),
   ];
   return (

@@ -29,6 +29,8 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
     onSuccess: ({ message }, kept) => {
       showToast({ kind: 'done', title: message });
       queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, calculation: kept });
+      // The board shows the sums of calculations.
+      void queryClient.invalidateQueries({ queryKey: memberKey(user, 'board') });
     },
     onError: (error) => {
       checkAccountAfter(error, queryClient);

@@ -10,6 +10,7 @@ import { CalculatorSection } from './calculator-section.tsx';
 
 const MEMBER = { id: 'u-1', email: 'ali@example.com', name: 'Ali' };
 const KEPT = '/api/user/calculations/7';
+const NOTHING_NOTED = { highestBid: null, ownValue: null };
 
 /** The sum that stands beside a term. */
 const sumOf = (label: string) => {
@@ -23,9 +24,9 @@ describe('the legal part, open to all', () => {
     show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await field('Rüçhanlı alacaklar');
     expect(['Muhammen bedel', 'Açılış bedeli', 'Aşılması gereken sınır'].map(sumOf)).toEqual([
-      '₺2.000.000,00',
-      '₺1.000.000,00',
-      '₺1.000.000,00',
+      '₺2.000.000',
+      '₺1.000.000',
+      '₺1.000.000',
     ]);
   });
 
@@ -45,8 +46,8 @@ describe('the legal part, open to all', () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000, noticeValues })} />);
     await field('Rüçhanlı alacaklar');
     expect(screen.getByText(/^Tapu kaydında ipotek var/).textContent).toContain('alacağı yazın');
-    await user.click(screen.getByRole('button', { name: 'İlandaki ₺1.500.000,00 ipoteği ekle' }));
-    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.500.000,00');
+    await user.click(screen.getByRole('button', { name: 'İlandaki ₺1.500.000 ipoteği ekle' }));
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.500.000');
   });
 
   it('says what a number looks like, and counts the last one until then', async () => {
@@ -56,24 +57,24 @@ describe('the legal part, open to all', () => {
     await user.type(claims, 'x');
     expect(claims.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/1\.250\.000,50 gibi/)).toBeTruthy();
-    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000,00');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000');
     await user.clear(claims);
     expect(claims.getAttribute('aria-invalid')).not.toBe('true');
-    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000,00');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000');
   });
 
   it('says of a bid whether it can be made, and the next one that can', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await user.type(await field('Teklifinizi kontrol edin'), '1.000.000');
     // ₺10.000 is the least step: 5 ‰ of the appraisal (İİK 111/b).
-    expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000,00');
+    expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000');
   });
 
   it('asks again about a highest bid below the opening price, which nobody can have given', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 1_270_000 })} />);
     const highest = await field('Portaldaki en yüksek teklif');
     await user.type(highest, '1.000');
-    expect(screen.getByText(/^Açılış bedelinin altında \(₺635\.000,00\)/)).toBeTruthy();
+    expect(screen.getByText(/^Açılış bedelinin altında \(₺635\.000\)/)).toBeTruthy();
     await user.clear(highest);
     await user.type(highest, '640.000');
     expect(screen.queryByText(/^Açılış bedelinin altında/)).toBeNull();
@@ -109,14 +110,14 @@ describe('what was typed before signing up', () => {
   it('stays when the visitor has become a member, and can be kept', async () => {
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
-      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
     });
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
     expect(await screen.findByRole('button', { name: 'Üye ol ve teklif hesabını sakla' })).toBeTruthy();
     act(() => storeAuthToken('a-token'));
     expect(await screen.findByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
-    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000,00');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000');
   });
 });
 
@@ -127,7 +128,7 @@ describe('a member’s calculation', () => {
     signIn();
     const sent = answerCalls({
       'GET /api/auth/user': { json: MEMBER },
-      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
       [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
@@ -143,13 +144,15 @@ describe('a member’s calculation', () => {
     signIn();
     const sent = answerCalls({
       'GET /api/auth/user': { json: MEMBER },
-      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
       [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
     const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
     const claims = await field('Rüçhanlı alacaklar');
     await user.type(claims, '250x');
+    const [result] = screen.getAllByRole('status');
+    expect(result?.textContent).toContain('Hatalı alan: Rüçhanlı alacaklar. Yazdığınız hesaba katılmadı.');
     await user.click(keep);
     expect(screen.getByRole('alert').textContent).toContain('önce hatalı alanı düzeltin');
     expect(document.activeElement).toBe(claims);
@@ -164,19 +167,36 @@ describe('a member’s calculation', () => {
     const calculation = startCalculation(makeDetail(), undefined);
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
-      [`GET ${KEPT}`]: { json: { calculation, usualCosts: null } },
+      [`GET ${KEPT}`]: { json: { calculation, usualCosts: null, noted: NOTHING_NOTED } },
     });
     show(<CalculatorSection detail={makeDetail()} />);
     expect(await screen.findByText('Sakladığınız hesap: Beklenen')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('toplam maliyeti');
+    expect(screen.getByRole('status').textContent).toContain('Toplam maliyet');
     expect(screen.getByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
+  });
+
+  it('begins with what the board says, which stands on the listing until then', async () => {
+    signIn();
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: {
+        json: { calculation: null, usualCosts: null, noted: { highestBid: 90_000_000, ownValue: 150_000_000 } },
+      },
+    });
+    const user = show(<CalculatorSection detail={makeDetail()} />);
+    expect(
+      await screen.findByText('Panonuzda: en yüksek teklifiniz ₺900.000, size göre değeri ₺1.500.000.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Teklif hesabını aç' }));
+    expect((await field('Size göre değeri')).getAttribute('value')).toBe('1.500.000');
+    expect((await screen.findByRole('textbox', { name: 'Teklif' })).getAttribute('value')).toBe('900.000');
   });
 
   it('that could not be kept stays to be kept, with the reason', async () => {
     signIn();
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
-      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null } },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
       [`PUT ${KEPT}`]: { status: 403, json: { message: 'Hesaplar premium üyelikle saklanır.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);

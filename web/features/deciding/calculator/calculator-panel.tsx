@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { ownMoney } from '#shared/calculations/own-money.ts';
 import { kdvHint, startCalculation } from '#shared/calculations/start-calculation.ts';
 import { type Calculation, frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
@@ -9,12 +10,16 @@ import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import type { ListingDetail } from '#shared/listings.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { useWrongFields, WrongFields } from '#web/ui/form/wrong-fields.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { AnswerCard } from './answer-card.tsx';
 import { keptCalculationQuery } from './calculation-calls.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { Fold } from './fold.tsx';
 import { InfluenceList } from './influence-list.tsx';
 import { KeepingBar } from './keeping-bar.tsx';
 import { LegalPart } from './legal-part.tsx';
@@ -39,7 +44,7 @@ export function CalculatorPanel({ detail }: { detail: ListingDetail }) {
       </p>
     );
   return (
-    <div data-calculator className="mt-3 grid grid-cols-1 gap-4">
+    <div data-calculator className="sheet mt-3 grid grid-cols-1 gap-4 p-4">
       {kept.isLoading ? (
         <LoadingRows label="Teklif hesabı yükleniyor" />
       ) : kept.error ? (
@@ -88,6 +93,7 @@ function Calculator(props: Props) {
   const [openedAt] = useState(Date.now);
   const now = useNow(openedAt);
   const current = scenarios[at];
+  const { labels, report } = useWrongFields();
   const { mayCalculate } = detail;
   // A few thousand totals: a slow phone works them out after what was typed is shown.
   const settled = useDeferredValue(calculation);
@@ -95,34 +101,44 @@ function Calculator(props: Props) {
     () => compareScenarios(subject, frameOf(subject, settled.legal), mayCalculate ? settled.scenarios : []),
     [subject, settled, mayCalculate],
   );
+  const frame = frameOf(subject, settled.legal);
+  const answer = comparison.answers[at];
+  const shown = settled.scenarios[at];
+  const money = shown && ownMoney(detail, { legal: settled.legal, scenarios: [shown] });
   return (
-    <>
-      <LegalPart
-        subject={subject}
-        legal={legal}
-        deposit={knownDepositOf(detail)}
-        claims={noticedClaims(detail)}
-        hasMortgage={
-          foldTurkish(detail.kaydindakiSerhler ?? '').includes('ipotek') || noticedClaims(detail).perhaps.length > 0
-        }
-        isShared={detail.sulhMahkeme === '1'}
-        hasOpened={hasOpened(detail, now)}
-        onChange={(next) => change({ ...calculation, legal: next })}
-      />
+    <WrongFields value={report}>
+      {mayCalculate && current && answer && money ? (
+        <AnswerCard answer={answer} money={money} goal={current.goal.kind} wrong={labels} />
+      ) : null}
       {mayCalculate ? (
-        <div className="sheet grid grid-cols-1 gap-5 p-4">
-          <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
-          <ScenarioEditor
-            subject={subject}
-            scenarios={scenarios}
-            at={at}
-            answer={comparison.answers[at]}
-            kdvHint={kdvHint(detail)}
-            onChange={(next, nextAt) => {
-              change({ ...calculation, scenarios: next });
-              setAt(nextAt);
-            }}
-          />
+        <ScenarioEditor
+          subject={subject}
+          scenarios={scenarios}
+          at={at}
+          answer={answer}
+          kdvHint={kdvHint(detail)}
+          onChange={(next, nextAt) => {
+            change({ ...calculation, scenarios: next });
+            setAt(nextAt);
+          }}
+        />
+      ) : null}
+      <Fold title="Yasal sınırlar" note={`Aşılması gereken sınır ${formatSum(frame.limit)}`} isOpen={!mayCalculate}>
+        <LegalPart
+          subject={subject}
+          legal={legal}
+          deposit={knownDepositOf(detail)}
+          claims={noticedClaims(detail)}
+          hasMortgage={
+            foldTurkish(detail.kaydindakiSerhler ?? '').includes('ipotek') || noticedClaims(detail).perhaps.length > 0
+          }
+          isShared={detail.sulhMahkeme === '1'}
+          hasOpened={hasOpened(detail, now)}
+          onChange={(next) => change({ ...calculation, legal: next })}
+        />
+      </Fold>
+      {mayCalculate ? (
+        <>
           <Results comparison={comparison} />
           {current ? (
             <KeepingBar
@@ -134,7 +150,7 @@ function Calculator(props: Props) {
               costs={current.costs}
             />
           ) : null}
-        </div>
+        </>
       ) : (
         <LockedCosts />
       )}
@@ -142,22 +158,31 @@ function Calculator(props: Props) {
         Bu hesap bilgi içindir. Rüçhanlı alacaklar, giderler ve vergiler için daireye sorun; portaldaki tutarlar
         esastır.
       </p>
-    </>
+    </WrongFields>
   );
 }
 
 function Results({ comparison }: { comparison: Comparison }) {
   return (
-    <div>
-      <ComparisonTable comparison={comparison} />
-      {comparison.answers.map(({ influences }, index) => (
-        <InfluenceList
-          // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name
-          key={index}
-          name={comparison.names[index] ?? ''}
-          influences={influences}
-        />
-      ))}
-    </div>
+    <>
+      <Fold title="Hesabın dökümü" isOpen>
+        <ComparisonTable comparison={comparison} />
+      </Fold>
+      <Fold title="En çok neye bağlı">
+        {comparison.answers.every(({ influences }) => influences.length === 0) ? (
+          <p className="text-sm text-ink-soft">
+            Hedefinizi yazınca hangi sayının sonucu ne kadar değiştirdiği görünür.
+          </p>
+        ) : null}
+        {comparison.answers.map(({ influences }, index) => (
+          <InfluenceList
+            // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name
+            key={index}
+            name={comparison.names[index] ?? ''}
+            influences={influences}
+          />
+        ))}
+      </Fold>
+    </>
   );
 }

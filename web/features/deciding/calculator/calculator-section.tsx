@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import type { ListingDetail } from '#shared/listings.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
@@ -20,7 +22,8 @@ const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => Ke
 export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
   const user = useMember();
-  const calculation = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data?.calculation;
+  const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;
+  const calculation = kept?.calculation;
   const Answer = useLoaded(Boolean(calculation), loadAnswer, (error) =>
     logWarning('The kept calculation could not be shown.', error),
   );
@@ -40,10 +43,13 @@ export function CalculatorSection({ detail }: { detail: ListingDetail }) {
           {Answer && calculation ? (
             <Answer detail={detail} calculation={calculation} />
           ) : (
-            <p className="max-w-text text-sm text-ink-soft">
-              Açılış bedeli, aşılması gereken sınır, sıradaki geçerli teklif ve teminat, dayandıkları maddelerle.
-              Premium üyelikle bütün masraflar ve hedefinizi tutan en yüksek teklif.
-            </p>
+            <div className="max-w-text">
+              {kept ? <Noted noted={kept.noted} /> : null}
+              <p className="text-sm text-ink-soft">
+                Açılış bedeli, aşılması gereken sınır, sıradaki geçerli teklif ve teminat, dayandıkları maddelerle.
+                Premium üyelikle bütün masraflar ve hedefinizi tutan en yüksek teklif.
+              </p>
+            </div>
           )}
           <Button look="secondary" disabled={isOpen} aria-expanded={false} onClick={() => setOpen(true)}>
             <Scale size={20} aria-hidden="true" />
@@ -53,4 +59,14 @@ export function CalculatorSection({ detail }: { detail: ListingDetail }) {
       )}
     </section>
   );
+}
+
+/** The sums of the board, with which a calculation begins. */
+function Noted({ noted: { highestBid, ownValue } }: Pick<KeptCalculation, 'noted'>) {
+  const sums = [
+    ...(highestBid === null ? [] : [`en yüksek teklifiniz ${formatSum(highestBid)}`]),
+    ...(ownValue === null ? [] : [`size göre değeri ${formatSum(ownValue)}`]),
+  ];
+  if (sums.length === 0) return null;
+  return <p className="mb-1 font-semibold">{`Panonuzda: ${sums.join(', ')}.`}</p>;
 }

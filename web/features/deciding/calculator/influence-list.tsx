@@ -1,6 +1,6 @@
 import { FIGURE_LABELS, shareText } from '#shared/law/bid/bid-texts.ts';
 import { type Influence, MOVED_BY } from '#shared/law/bid/sensitivity.ts';
-import { formatKurus } from '#shared/text/money.ts';
+import { formatEstimate } from '#shared/text/money.ts';
 
 type Props = { name: string; influences: readonly Influence[] };
 
@@ -9,7 +9,7 @@ export function InfluenceList({ name, influences }: Props) {
   const [first] = influences;
   if (!first) return null;
   return (
-    <section aria-label={`${name}: en çok neye bağlı`} className="mt-4">
+    <section aria-label={`${name}: en çok neye bağlı`} className="not-first:mt-4">
       <h4 className="font-semibold">{`En çok neye bağlı: ${name}`}</h4>
       <p className="mt-1 text-sm text-ink-soft">
         {`Bir sayı ${shareText(MOVED_BY)} azalıp artarsa hedefi tutan en yüksek teklif kaç liradan kaç liraya gider.`}
@@ -20,7 +20,7 @@ export function InfluenceList({ name, influences }: Props) {
             <span className="flex flex-wrap justify-between gap-x-3">
               <span>{FIGURE_LABELS[figure]}</span>
               <span className="tabular ml-auto text-right">
-                {`${formatKurus(whenLower)} → ${formatKurus(whenHigher)}, fark ${formatKurus(movement)}`}
+                {`${formatEstimate(whenLower)} → ${formatEstimate(whenHigher)}, fark ${formatEstimate(movement)}`}
               </span>
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk print:hidden">

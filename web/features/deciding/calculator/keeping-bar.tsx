@@ -52,8 +52,11 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
     const wrong = wrongFieldBeside(currentTarget);
     setRefused(wrong !== null);
     // What stands in a wrong field would not be kept: its last number would, without a word.
-    if (wrong) wrong.focus();
-    else keep.mutate(calculation);
+    if (wrong) {
+      const group = wrong.closest('details');
+      if (group) group.open = true;
+      wrong.focus();
+    } else keep.mutate(calculation);
   }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">

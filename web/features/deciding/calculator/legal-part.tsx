@@ -12,7 +12,7 @@ import {
 } from '#shared/law/bid/legal-rows.ts';
 import type { NoticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { bidFault, nextLawfulBid, type SaleFrame } from '#shared/law/bid/sale-frame.ts';
-import { formatKurus } from '#shared/text/money.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { InfoButton } from '#web/ui/explanation.tsx';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -41,9 +41,8 @@ const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber'
 export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShared, hasOpened, onChange }: Props) {
   const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
   return (
-    <div className="sheet p-4">
-      <h3 className="font-semibold">Yasal sınırlar</h3>
-      <dl className="mt-3 divide-y divide-line text-sm">
+    <>
+      <dl className="divide-y divide-line text-sm">
         {legalRows(subject, legal, deposit, { ranked: claims.ranked, hasOpened }).map((row) => (
           <Row key={row.label} row={row} />
         ))}
@@ -83,14 +82,14 @@ export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShar
         ) : null}
       </form>
       <BidCheck subject={subject} legal={legal} />
-    </div>
+    </>
   );
 }
 
 /** Nobody can have given a bid below the opening price: such a sum was misread, or belongs to another auction. */
 function doubtOf({ opening }: SaleFrame, highestBid: Kurus | null): string | undefined {
   if (highestBid === null || highestBid >= opening) return undefined;
-  return `Açılış bedelinin altında (${formatKurus(opening)}). Portaldaki tutara yeniden bakın.`;
+  return `Açılış bedelinin altında (${formatSum(opening)}). Portaldaki tutara yeniden bakın.`;
 }
 
 type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {
@@ -117,7 +116,7 @@ function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange
             ? hasMortgage
               ? 'Tapu kaydında ipotek var: satışı isteyenden önce geliyorsa alacağı yazın. Boşsa ₺0 alınır.'
               : 'Bilmiyorsanız boş bırakın; ₺0 alınır.'
-            : `İlanda ${formatKurus(ranked)} yazıyor; daireye doğrulatın.`
+            : `İlanda ${formatSum(ranked)} yazıyor; daireye doğrulatın.`
         }
         onChange={onChange}
       />
@@ -132,7 +131,7 @@ function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange
           }}
           className="mt-1 min-h-9 rounded-control px-2 text-left text-sm font-semibold text-petrol hover:underline"
         >
-          İlandaki {formatKurus(sum)} {kind === 'mortgage' ? 'ipoteği' : 'kamu alacağını'} ekle
+          İlandaki {formatSum(sum)} {kind === 'mortgage' ? 'ipoteği' : 'kamu alacağını'} ekle
         </button>
       ))}
       {perhaps.length > 0 ? (
@@ -178,7 +177,7 @@ function BidCheck({ subject, legal }: { subject: Subject; legal: LegalGiven }) {
         ) : (
           <>
             {bidText(bidFault(frame, bid))} Bundan sonraki geçerli teklif en az{' '}
-            <span className="tabular font-semibold">{formatKurus(nextLawfulBid(frame, bid))}</span> (İİK 111/b).
+            <span className="tabular font-semibold">{formatSum(nextLawfulBid(frame, bid))}</span> (İİK 111/b).
           </>
         )}
       </p>

@@ -5,7 +5,7 @@ import { Lock } from '#web/ui/icons.tsx';
 /** What comes with premium: nothing of it has reached the page. */
 export function LockedCosts() {
   return (
-    <div className="sheet p-4 print:hidden">
+    <div className="border-t border-line pt-4 print:hidden">
       <h3 className="font-semibold">Bütün masraflar ve en yüksek teklif</h3>
       <p className="mt-2 max-w-text text-sm text-ink-soft">
         KDV, damga vergisi, harçlar, tahliye, onarım ve finansmanla toplam maliyet. İstediğiniz indirime, kâra ya da

@@ -8,13 +8,14 @@ import {
   type ScenarioAnswer,
   type Subject,
 } from '#shared/law/bid/calculation.ts';
+import { formatEstimate } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Plus, Trash2 } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { AnswerLine } from './answer-line.tsx';
 import { CostFields } from './cost-fields.tsx';
+import { Fold } from './fold.tsx';
 import { GoalFields } from './goal-fields.tsx';
 
 type Props = {
@@ -43,12 +44,49 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChan
   };
   return (
     <form className="print:hidden" onSubmit={(event) => event.preventDefault()}>
-      <Segmented
-        legend="Senaryo"
-        value={String(at)}
-        options={scenarios.map(({ name }, index) => ({ value: String(index), label: name || `${index + 1}. senaryo` }))}
-        onChange={(index) => onChange(scenarios, Number(index))}
-      />
+      {scenarios.length > 1 ? (
+        <Segmented
+          legend="Senaryo"
+          value={String(at)}
+          options={scenarios.map(({ name }, index) => ({
+            value: String(index),
+            label: name || `${index + 1}. senaryo`,
+          }))}
+          onChange={(index) => onChange(scenarios, Number(index))}
+        />
+      ) : null}
+      {/* Each scenario has its own fields, so that what is half typed in one does not show in another. */}
+      <div key={`${at} ${scenarios.length}`} className="grid grid-cols-1 gap-5">
+        <GoalFields goal={scenario.goal} onChange={(goal) => change({ goal })} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            id="senaryo-adi"
+            label="Senaryonun adı"
+            maxLength={MAX_SCENARIO_NAME}
+            value={scenario.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <FigureField
+            label="Teklif"
+            unit="₺"
+            value={scenario.bid}
+            hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanmaya yeten en düşük teklif hesaplanır."
+            doubt={answer?.isTyped && answer.shown.fault ? bidText(answer.shown.fault) : undefined}
+            onChange={(bid) => change({ bid })}
+          />
+        </div>
+        <Fold
+          title="Masraflar"
+          note={answer ? `Teklife eklenen ${formatEstimate(answer.shown.total - answer.shown.bid)}` : undefined}
+        >
+          <CostFields
+            kind={subject.kind}
+            costs={scenario.costs}
+            kdvHint={kdvHint}
+            onChange={(costs) => change({ costs })}
+          />
+        </Fold>
+      </div>
       <div className="mt-2 flex flex-wrap gap-2">
         {scenarios.length < MAX_SCENARIOS ? (
           <Button look="quiet" onClick={add}>
@@ -70,37 +108,6 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, onChan
             Bu senaryoyu kaldır
           </Button>
         ) : null}
-      </div>
-      {/* Each scenario has its own fields, so that what is half typed in one does not show in another. */}
-      <div key={`${at} ${scenarios.length}`} className="mt-3 grid grid-cols-1 gap-5">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            id="senaryo-adi"
-            label="Senaryonun adı"
-            maxLength={MAX_SCENARIO_NAME}
-            value={scenario.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <FigureField
-            label="Teklif"
-            unit="₺"
-            value={scenario.bid}
-            hint="Boşsa hedefinizi tutan en yüksek, hedef de yoksa kazanmaya yeten en düşük teklif hesaplanır."
-            doubt={answer?.isTyped && answer.shown.fault ? bidText(answer.shown.fault) : undefined}
-            onChange={(bid) => change({ bid })}
-          />
-        </div>
-        <GoalFields goal={scenario.goal} onChange={(goal) => change({ goal })} />
-        <AnswerLine answer={answer} />
-        <div>
-          <h4 className="font-semibold">Masraflar</h4>
-          <CostFields
-            kind={subject.kind}
-            costs={scenario.costs}
-            kdvHint={kdvHint}
-            onChange={(costs) => change({ costs })}
-          />
-        </div>
       </div>
     </form>
   );

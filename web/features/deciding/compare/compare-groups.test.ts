@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ownMoney } from '#shared/calculations/own-money.ts';
+import { allInText } from '#shared/law/bid/bid-texts.ts';
+import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { compareGroups } from './compare-groups.ts';
 import { readCompared, readListingId } from './compared-ids.ts';
@@ -28,17 +32,33 @@ describe('a comparison', () => {
   });
 
   it('says the bounds of the law for everybody and costs for members who may calculate', () => {
-    expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
+    expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000', '₺1.000.000']);
     expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
     const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];
     expect(total).toMatch(/^₺\d/u);
+  });
+
+  it('says the sums of the reader’s calculation as the board and the listing do', () => {
+    const legal = { ...NOTHING_GIVEN, priorClaims: 70_000_000 };
+    const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
+    const calculation = { legal, scenarios: [{ ...newScenario('Bir'), goal }] };
+    const detail = { ...cheap, mayCalculate: true };
+    const kept = { calculation, changedAt: null, usualCosts: null, noted: { highestBid: null, ownValue: null } };
+    const rows = compareGroups([{ detail, kept }], now).flatMap((group) => group.rows);
+    const cellOf = (label: string) => rows.find((row) => row.label === label)?.cells[0];
+    const money = ownMoney(detail, calculation);
+    expect(cellOf('Verilebilecek en yüksek teklif')).toBe(formatSum(money?.highestBid ?? 0));
+    expect(cellOf('Size göre değeri')).toBe('₺1.500.000');
+    expect(cellOf('Toplam maliyet')).toBe(money && allInText(money));
+    expect(cellOf('Teminat')).toBe(formatSum(money?.deposit ?? 0));
+    expect(cellOf('Rüçhanlı alacaklar')).toBe('₺700.000');
   });
 
   it('tells an auction that has not opened from one that runs, and has one line for their next bids', () => {
     const runs = { ...cheap, endDate: '2026-11-25T09:00:00.000Z' };
     const waits = { ...dear, endDate: '2026-12-15T09:00:00.000Z' };
     expect(rowOf('Durum', runs, waits)?.cells).toEqual(['Sürüyor', 'Henüz başlamadı']);
-    expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000,00', '₺1.000.000,00']);
+    expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000', '₺1.000.000']);
   });
 
   it('says the area once, and once that the hour of a derived day is in the notice', () => {

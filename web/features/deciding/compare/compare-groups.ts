@@ -1,4 +1,5 @@
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
+import { ownMoney } from '#shared/calculations/own-money.ts';
 import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { dateName } from '#shared/calendar/date-names.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
@@ -13,7 +14,7 @@ import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import { formatLira } from '#shared/text/money.ts';
+import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 
@@ -42,7 +43,7 @@ type Column = ReadonlyMap<string, string>;
 export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
   const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
     ['İlan bilgileri', ({ detail }) => factsOf(detail, now)],
-    ['Yasal sınırlar', ({ detail }) => legalOf(detail, now)],
+    ['Yasal sınırlar', (listing) => legalOf(listing, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
     ['İlan metninden', ({ detail }) => noticeOf(detail, factsOf(detail, now))],
@@ -64,7 +65,7 @@ function rowsOf(columns: readonly Column[]): CompareRow[] {
 const isKnown = (cell: string) => cell !== LOCKED && cell !== UNKNOWN && !cell.startsWith(UNKNOWN_SUM);
 
 function columnOf(entries: readonly (readonly [label: string, text: string | null | undefined])[]): Column {
-  return new Map(entries.flatMap(([label, text]) => (text ? [[label, text] as const] : [])));
+  return new Map(entries.flatMap(([label, text]) => (text && text !== UNKNOWN ? [[label, text] as const] : [])));
 }
 
 function factsOf(detail: ListingDetail, now: Date): Column {
@@ -85,10 +86,10 @@ function factsOf(detail: ListingDetail, now: Date): Column {
 const NEXT_BID = 'Verilebilecek en az teklif';
 
 /** The same lines as in the calculator, which explains them. */
-function legalOf(detail: ListingDetail, now: Date): Column {
+function legalOf({ detail, kept }: Compared, now: Date): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
-  const { legal } = startCalculation(detail, undefined);
+  const { legal } = startCalculation(detail, kept);
   const rows = legalRows(subject, legal, knownDepositOf(detail), {
     ranked: noticedClaims(detail).ranked,
     hasOpened: hasOpened(detail, now),
@@ -102,16 +103,27 @@ function legalOf(detail: ListingDetail, now: Date): Column {
   );
 }
 
-const COST_ROWS = ['Hesaplanan teklif', 'Toplam maliyet', 'm² başına', 'Muhammen bedele oranı'];
+const COST_ROWS = [
+  'Verilebilecek en yüksek teklif',
+  'Hesaplanan teklif',
+  'Toplam maliyet',
+  'm² başına',
+  'Muhammen bedele oranı',
+];
 
 /** By the reader's own calculation of the listing, else by the reader's usual costs. */
 function costsOf({ detail, kept }: Compared): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
   if (!detail.mayCalculate) return new Map([['Toplam maliyet', LOCKED]]);
-  const { legal, scenarios } = startCalculation(detail, kept);
+  const calculation = startCalculation(detail, kept);
+  const { legal, scenarios } = calculation;
   const { rows } = compareScenarios(subject, frameOf(subject, legal), scenarios.slice(0, 1));
-  return columnOf(COST_ROWS.map((label) => [label, rows.find((row) => row.label === label)?.cells[0]?.text] as const));
+  const ownValue = ownMoney(detail, calculation)?.ownValue ?? null;
+  return columnOf([
+    ['Size göre değeri', ownValue === null ? null : formatSum(ownValue)],
+    ...COST_ROWS.map((label) => [label, rows.find((row) => row.label === label)?.cells[0]?.text] as const),
+  ]);
 }
 
 function datesOf(detail: ListingDetail, now: Date): Column {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { type Calculation, NOTHING_GIVEN, newScenario } from '../law/bid/calculation.ts';
+import { cardSums, ownMoney } from './own-money.ts';
+
+const car = makeDetail({ price: 1_270_000, categoryNumber: '2', deposit: 127_000 });
+const of = (given: object, legal = {}): Calculation => ({
+  legal: { ...NOTHING_GIVEN, ...legal },
+  scenarios: [{ ...newScenario('Bir'), ...given }],
+});
+
+it('the highest bid is what the goal allows, else what was typed, else nothing', () => {
+  const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
+  expect(ownMoney(car, of({ goal }))).toMatchObject({ ownValue: 150_000_000, highestBid: 118_745_000, lacksKdv: true });
+  expect(ownMoney(car, of({ goal, bid: 70_000_000 }))).toMatchObject({ highestBid: 118_745_000, bid: 70_000_000 });
+  expect(ownMoney(car, of({ bid: 70_000_000 }))).toMatchObject({ highestBid: 70_000_000, ownValue: null });
+  expect(ownMoney(car, of({}))).toMatchObject({ highestBid: null, bid: 63_500_001 });
+});
+
+it('the deposit is less by the member’s own claim, and unknown where the listing’s is', () => {
+  expect(ownMoney(car, of({}, { ownClaim: 2_700_000 }))?.deposit).toBe(10_000_000);
+  expect(ownMoney({ ...car, deposit: null }, of({}))?.deposit).toBeNull();
+  expect(ownMoney({ ...car, price: null }, of({}))).toBeUndefined();
+});
+
+it('a card says its calculation’s sums, and as noted what that does not say', () => {
+  const noted = { highestBid: 1, ownValue: 2 };
+  expect(cardSums({ ...noted, money: null })).toEqual(noted);
+  expect(cardSums({ ...noted, money: ownMoney(car, of({ bid: 70_000_000 })) ?? null })).toEqual({
+    highestBid: 70_000_000,
+    ownValue: 2,
+  });
+});
