@@ -7,6 +7,7 @@ import { CODE_GROUPS } from './scripts/code-groups.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
+import { catalogue } from './web/catalogue/catalogue-plugin.ts';
 import { markdownContent } from './web/features/site/content/markdown/index.ts';
 
 /** People who build need not be told where the bundler's time goes. */
@@ -32,6 +33,7 @@ export default defineConfig({
     markdownContent(),
     guides(),
     videos(),
+    catalogue(),
     tanstackStart({
       srcDirectory: 'web',
       router: {

@@ -58,6 +58,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/platform': ['shared web/ui/toaster.tsx', REACT],
   'web/ui/plots': ['shared web/platform', `${REACT} chart.js`],
   'web/ui': ['shared web/platform', REACT],
+  'web/catalogue': ['shared web/platform web/ui', `${REACT} vite`],
   'web/features/market/documents': [BROWSER, `${REACT} fflate lru-cache pdfjs-dist utif2 @rgrove/parse-xml computed`],
   'web/features/site/content': [BROWSER, `${REACT} vite`],
   'web/features/members/accounts': [BROWSER, `${REACT} @simplewebauthn/browser uqr`],

@@ -28,6 +28,8 @@ import type { deskMeSchema } from '../desk/desk.ts';
 import type { newRemovalSchema, removalDecisionSchema, removalIdSchema, removalMadeSchema, removalSchema, removalsSchema } from '../desk/removal-requests.ts';
 import type { landingSchema } from '../landing.ts';
 import type { deskLawSchema, lawNameSchema } from '../law/desk-law.ts';
+import type { filtersSchema, listingSearchSchema, marketSummarySchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
+import type { listingDetailSchema, listingSummarySchema, openedDocumentSchema } from '../listings.ts';
 import type { notificationPathSchema, notificationReadSchema, notificationSummarySchema, notificationsQuerySchema, notificationsSchema } from '../notifications.ts';
 import type { ownInvoicesSchema } from '../orders/invoices.ts';
 import type { deletionSchema, orderConfirmationSchema, orderPapersRequestSchema, orderRequestSchema, orderSchema, orderTermsSchema, ordersSchema, paymentRequestSchema, paymentStartSchema, reckoningConfirmationSchema, reckoningSchema, refundAccountSchema, renewalChoiceSchema, renewalSchema, renewalStartSchema, shownOrderSchema } from '../orders/orders.ts';
@@ -36,8 +38,6 @@ import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appR
 import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestSchema, invitationShownSchema, invitationTokenSchema, organisationLogAskedSchema, organisationLogSchema, organisationMemberPathSchema, organisationOpenedSchema, organisationPathSchema, organisationsSchema, roleChangeSchema, sharedAdPathSchema, sharedAdRequestSchema, sharedAdsSchema, sharedNotePathSchema, sharedNoteRequestSchema } from '../organisations/organisations.ts';
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
-import type { openedDocumentSchema, listingDetailSchema, listingSummarySchema } from '../listings.ts';
-import type { filtersSchema, marketSummarySchema, listingSearchSchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
 import type { savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '../saved-ads.ts';

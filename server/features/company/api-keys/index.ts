@@ -4,4 +4,3 @@ export { findKey, type KeyCaller, type Presented } from './find-key.ts';
 export { SCOPE_MISSING } from './key-refusals.ts';
 export { exportMadeKeys } from './manage-keys.ts';
 export { noteUse } from './note-use.ts';
-export { v1Refusals, v1RefusalsOfFeed, v1RefusalsOfOne, v1Tags } from './v1-parts.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1Refusals, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
 import { listAlertMatches, listOrganisationAlerts } from '#server/features/company/shared-alerts/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -9,6 +9,7 @@ import {
   alertMatchesSchema,
   alertsOfOrganisationSchema,
 } from '#shared/organisations/shared-alerts.ts';
+import { v1Refusals, v1RefusalsOfFeed, v1Tags } from './v1-parts.ts';
 
 /** What an organisation looks for and has found, for its programs. */
 export function alertV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
 import {
   currentLimitSchema,
   getListing,
@@ -20,6 +20,7 @@ import {
   noticeVersionsSchema,
   versionComparisonSchema,
 } from '#shared/versions/notice-versions.ts';
+import { v1Refusals, v1RefusalsOfOne, v1Tags } from './v1-parts.ts';
 
 /**
  * Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1Refusals, v1RefusalsOfOne, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
 import {
   listReportsForPrograms,
   openSharedReport,
@@ -10,6 +10,7 @@ import {
 import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { reportsForProgramsSchema } from '#shared/reports/kept-reports.ts';
+import { v1Refusals, v1RefusalsOfOne, v1Tags } from './v1-parts.ts';
 
 const pathSchema = z.object({ id: z.uuid('Raporun numarası geçersiz.') });
 

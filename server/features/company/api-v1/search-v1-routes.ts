@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
 import {
   answerSearch,
   answerUnderstood,
@@ -19,6 +19,7 @@ import {
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/listing-search.ts';
+import { v1Refusals, v1Tags } from './v1-parts.ts';
 
 type Searching = { readonly searching: Deps; readonly answers: CachedAnswers };
 

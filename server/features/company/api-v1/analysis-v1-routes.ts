@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1Refusals, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { listSharedViews, runAnalysis } from '#server/features/company/analysis/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
-import { listSharedViews } from './keep-views.ts';
-import { runAnalysis } from './run-analysis.ts';
+import { v1Refusals, v1Tags } from './v1-parts.ts';
 
 /** Bulk analysis for organisations' programs: any view worked out, and the views that the organisation shares. */
 export function analysisV1Routes(app: App, deps: Deps, admission: Admission): void {

@@ -3,17 +3,16 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { keyOf, v1RefusalsOfFeed, v1Tags } from '#server/features/company/api-keys/index.ts';
+import { keyOf } from '#server/features/company/api-keys/index.ts';
+import { exportListings, listChanges, takeExport } from '#server/features/company/change-feed/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
-import { exportListings } from './export-listings.ts';
-import { listChanges } from './list-changes.ts';
-import { takeExport } from './take-export.ts';
+import { v1RefusalsOfFeed, v1Tags } from './v1-parts.ts';
 
 /** What organisations' programs keep a copy of the listings with: everything once, then what changes. */
-export function changeFeedRoutes(app: App, deps: Deps, admission: Admission): void {
+export function changeV1Routes(app: App, deps: Deps, admission: Admission): void {
   app.get(
     '/api/v1/changes',
     {

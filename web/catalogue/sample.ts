@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A component of web/ui in the states that it can be in. */
+export type Sample = {
+  /** Its file in web/ui. */
+  readonly file: string;
+  /** A state by its Turkish name, and what it looks like. */
+  readonly states: Readonly<Record<string, ReactNode>>;
+};
