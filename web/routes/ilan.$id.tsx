@@ -9,7 +9,6 @@ import {
   useListing,
 } from '#web/features/deciding/listing-page/index.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
-import { SupportButton } from '#web/features/help/support/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
@@ -58,7 +57,6 @@ function ListingPage() {
         <div className="flex items-center gap-1 print:hidden">
           <SaveButton propertyId={id} title={listing.summary?.title ?? 'Peyda'} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={listing.summary?.title ?? 'Peyda'} />
-          <SupportButton propertyId={id} isInBar />
         </div>
       </div>
       <div className="max-md:pt-4">

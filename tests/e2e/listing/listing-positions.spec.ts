@@ -85,7 +85,7 @@ for (const [width, height] of [
         await expect(page.getByRole('button', { name: /^İlanı kaydet/ }).first()).toBeInViewport({ ratio: 1 });
         for (const item of await actions(page).getByRole('listitem').all())
           await expect(item).toBeInViewport({ ratio: 1 });
-        await expect(page.getByText(/İcra Dairesi|Satış Memurluğu/).first()).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(/İcra Dairesi|İflas Dairesi|Satış Memurluğu/).first()).toBeInViewport({ ratio: 1 });
         await expect(page.locator('article time').first()).toBeInViewport({ ratio: 1 });
         await expect(page.locator('article .text-2xl').first()).toBeInViewport({ ratio: 1 });
       });
@@ -121,9 +121,9 @@ for (const [width, height] of [
       await expect(bar).toBeInViewport();
     });
 
-    test('support covers nothing: it stands in the head and in the bar of actions', async ({ page }) => {
+    test('help covers nothing: it stands in the header and in the bar of actions', async ({ page }) => {
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-      const support = page.getByRole('link', { name: 'Destek' });
+      const support = page.getByRole('link', { name: 'Yardım', exact: true });
       await expect(support).toHaveCount(1);
       expect(await support.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
       expect((await placeOf(page, 'a[aria-haspopup="dialog"]')).bottom).toBeLessThan(200);

@@ -48,7 +48,7 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   await expect(panel(page)).toHaveCount(0);
   await write(desk, 'Başka sorunuz var mı?');
   await page.reload();
-  await page.getByRole('link', { name: 'Destek 1 yeni mesaj' }).click();
+  await page.getByRole('link', { name: 'Yardım 1 yeni mesaj' }).click();
   await expect(log(page).getByText('Başka sorunuz var mı?')).toHaveCount(1);
   await expect(log(page).getByRole('listitem')).toHaveCount(3);
 
@@ -81,20 +81,20 @@ test('a ready answer begins an answer', async ({ page }) => {
 });
 
 test(
-  'on a phone the panel fills the screen, Back closes it, and what was typed stays',
+  'on a phone help is a sheet above the listing, Back closes it, and what was typed stays',
   PHONE_ONLY,
   async ({ page }) => {
     await open(page, '/search');
     await page.getByRole('list', { name: 'İhaleler' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/ilan\/\d+/);
-    await page.getByRole('dialog').getByRole('link', { name: 'Destek', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Yardım', exact: true }).click();
     await expectAccessible(page);
     await introduce(page, 'Işıl');
     await page.getByLabel('Mesajınız').fill('Yarım kalan');
     await page.goBack();
     await expect(panel(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/ilan\/\d+/);
-    await page.getByRole('dialog').getByRole('link', { name: 'Destek', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Yardım', exact: true }).click();
     await expect(panel(page).getByLabel('Mesajınız')).toHaveValue('Yarım kalan');
     await panel(page).getByRole('button', { name: 'Gönder' }).click();
     await expect(log(page).getByText('Yarım kalan')).toBeVisible();

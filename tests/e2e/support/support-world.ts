@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './open-page.ts';
 
-export const panel = (page: Page) => page.getByRole('dialog', { name: 'Destek' });
-export const openPanel = (page: Page) => page.getByRole('link', { name: 'Destek', exact: true }).click();
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Yardım' });
+export const openPanel = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Yardım', exact: true }).click();
 export const log = (page: Page) => page.getByRole('log', { name: 'Mesajlar' });
 
 /** Gives name and e-mail, as a visitor does before the first message. */

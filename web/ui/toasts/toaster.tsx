@@ -37,7 +37,7 @@ export function Toaster() {
         // read out.
         aria-live="off"
         label="Bildirimler ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:pb-19 sm:max-lg:in-[html:has([data-bottom-bar])]:pb-35 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
+        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:in-[html:has([data-beside])]:right-100 sm:bottom-0 sm:pb-19 sm:max-lg:in-[html:has([data-bottom-bar])]:pb-35 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
       />
       <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
     </Toast.Provider>

@@ -1,4 +1,4 @@
-export { SupportButton } from './support-button.tsx';
+export { HelpEntry, SupportButton, WriteToUs } from './support-button.tsx';
 export { SupportGate } from './support-gate.tsx';
 export { requestSupport } from './support-request.ts';
 export { AttachFile } from './talk/attach-file.tsx';

@@ -1,43 +1,65 @@
 import type { MouseEvent } from 'react';
-import { Headset } from '#web/ui/icons.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CircleHelp } from '#web/ui/icons.tsx';
 import { requestSupport } from './support-request.ts';
 import { useUnread } from './use-unread.ts';
 
-const PLACE = [
-  'fixed right-3 bottom-3 z-20 inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border sm:px-4',
-  'border-line-strong bg-sheet font-semibold text-petrol shadow-sheet hover:bg-petrol-tint print:hidden',
-  // The question about storage comes first; on phones above the bottom bar of the search and of a listing.
-  'in-[html:has([aria-label="Çerez_tercihleri"])]:hidden',
-  'max-lg:in-[html:has([data-bottom-bar])]:bottom-[calc(4.75rem_+_env(safe-area-inset-bottom))]',
-].join(' ');
-
-/** In a bar beside other buttons: on a listing it must cover no date, price or button. */
-const IN_BAR =
-  'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk print:hidden sm:px-3';
-
-type Props = { propertyId: number | undefined; isInBar?: boolean };
-
 /**
- * The button of live support, in the corner of a page unless told otherwise. Without JavaScript it leads to the page
- * with the form.
+ * The entrance to help, in a bar beside other buttons, so that it covers nothing. Without JavaScript it leads to the
+ * page with the form.
  */
-export function SupportButton({ propertyId, isInBar = false }: Props) {
+export function SupportButton({ propertyId, className }: { propertyId: number | undefined; className?: string }) {
   const unread = useUnread();
   function open(event: MouseEvent): void {
     event.preventDefault();
     requestSupport(propertyId);
   }
   return (
-    <a href="/iletisim" aria-haspopup="dialog" onClick={open} className={isInBar ? IN_BAR : PLACE}>
-      <Headset size={isInBar ? 20 : 22} aria-hidden="true" />
-      {/* A narrow phone shows the icon alone; a screen reader still reads the word. */}
-      <span className="max-sm:sr-only">Destek</span>
+    <a
+      href="/iletisim"
+      aria-haspopup="dialog"
+      onClick={open}
+      className={classNames(
+        'relative min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunk print:hidden',
+        className ?? 'inline-flex',
+      )}
+    >
+      <CircleHelp size={20} aria-hidden="true" />
+      {/* A narrow window shows the icon alone; a screen reader still reads the word. */}
+      <span className="max-lg:sr-only">Yardım</span>
       {unread > 0 ? (
-        <span className="tabular absolute -top-1.5 -right-1 min-w-6 rounded-full bg-petrol px-1.5 text-center text-sm leading-6 font-bold text-on-petrol">
+        <span className="tabular absolute top-0 right-0 min-w-5 rounded-full bg-petrol px-1 text-center text-xs leading-5 font-bold text-on-petrol">
           {unread}
           <span className="sr-only"> yeni mesaj</span>
         </span>
       ) : null}
+    </a>
+  );
+}
+
+/**
+ * The entrance on every page: on a listing, and the pages below it, the message is about the listing. A very narrow
+ * window, or one with very large letters, has it in the foot of the page alone.
+ */
+export function HelpEntry({ path }: { path: string }) {
+  const [, listing] = /^\/ilan\/(\d{1,15})(?:\/.+)?$/.exec(path) ?? [];
+  return (
+    <SupportButton
+      propertyId={listing === undefined ? undefined : Number(listing)}
+      className="hidden min-[22.5rem]:inline-flex"
+    />
+  );
+}
+
+/** In the foot of the page. Without JavaScript it leads to the page with the form. */
+export function WriteToUs({ className }: { className: string }) {
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    requestSupport();
+  }
+  return (
+    <a href="/iletisim" aria-haspopup="dialog" onClick={open} className={className}>
+      Mesaj yazın
     </a>
   );
 }

@@ -1,37 +1,29 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { SupportButton } from './support-button.tsx';
 import { closeSupportRequest, requestSupport, useSupportRequest } from './support-request.ts';
 import { useAnswerWatch, useUnread } from './use-unread.ts';
 
-/** Is on every page once: the button of live support; what it opens is loaded with the first click. */
+/** Is on every page once: what the entrance to help opens, loaded with the first click. */
 export function SupportGate() {
   useMailedLink();
   const request = useSupportRequest();
   const unread = useUnread();
   useAnswerWatch(request !== undefined);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const listing = /^\/ilan\/(\d{1,15})(\/.+)?$/.exec(path);
-  // A listing's own page has the button among those of its head.
-  const isInHead = listing !== null && listing[2] === undefined;
   const Panel = useLoaded(
     request !== undefined,
     async () => (await import('./panel/support-panel.tsx')).SupportPanel,
     (error) => {
       closeSupportRequest();
-      showFailure('Destek açılamadı.', error);
+      showFailure('Yardım açılamadı.', error);
     },
   );
   return (
     <>
-      <section aria-label="Yardım">
-        {isInHead ? null : <SupportButton propertyId={listing ? Number(listing[1]) : undefined} />}
-        <p role="status" className="sr-only">
-          {unread > 0 ? `Destekten ${unread} yeni mesaj var.` : ''}
-        </p>
-      </section>
+      <p role="status" className="sr-only">
+        {unread > 0 ? `Destekten ${unread} yeni mesaj var.` : ''}
+      </p>
       {Panel && request ? <Panel {...request} onClose={closeSupportRequest} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createStore, useStore } from '#web/platform/create-store.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { mayGetAnswers } from './support-mark.ts';
@@ -10,9 +10,10 @@ export const useUnread = () => useStore(unread, 0);
 
 /** Counts answers while the panel is closed. A visitor without a conversation asks for nothing and loads nothing. */
 export function useAnswerWatch(isPanelOpen: boolean): void {
+  const isAsked = useMayGetAnswers(isPanelOpen);
   useEffect(() => {
     if (isPanelOpen) unread.set(0);
-    if (isPanelOpen || !mayGetAnswers()) return undefined;
+    if (isPanelOpen || !isAsked) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     import('./panel/watch-answers.ts')
@@ -24,5 +25,18 @@ export function useAnswerWatch(isPanelOpen: boolean): void {
       isOver = true;
       end?.();
     };
+  }, [isPanelOpen, isAsked]);
+}
+
+/** Whether there is a conversation to ask about; one that began in another tab counts at once. */
+function useMayGetAnswers(isPanelOpen: boolean): boolean {
+  const [mayAsk, setMayAsk] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel may have begun or ended the conversation
+  useEffect(() => {
+    const look = () => setMayAsk(mayGetAnswers());
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
   }, [isPanelOpen]);
+  return mayAsk;
 }

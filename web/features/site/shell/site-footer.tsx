@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
+import { WriteToUs } from '#web/features/help/support/index.ts';
 import { reopenStorageQuestion } from '#web/features/members/consent/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { Logo } from './logo.tsx';
@@ -64,6 +65,9 @@ export function SiteFooter() {
             <a href="/api/docs" className="foot-link">
               Geliştiriciler için API belgeleri
             </a>
+          </p>
+          <p className="text-sm">
+            <WriteToUs className="foot-link" />
           </p>
           <p className="text-sm">
             <StorageChoiceLink />

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { HelpEntry } from '#web/features/help/support/index.ts';
 import { FilterToggle } from '#web/features/market/search/index.ts';
 import { AccountMenu } from '#web/features/members/accounts/index.ts';
 import { useUnreadCount } from '#web/features/members/notifications/index.ts';
@@ -11,6 +12,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The bar on top of every page. */
 export function SiteHeader() {
   const isSearch = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/search') });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-sheet">
       <div className="page flex h-13 items-center gap-2 sm:h-16">
@@ -41,6 +43,7 @@ export function SiteHeader() {
             <span className="max-[559px]:sr-only">İhale ara</span>
           </Link>
           <UpgradeButton />
+          <HelpEntry path={path} />
           <ThemeToggle />
           <AccountEntry />
         </nav>

@@ -62,11 +62,15 @@ export function ListingDialog({ id, now, ...list }: Props) {
           ref={scroller}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onInteractOutside={(event) => {
+            // Help stands beside the listing, which stays open under it.
+            if (event.target instanceof Element && event.target.closest('[data-beside]')) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusCard(lastId.current, openedId.current);
           }}
-          className="fixed inset-0 z-40 scroll-pt-16 scroll-pb-18 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
+          className="fixed inset-0 z-40 in-[html:has([data-beside])]:right-100 scroll-pt-16 scroll-pb-18 overflow-y-scroll overscroll-contain bg-paper text-ink outline-none"
         >
           <Toolbar neighbours={neighbours} summary={listing.summary} id={id} total={list.total} />
           <div className="page pt-4 md:pt-6">
@@ -123,7 +127,7 @@ function Toolbar({ neighbours, summary, id, total }: ToolbarProps) {
           )}
           <SaveButton propertyId={id} title={title} isOnListing />
           <ShareButton path={`/ilan/${id}`} title={title} />
-          <SupportButton propertyId={id} isInBar />
+          <SupportButton propertyId={id} />
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { SUPPORT_HOURS, telLink } from '#shared/company.ts';
+import { SUPPORT_HOURS } from '#shared/company.ts';
 import type { Support } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { companyQuery } from '#web/platform/company-query.ts';
 
-/** When somebody answers (D6), by which way when the panel is closed, and the number to call where there is one. */
+/** When somebody answers (D6), and by which way when the panel is closed. */
 export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Support }) {
   const { data: company } = useQuery(companyQuery);
   return (
@@ -18,17 +18,6 @@ export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Su
       <p className="tabular mt-1">
         Çalışma saatleri: {SUPPORT_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ')}.
       </p>
-      {company?.supportPhone ? (
-        <p className="mt-1">
-          Telefonla:{' '}
-          <a
-            href={telLink(company.supportPhone)}
-            className="tabular inline-block min-h-6 font-semibold text-petrol underline underline-offset-4"
-          >
-            {company.supportPhone}
-          </a>
-        </p>
-      ) : null}
     </div>
   );
 }

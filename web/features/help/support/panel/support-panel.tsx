@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '#web/platform/api-client.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
-import { Modal } from '#web/ui/modal.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { AnswerTimes } from './answer-times.tsx';
+import { HelpWays } from './help-ways.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { OwnTalk } from './own-talk.tsx';
+import { TalkFrame } from './talk-frame.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
 type Props = { propertyId: number | undefined; token?: string; onClose: () => void };
 
-/** The panel of live support: who one is, then the conversation. */
+/** The panel of help: other ways to it, who one is, then the conversation. */
 export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
   const token = useAuthToken();
   const [isFollowed, setFollowed] = useState(false);
@@ -23,7 +24,9 @@ export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
     refetchOnMount: 'always',
   });
   return (
-    <Modal isOpen isForm title="Destek" onClose={onClose}>
+    <TalkFrame title="Yardım" onClose={onClose}>
+      <HelpWays />
+      <h3 className="mt-2 mb-1 border-t border-line pt-4 font-semibold">Mesaj yazın</h3>
       {data ? (
         <div className="flex flex-col gap-4">
           <AnswerTimes support={data} />
@@ -43,10 +46,10 @@ export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
           )}
         </div>
       ) : error ? (
-        <LoadFailure title="Destek açılamadı." error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Mesajlar açılamadı." error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingRows label="Destek açılıyor" count={2} />
+        <LoadingRows label="Mesajlar açılıyor" count={2} />
       )}
-    </Modal>
+    </TalkFrame>
   );
 }
