@@ -1,5 +1,5 @@
 import { missingParticulars } from '#server/features/help/contact/index.ts';
-import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
+import { hasSample } from '#server/features/intake/sample-market/index.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -10,10 +10,8 @@ export async function refuseUnnamedOperator({ config, db }: Pick<Deps, 'config' 
   if (!config.PUBLIC_ORIGIN?.startsWith('https:')) return;
   const missing = missingParticulars(config);
   if (missing.length === 0) return;
-  const { rows } = await db.$client.query<{ source: string }>('select source from properties limit 1');
   // Real listings and the sample are never there together.
-  const isSample = rows[0]?.source === SAMPLE_SOURCE && config.SOURCES.length === 0;
-  if (isSample) return;
+  if (config.SOURCES.length === 0 && (await hasSample({ db }))) return;
   throw new Error(
     `Site https ile herkese açılıyor, ama işletmecinin bilgileri eksik. Şu ayarları girin: ${missing.join(', ')}.`,
   );

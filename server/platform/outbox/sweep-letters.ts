@@ -1,7 +1,7 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { outbox } from '#server/database/tables/outbox.ts';
 import type { LetterDeps, LetterKind } from './letter-kind.ts';
 
-const STALE = `update outbox set state = 'cancelled', finished_at = $2
-  where kind = $1 and state = 'waiting' and tries = 0 and created_at < $3`;
 /** Its last try ended with its process, so that nobody noted it; or its kind has fewer tries than it used to have. */
 const LEFT_BEHIND = `update outbox set state = 'dead', finished_at = $2, held_until = null,
     last_error = coalesce(last_error, 'The process ended while it was sent.')
@@ -13,12 +13,17 @@ export async function sweepLetters(
   { name, mostTries, staleAfterMs }: LetterKind,
 ): Promise<void> {
   const now = clock.now();
-  if (staleAfterMs !== undefined) await db.$client.query(STALE, [name, now, new Date(now.getTime() - staleAfterMs)]);
+  if (staleAfterMs !== undefined) {
+    const { kind, state, tries, createdAt } = outbox;
+    const isUntried = and(eq(kind, name), eq(state, 'waiting'), eq(tries, 0));
+    await db
+      .update(outbox)
+      .set({ state: 'cancelled', finishedAt: now })
+      .where(and(isUntried, lt(createdAt, new Date(now.getTime() - staleAfterMs))));
+  }
   if (Number.isFinite(mostTries)) await db.$client.query(LEFT_BEHIND, [name, now, mostTries]);
 }
 
 export async function countDead({ db }: Pick<LetterDeps, 'db'>, { name }: LetterKind): Promise<number> {
-  const statement = "select count(*)::int as dead from outbox where kind = $1 and state = 'dead'";
-  const { rows } = await db.$client.query<{ dead: number }>(statement, [name]);
-  return rows[0]?.dead ?? 0;
+  return db.$count(outbox, and(eq(outbox.kind, name), eq(outbox.state, 'dead')));
 }

@@ -1,3 +1,4 @@
+import { changeFeed } from '#server/database/tables/companies/listing-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { cursorAt, type FeedState, positionOf, readFeedState } from '#server/features/company/change-feed/index.ts';
 import { readLastMatch } from '#server/features/deciding/alerts/index.ts';
@@ -20,7 +21,6 @@ const STATEMENT = `select m.id as "matchId", m.alert_id as "alertId", m.property
     where a.organisation_id = $1 and m.id > $2 and m.id <= $3 order by m.id limit $4
   ) m left join properties p on p.id = m.property_id and p.hidden_at is null
   order by m.id`;
-const FORGOTTEN = 'select forgotten_match as forgotten from change_feed';
 const GONE = 'Bu noktadan sonra bulunanların bir kısmı artık saklanmıyor. after vermeden baştan okuyun.';
 
 type Asked = { readonly organisationId: string; readonly after?: string | undefined; readonly limit: number };
@@ -56,6 +56,6 @@ export async function listAlertMatches(
 
 async function readState(deps: Pick<Deps, 'db'>): Promise<FeedState> {
   const { epoch } = await readFeedState(deps);
-  const { rows } = await deps.db.$client.query<{ forgotten: string }>({ name: 'matches-forgotten', text: FORGOTTEN });
-  return { epoch, forgotten: Number(rows[0]?.forgotten ?? 0), last: await readLastMatch(deps) };
+  const [feed] = await deps.db.select({ forgotten: changeFeed.forgottenMatch }).from(changeFeed);
+  return { epoch, forgotten: feed?.forgotten ?? 0, last: await readLastMatch(deps) };
 }

@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { RECORD_COLUMNS, selectList } from '#server/database/record-columns.ts';
+import { hiddenFiles } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
 import { type MirroredDocument, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findStoredRecords } from '#server/features/intake/recording/index.ts';
@@ -89,11 +91,12 @@ export async function getDeskListing(deps: Pick<Deps, 'db' | 'config' | 'clock'>
      where property_id = $1 order by field`,
     [id],
   );
-  const { rows: hidden } = await db.$client.query<{ hash: string; address: string | null; hiddenAt: Date }>(
-    `select address_hash as hash, address, hidden_at as "hiddenAt" from hidden_files
-     where property_id = $1 and undone_at is null order by hidden_at, address_hash`,
-    [id],
-  );
+  const { addressHash, address, hiddenAt, undoneAt, propertyId } = hiddenFiles;
+  const hidden = await db
+    .select({ hash: addressHash, address, hiddenAt })
+    .from(hiddenFiles)
+    .where(and(eq(propertyId, id), isNull(undoneAt)))
+    .orderBy(hiddenAt, addressHash);
   const { rows: documents } = await db.$client.query<MirroredDocument & { hiddenPages: number[] }>(
     `select f.url, f.sha256, f.type, coalesce(h.pages, '{}') as "hiddenPages" from mirrored_files f
      left join hidden_contents h on h.shown_sha256 = f.sha256 and h.undone_at is null

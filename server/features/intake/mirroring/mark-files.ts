@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { FileState } from '#server/database/tables/files.ts';
+import { mirroredFiles } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { FailedFetch } from './fetch-file.ts';
@@ -56,11 +58,10 @@ export async function markStored(deps: MarkDeps, file: TakenFile, stored: Stored
 /** Notes that the source still has the same content. */
 export async function markSame(deps: MarkDeps, { id }: TakenFile): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.$client.query('update mirrored_files set tries = 0, checked_at = $2, next_try_at = $3 where id = $1', [
-    id,
-    now,
-    nextCheck(now),
-  ]);
+  await deps.db
+    .update(mirroredFiles)
+    .set({ tries: 0, checkedAt: now, nextTryAt: nextCheck(now) })
+    .where(eq(mirroredFiles.id, Number(id)));
 }
 
 /** Notes a failure and when the next try is due. A stored file stays visible even if its address no longer works. */

@@ -1,3 +1,5 @@
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { mirroredFiles } from '#server/database/tables/files.ts';
 import type { Deps } from '#server/deps.ts';
 import { FailedFetch, type FetchPolitely, fetchFile } from './fetch-file.ts';
 import { markFailed, markSame, markStored } from './mark-files.ts';
@@ -117,18 +119,21 @@ export async function findSame(
   { id, use, url, state }: TakenFile,
 ): Promise<StoredContent | undefined> {
   const since = new Date(clock.now().getTime() - (state === 'stored' ? CHECKED_FOR_MS : SAME_FOR_MS));
-  const { rows } = await db.$client.query<StoredContent>(
-    `select sha256, type, bytes::int as bytes, etag, last_modified as "lastModified" from mirrored_files
-     where url = $1 and use = $2 and id <> $3 and state = 'stored' and tries = 0 and checked_at > $4
-     order by checked_at desc limit 1`,
-    [url, use, id, since],
-  );
-  return rows[0];
+  const { sha256, type, bytes, etag, lastModified, checkedAt } = mirroredFiles;
+  const isSame = and(eq(mirroredFiles.url, url), eq(mirroredFiles.use, use), ne(mirroredFiles.id, Number(id)));
+  const isFresh = and(eq(mirroredFiles.state, 'stored'), eq(mirroredFiles.tries, 0), gt(checkedAt, since));
+  const [same] = await db
+    .select({ sha256, type, bytes, etag, lastModified })
+    .from(mirroredFiles)
+    .where(and(isSame, isFresh))
+    .orderBy(desc(checkedAt))
+    .limit(1);
+  return same as StoredContent | undefined;
 }
 
 async function giveBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: TakenFile): Promise<void> {
-  await db.$client.query('update mirrored_files set next_try_at = $2 where id = $1 and next_try_at is not null', [
-    id,
-    clock.now(),
-  ]);
+  await db
+    .update(mirroredFiles)
+    .set({ nextTryAt: clock.now() })
+    .where(and(eq(mirroredFiles.id, Number(id)), isNotNull(mirroredFiles.nextTryAt)));
 }
