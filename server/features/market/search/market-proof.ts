@@ -3,7 +3,7 @@ import { LAW } from '#shared/law/law-figures.ts';
 import type { MarketSummary } from '#shared/listing-search.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** So many results are told; the last so many that ended are looked through for them. */
+/** Results that are told at most, among the auctions that ended last. */
 const MOST_RESULTS = 4;
 const LOOKED_THROUGH = 500;
 /** A notice may begin the bidding some days off the law's. */
