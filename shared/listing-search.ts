@@ -318,6 +318,20 @@ export const marketSummarySchema = z.object({
   lastConfirmedAt: z.iso.datetime().nullable(),
   isSampleData: z.boolean(),
   cities: z.array(z.object({ value: z.string(), count: z.number().int() })),
+  /** Auctions whose bidding opens, or ends, on this day. */
+  today: z.object({ opening: z.number().int(), ending: z.number().int() }),
+  /** What sold last, where the source reports the price. */
+  results: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      il: z.string().nullable(),
+      ilce: z.string().nullable(),
+      price: z.number(),
+      soldPrice: z.number(),
+      endDate: z.iso.datetime(),
+    }),
+  ),
 });
 export type MarketSummary = z.infer<typeof marketSummarySchema>;
 

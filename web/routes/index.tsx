@@ -7,7 +7,7 @@ import { ListingGridPlaceholder } from '#web/features/market/listing-cards/index
 import { ProvinceList, ProvinceMap } from '#web/features/market/provinces/index.ts';
 import { SearchBox } from '#web/features/market/search/index.ts';
 import { useAutomaticOffer } from '#web/features/members/subscription/index.ts';
-import { Hero, marketSummaryQuery, Questions, siteData, WhyUs } from '#web/features/site/home/index.ts';
+import { Hero, marketSummaryQuery, Questions, RecentResults, siteData, WhyUs } from '#web/features/site/home/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
@@ -62,6 +62,7 @@ function HomePage() {
       <Suspense>
         <Featured now={now} />
       </Suspense>
+      <RecentResults results={summary.results} />
       <Suspense>
         <section
           className="page far pt-14 [--far-height:402px] md:[--far-height:336px] xl:[--far-height:300px]"

@@ -37,6 +37,7 @@ import {
   useSearchInForce,
   withParameter,
 } from '#web/features/market/search/index.ts';
+import { ViewsLeftLine } from '#web/features/members/subscription/index.ts';
 import { SkipLink } from '#web/features/site/shell/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
@@ -182,6 +183,7 @@ function SearchPage() {
             />
           </div>
           <RelaxedNotice interpretation={interpretation} />
+          <ViewsLeftLine />
           <div className="mt-1.5 sm:mt-4">
             <h2 id="sonuclar" className="sr-only">
               Bulunan ihaleler

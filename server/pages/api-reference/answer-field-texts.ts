@@ -20,6 +20,10 @@ const FOUND: Readonly<Record<string, string>> = {
   districts: 'İlçeler.',
   subCategories: 'Ana türe göre alt türler.',
   openCount: 'Süren ihalelerin sayısı.',
+  today: 'Bugün (İstanbul) olanlar; günü hesaplanmış ihaleler sayılmaz.',
+  'today.opening': 'Bugün teklife açılan ihaleler.',
+  'today.ending': 'Bugün biten ihaleler.',
+  results: 'Satış bedeli bildirilen son satışlar, en yenisi önce.',
   isSampleData: 'İlanlar üretilmiş örneklerse doğrudur.',
 };
 

@@ -30,6 +30,23 @@ describe.each(['/api/docs/openapi.json', '/api/v1/openapi.json'])('the document 
   });
 });
 
+describe('the viewer', () => {
+  it('speaks Turkish, leads back to the site, and shows no tools of its maker', async () => {
+    const { body } = await app.inject('/api/docs/');
+    expect(body).toContain('<html lang="tr">');
+    expect(body).toContain('<title>Peyda API belgeleri</title>');
+    expect(body).toMatch(/<body><nav [^>]*>\s*<a href="\/"/);
+    expect(body).toContain('"showDeveloperTools": "never"');
+    expect(body).toContain('"label": "Ara"');
+  });
+
+  it('has examples with the host, and answers in words', async () => {
+    const { servers, paths } = await documentAt('/api/docs/openapi.json');
+    expect(servers).toEqual([{ url: expect.stringMatching(/^http/) }]);
+    expect(JSON.stringify(paths)).not.toContain('Default Response');
+  });
+});
+
 describe('the document of /api/v1', () => {
   it('names its calls alone, each with what every status means and with examples', async () => {
     const { paths, components, info } = await documentAt('/api/v1/openapi.json');

@@ -7,7 +7,8 @@ import type { App } from '#server/platform/app-type.ts';
 import { packagesServeAnyone, type RouteCaller } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { type ApiDocument, describeV1, v1DocumentOf } from './v1-document.ts';
+import { REFERENCE_HEAD, REFERENCE_TEXTS } from './reference-texts.ts';
+import { type ApiDocument, describeAnswers, describeV1, v1DocumentOf } from './v1-document.ts';
 
 /**
  * The reference viewer brings its own inline script and styles. It is sandboxed: it has its own origin, without our
@@ -102,13 +103,14 @@ export async function openApiRoutes(
         description:
           'Türkiye’deki icra ihaleleri: arama, filtreleme, ayrıntı. Hatalar {message, code, field} biçimindedir.',
       },
+      servers: [{ url: origin }],
       components: { securitySchemes: SECURITY_SCHEMES },
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonParts(route) }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) throw new Error('The document is not one of OpenAPI.');
       // Safe: every document made here has paths, and their operations the parts that are looked at.
-      describeV1(made.openapiObject as unknown as ApiDocument, origin);
+      describeAnswers(describeV1(made.openapiObject as unknown as ApiDocument, origin));
       return made.openapiObject;
     },
   });
@@ -120,13 +122,19 @@ export async function openApiRoutes(
       reply.header('cross-origin-resource-policy', 'cross-origin');
       const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
       return isPage
-        ? payload.replace('<html>', '<html lang="tr">').replace('<head>', `<head>${PAGE_STORAGE}`)
+        ? payload
+            .replace('<html>', '<html lang="tr">')
+            .replace('<head>', `<head>${PAGE_STORAGE}`)
+            .replace('<title>Scalar API Reference</title>', '<title>Peyda API belgeleri</title>')
+            .replace('<body>', `<body>${REFERENCE_HEAD}`)
         : payload;
     });
     await scope.register(reference, {
       routePrefix: '/api/docs',
       configuration: {
         title: 'Peyda API',
+        localization: { locale: 'tr', translations: REFERENCE_TEXTS },
+        showDeveloperTools: 'never',
         telemetry: false,
         withDefaultFonts: false,
         agent: { disabled: true },

@@ -75,6 +75,28 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
   return document;
 }
 
+/** What each status means where a call says nothing else, in the words of all calls. */
+const COMMON_ANSWERS: Readonly<Record<string, string>> = {
+  200: 'İstenen',
+  400: 'Gönderilen bir değer geçersiz; hangisi olduğu `field` içinde',
+  401: 'Giriş yapılmamış ya da oturumun süresi dolmuş',
+  403: 'Buna yetkiniz yok',
+  404: 'Böyle bir şey yok',
+  409: 'Şu anki durumla çelişiyor',
+  410: 'Artık yok',
+  413: 'Gönderilen veri çok büyük',
+  415: 'Gövde beklenen biçimde değil',
+  429: 'Çok istek geldi; `Retry-After` saniye bekleyin',
+  503: 'Şu anda yanıt verilemiyor; biraz sonra yeniden deneyin',
+};
+
+/** Says what answers mean where the schemas leave it to a placeholder. */
+export function describeAnswers(document: ApiDocument): void {
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
+    for (const [status, answer] of Object.entries(operation.responses ?? {}))
+      if (answer.description === 'Default Response') answer.description = COMMON_ANSWERS[status] ?? 'Yanıt';
+}
+
 /** `call` is its path below `/api/v1`. */
 function describeCall(operation: Operation, call: string): void {
   if (CALL_TEXTS[call]) operation.description = CALL_TEXTS[call];

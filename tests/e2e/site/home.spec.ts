@@ -1,4 +1,5 @@
-import { expect, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test('home leads to the search in every way it offers', async ({ page }) => {
   await open(page, '/');
@@ -68,3 +69,21 @@ test.describe('an address that is none', () => {
     expect(listing?.status()).toBe(404);
   });
 });
+
+test(
+  'home proves at a glance what opens and ends today, what it went for, and how fresh it is',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { openCount, today, results } = await (await page.request.get('/api/summary')).json();
+    await open(page, '/');
+    const main = page.getByRole('main');
+    const figure = (label: string) => main.locator('dl > div', { hasText: label }).locator('dd');
+    await expect(figure('açık ihale')).toHaveText(openCount.toLocaleString('tr-TR'));
+    await expect(figure('bugün bitiyor')).toHaveCount(today.ending > 0 ? 1 : 0);
+    await expect(figure('bugün teklife açılıyor')).toHaveCount(today.opening > 0 ? 1 : 0);
+    await expect(figure('son doğrulama')).toBeVisible();
+    const sold = page.getByRole('region', { name: 'Son satılanlar' }).getByRole('listitem');
+    await expect(sold).toHaveCount(results.length);
+    await expectAccessible(page);
+  },
+);

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { Filters, MarketSummary } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
+import { marketProof } from './market-proof.ts';
 
 type Group = { il: string | null; ilce: string | null; tur: string | null; count: number };
 type State = { last_confirmed_at: Date | null; is_sample: boolean };
@@ -34,9 +35,9 @@ export async function listFilters(deps: Pick<Deps, 'db' | 'clock'>): Promise<Fil
 
 /** The market at a glance: how much there is, and in which provinces, most first. */
 export async function summarizeMarket(deps: Pick<Deps, 'db' | 'clock'>): Promise<MarketSummary> {
-  const { state, places, openCount } = await countOpen(deps);
+  const [{ state, places, openCount }, proof] = await Promise.all([countOpen(deps), marketProof(deps)]);
   const cities = PROVINCES.map((value) => ({ value, count: sum(places.get(value)) }));
-  return { openCount, ...state, cities: cities.sort((a, b) => b.count - a.count) };
+  return { openCount, ...state, cities: cities.sort((a, b) => b.count - a.count), ...proof };
 }
 
 async function countOpen(deps: Pick<Deps, 'db' | 'clock'>) {

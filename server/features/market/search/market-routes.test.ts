@@ -36,7 +36,32 @@ describe('GET /api/filters', () => {
     expect(filters).toMatchObject({ openCount: 3, lastConfirmedAt: TEST_NOW.toISOString(), isSampleData: false });
     const summary = marketSummarySchema.parse((await get('/api/summary')).json);
     expect(summary).toMatchObject({ openCount: 3, isSampleData: false });
+    expect(summary.results).toEqual([]);
     expect(summary.cities.slice(0, 2).map(({ value }) => value)).toEqual(['Ankara', 'Iğdır']);
+  });
+});
+
+describe('GET /api/summary', () => {
+  it('tells what opens and ends today, and what sold last for how much', async () => {
+    const at = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+    await recordListings(deps, [
+      makeListingRecord({ endDate: at(0.1) }),
+      makeListingRecord({ endDate: at(7.1) }),
+      // A derived day says neither; what was withdrawn opens and ends no more.
+      makeListingRecord({ endDate: at(7.1), endDateIsDerived: true }),
+      makeListingRecord({ endDate: at(0.1), status: 'withdrawn' }),
+      makeListingRecord({ endDate: at(3) }),
+      makeListingRecord({ endDate: at(-2), status: 'sold', price: 1_000_000, soldPrice: 850_000, title: 'Önceki' }),
+      makeListingRecord({ endDate: at(-1), status: 'sold', price: 2_000_000, soldPrice: 2_100_000, title: 'Sonraki' }),
+      makeListingRecord({ endDate: at(-1), status: 'sold', price: 2_000_000, soldPrice: null }),
+      makeListingRecord({ endDate: at(-1), status: 'unsold' }),
+    ]);
+    const { today, results } = marketSummarySchema.parse((await get('/api/summary')).json);
+    expect(today).toEqual({ opening: 1, ending: 1 });
+    expect(results.map(({ title, price, soldPrice }) => [title, price, soldPrice])).toEqual([
+      ['Sonraki', 2_000_000, 2_100_000],
+      ['Önceki', 1_000_000, 850_000],
+    ]);
   });
 });
 

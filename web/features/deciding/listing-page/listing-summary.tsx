@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { barePlace, OFFICE_PLACE_NOTE } from '#shared/places/place-name.ts';
 import { ListingName, ListingTags } from '#web/features/market/listing-cards/index.ts';
+import { useViewsLeft, viewsLeftText } from '#web/features/members/subscription/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Gavel, MapPin, Table } from '#web/ui/icons.tsx';
@@ -92,15 +93,16 @@ export function ListingOverview({ property, detail, now, hasPictures, wrapHeadin
         )}
         {notice ? null : <ShareWithColleagues propertyId={property.id} />}
         <p className="tabular mt-1 -mb-2 min-h-5 text-center text-sm text-ink-soft print:hidden" aria-live="polite">
-          {notice ? null : viewsLeft(detail)}
+          {notice ? null : <ViewsLeft detail={detail} />}
         </p>
       </div>
     </div>
   );
 }
 
-function viewsLeft(detail: ListingDetail | undefined): string | null {
+/** The server's answer, or what another tab has learned since. */
+function ViewsLeft({ detail }: { detail: ListingDetail | undefined }) {
+  const known = useViewsLeft();
   if (typeof detail?.viewsLeftToday !== 'number') return null;
-  if (detail.viewsLeftToday === 0) return 'Bu, bugün ücretsiz açabileceğiniz son ilandı.';
-  return `Bugün ${detail.viewsLeftToday} ilan daha açabilirsiniz.`;
+  return viewsLeftText(Math.min(detail.viewsLeftToday, known ?? detail.viewsLeftToday));
 }

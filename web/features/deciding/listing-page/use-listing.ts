@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
-import { offerAtDailyLimit } from '#web/features/members/subscription/index.ts';
+import { offerAtDailyLimit, useTellViewsLeft } from '#web/features/members/subscription/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
@@ -32,6 +32,7 @@ export function useListing(id: number, { summary, preview, failure: failureAtRen
     if (isLimited) offerAtDailyLimit();
   }, [isLimited]);
   const detail = data ?? preview;
+  useTellViewsLeft(isLimited ? 0 : data?.viewsLeftToday);
   return { summary: detail ?? summary, detail, failure, retry: () => void refetch() };
 }
 

@@ -7,3 +7,5 @@ export { useSubscription } from './state/subscription-state.ts';
 export { SubscriptionGate } from './subscription-gate.tsx';
 export { UpgradeButton } from './upgrade-button.tsx';
 export { requestUpgrade } from './upgrade-request.ts';
+export { useTellViewsLeft, useViewsLeft } from './views-left/views-left.ts';
+export { ViewsLeftLine, viewsLeftText } from './views-left/views-left-line.tsx';

@@ -34,13 +34,30 @@ export function Hero({ summary, now, searchBox, map }: Props) {
               </Link>
             ))}
           </p>
-          <p className="tabular mt-6 text-sm text-ink-soft">
-            <strong className="font-semibold text-ink">{formatNumber(summary.openCount)}</strong> açık ihale
-            {summary.lastConfirmedAt ? `, son doğrulama ${formatAgo(new Date(summary.lastConfirmedAt), now)}` : null}
-          </p>
+          <Figures summary={summary} now={now} />
         </div>
         {map}
       </div>
     </section>
+  );
+}
+
+/** How much there is, what moves today, and how fresh it is. */
+function Figures({ summary: { openCount, today, lastConfirmedAt }, now }: Pick<Props, 'summary' | 'now'>) {
+  const figures: [label: string, value: string][] = [
+    ['açık ihale', formatNumber(openCount)],
+    ...(today.ending > 0 ? [['bugün bitiyor', formatNumber(today.ending)] as [string, string]] : []),
+    ...(today.opening > 0 ? [['bugün teklife açılıyor', formatNumber(today.opening)] as [string, string]] : []),
+    ...(lastConfirmedAt ? [['son doğrulama', formatAgo(new Date(lastConfirmedAt), now)] as [string, string]] : []),
+  ];
+  return (
+    <dl className="tabular mt-6 flex flex-wrap gap-x-7 gap-y-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-lg leading-tight font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, open, test } from '../support/open-page.ts';
+
+// The viewer's sandbox has no storage, which the stories' own script asks for.
+test.use({ allowedErrors: [/sandboxed and lacks the 'allow-same-origin' flag/] });
+
+test('the API reference loads all it asks for, speaks Turkish, and leads back to the site', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`));
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Geliştiriciler için API belgeleri' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peyda API' })).toBeVisible();
+  await expect(page.getByText('Yanıtlar').first()).toBeVisible();
+  // Each sample names the host.
+  await expect(page.locator('body')).toContainText(/curl '?http:..localhost/);
+  for (const english of ['Configure', 'Share', 'Deploy', 'Responses', 'Default Response', 'Download OpenAPI Document'])
+    await expect(page.getByText(english, { exact: true }), english).toHaveCount(0);
+  expect(failed).toEqual([]);
+  await page.getByRole('link', { name: '← Peyda' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('combobox', { name: /İl, ilçe/ })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { useMember } from '#web/features/members/accounts/index.ts';
+import { createStore, useStore } from '#web/platform/create-store.ts';
+
+/** How many more listings somebody may open on a day (D21). */
+type Told = { readonly viewer: string; readonly day: string; readonly left: number };
+
+const ASK = 'ask';
+let channel: BroadcastChannel | undefined;
+
+/** What the server told last, in any tab of this browser. */
+const told = createStore<Told | undefined>(undefined, () => {
+  openChannel()?.postMessage(ASK);
+  return () => undefined;
+});
+
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel('views-left');
+  channel.addEventListener('message', ({ data }: MessageEvent<Told | typeof ASK>) => {
+    const known = told.get();
+    if (data !== ASK) keep(data);
+    else if (known) channel?.postMessage(known);
+  });
+  return channel;
+}
+
+/** Answers of tabs that load together come in any order: of one day and viewer the lowest counts. */
+function keep(next: Told): void {
+  const known = told.get();
+  const isSame = known?.viewer === next.viewer && known.day === next.day;
+  if (!isSame || next.left < known.left) told.set(next);
+}
+
+const today = () => istanbulDate(new Date());
+const viewerOf = (user: { readonly id: string } | undefined) => user?.id ?? 'visitor';
+
+/** Tells all tabs what the server said with a listing; without a limit, nothing. */
+export function useTellViewsLeft(left: number | null | undefined): void {
+  const viewer = viewerOf(useMember());
+  useEffect(() => {
+    if (typeof left !== 'number') return;
+    const next = { viewer, day: today(), left };
+    keep(next);
+    openChannel()?.postMessage(next);
+  }, [viewer, left]);
+}
+
+/** How many more listings may be opened today, as far as any tab knows. */
+export function useViewsLeft(): number | undefined {
+  const viewer = viewerOf(useMember());
+  const known = useStore(told, undefined);
+  return known?.viewer === viewer && known.day === today() ? known.left : undefined;
+}
