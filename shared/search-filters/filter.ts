@@ -60,7 +60,7 @@ export type Filter = {
   readonly control: string;
   /** Where the panel shows it among “Daha çok filtre”. */
   readonly folded?: 'always' | 'inAlerts';
-  /** As what it is left aside where nothing is found, and with which parameters, where not with all of its own. */
+  /** As what it is left aside where nothing is found; `names` where not all its parameters are dropped. */
   readonly relaxed?: { readonly as: Relaxation; readonly names?: readonly string[] };
   /** What it asks for, in Turkish; nothing while it is not in force. */
   readonly chips: (said: Said) => readonly Chip[];
