@@ -219,12 +219,13 @@ const CHECKS: Readonly<Record<Bare, (name: SearchParameter) => z.ZodType>> = {
   models: modelsParameter,
 };
 
-// safe: each check gives what its shape says
+type Checked<P extends FilterParameter> = z.ZodOptional<z.ZodType<NonNullable<ListingSearch[P]>, string | string[]>>;
+// safe: each check gives what its shape says, and takes a parameter that is not there
 const FILTER_CHECKS = Object.fromEntries(
   Object.values<Filter>(FILTERS)
     .flatMap(({ parameters }) => Object.entries(parameters))
     .map(([name, { shape }]) => [name, checkOf(name as FilterParameter, shape)]),
-) as { readonly [P in FilterParameter]: z.ZodType<ListingSearch[P], string | string[] | undefined> };
+) as unknown as { readonly [P in FilterParameter]: Checked<P> };
 
 /** Parses a search's parameters; every issue's message is Turkish and its path names the parameter (D15). */
 export const listingSearchSchema = z
