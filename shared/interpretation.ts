@@ -6,10 +6,11 @@ import {
   KDV_RATES,
   OCCUPANCIES,
   PHASES,
+  RELAXATIONS,
   SALE_KINDS,
-  SEARCH_PARAMETERS,
   SORTS,
-} from './search-parameters.ts';
+} from './search-filters/search-values.ts';
+import { SEARCH_PARAMETERS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
 const daySchema = z.iso.date();
@@ -137,31 +138,6 @@ export const interpretationSchema = z.object({
   ambiguities: z.array(ambiguitySchema),
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
-
-/** The criterion that was ignored because no listing met all criteria. */
-export const RELAXATIONS = [
-  'ended',
-  'district',
-  'query',
-  'price',
-  'deposit',
-  'date',
-  'age',
-  'secondRound',
-  'sulhMahkeme',
-  'subCategory',
-  'area',
-  'particulars',
-  'advanced',
-  'phase',
-  'share',
-  'brand',
-  'court',
-  'parsel',
-  'city',
-  'exclude',
-] as const;
-export type Relaxation = (typeof RELAXATIONS)[number];
 
 /** The parameters of a search, as an address spells them. */
 const parametersSchema = z.partialRecord(z.enum(SEARCH_PARAMETERS), z.string());

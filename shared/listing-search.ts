@@ -1,127 +1,34 @@
 import { z } from 'zod';
 import { searchInterpretationSchema } from './interpretation.ts';
-import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS, type CategoryNumber } from './kinds/kinds.ts';
+import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { findModel } from './kinds/vehicle-models.ts';
 import { listingSummarySchema } from './listings.ts';
+import type { Filter, Shape, ValueOf } from './search-filters/filter.ts';
+import { FILTERS, type FilterParameter, type FilterParameters } from './search-filters/filters.ts';
 import {
-  AGES,
-  ANNOTATIONS,
-  type Annotation,
-  APPRAISAL_AGES,
-  DAYS_SLIDER,
-  DEPOSIT_DAYS,
-  FUELS,
-  type Fuel,
-  KDV_RATES,
-  MAX_AREA,
-  MAX_KM,
   MAX_LISTED,
   MAX_NAMES,
   MAX_PAGE,
-  MAX_PRICE,
   MAX_QUERY_LENGTH,
-  MODEL_YEARS,
-  OCCUPANCIES,
-  type Occupancy,
-  PHASES,
-  SALE_KINDS,
-  type SaleKind,
-  type SearchParameter,
-  SHARES,
-  type ShareChoice,
   SORTS,
   type Sort,
-  TOLD_RANGE_NAMES,
-  type ToldRange,
   TURNED_AWAY,
   type Wanted,
-} from './search-parameters.ts';
+} from './search-filters/search-values.ts';
+import { type SearchParameter, TOLD_RANGE_NAMES, type ToldRange } from './search-parameters.ts';
 import { formatNumber } from './text/money.ts';
 import { SEARCH_LABELS } from './text/search-labels.ts';
 import { cleanText, foldTurkish } from './text/turkish-text.ts';
 
-/** A search with every value parsed. Money in lira. Places are names as typed until the server has resolved them. */
-export type ListingSearch = {
-  query?: string;
-  category?: CategoryNumber;
-  subCategory?: string[];
-  city?: string[];
-  /** One name, or several separated by commas. */
-  district?: string;
-  minPrice?: number;
-  maxPrice?: number;
-  daysRemaining?: number;
-  sulhMahkeme?: Wanted;
-  secondRound?: Wanted;
-  /** Days in Istanbul, `2026-11-25`, both included. */
-  endDateFrom?: string;
-  endDateTo?: string;
-  excludeCategory?: CategoryNumber[];
-  excludeSubCategory?: string[];
-  excludeCity?: string[];
-  excludeDistrict?: string[];
-  /** Words or phrases that must not stand in the listing. */
-  excludeText?: string[];
-  excludeSaleKind?: SaleKind[];
-  ada?: string;
-  parsel?: string;
-  /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
-  fileNumber?: string;
-  /** An office, or a part of its name. */
-  court?: string;
-  brand?: string[];
-  /** Age of a vehicle in years. */
-  minAge?: number;
-  maxAge?: number;
-  /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
-  share?: ShareChoice[];
-  /**
-   * Vehicle models with their make: `Renault Megane`. If `brand` names the same make too, the model narrows it.
-   */
-  model?: string[];
-  minYear?: number;
-  maxYear?: number;
-  /** Square metres; of a share sale those of the whole. A bound of more than three digits is widened to three. */
-  minArea?: number;
-  maxArea?: number;
-  /**
-   * Lira, of what has to be deposited: by the notice, else by law; a bound of more than three digits is widened to
-   * three.
-   */
-  minDeposit?: number;
-  maxDeposit?: number;
+type FilterValues = { [P in FilterParameter]?: ValueOf<FilterParameters[P]['shape']> };
+
+/**
+ * A search with every value parsed: of every filter (`FILTERS`) what its parameters ask for. Money in lira. Places are
+ * names as typed until the server has resolved them.
+ */
+export type ListingSearch = Omit<FilterValues, 'includeUnknown'> & {
   /** Ranges that also find listings that do not tell the value. */
   includeUnknown?: ToldRange[];
-  /** For premium (D27). Kilometres, to three digits as areas are. */
-  minKm?: number;
-  maxKm?: number;
-  fuel?: Fuel[];
-  /**
-   * For premium, as read from the notice. Lira for a square metre of real estate; a bound of more than three digits is
-   * widened to three.
-   */
-  minPricePerSquareMeter?: number;
-  maxPricePerSquareMeter?: number;
-  /**
-   * The appraisal with KDV and what the law asks of every buyer, in lira, to three digits; where the notice names one
-   * rate.
-   */
-  maxAllInCost?: number;
-  /** Any of these rates; 0 is exempt. */
-  kdvRate?: (typeof KDV_RATES)[number][];
-  /** Any of these. */
-  occupancy?: Occupancy[];
-  /** Each of these is named by the notice, or denied by it: what a notice does not mention is neither. */
-  annotations?: Annotation[];
-  withoutAnnotations?: Annotation[];
-  /** Not for alerts. */
-  maxAppraisalAgeDays?: number;
-  /** The last moment for the cash deposit (İİK 114) is still to come, in at most this many days. Not for alerts. */
-  depositWithinDays?: number;
-  /**
-   * Whether bidding has begun, of listings whose start is known, to ten minutes. Not for alerts: it changes by itself.
-   */
-  phase?: (typeof PHASES)[number];
   /** Searches for the words of the query as they are, without interpreting them. */
   literal?: boolean;
   sort?: Sort;
@@ -261,72 +168,69 @@ function subCategoryParameter(name: SearchParameter) {
   );
 }
 
-const categoriesParameter = listParameter('excludeCategory').transform((values, context) => {
-  const unknown = values?.some((value) => !CATEGORY_NUMBERS.some((number) => number === value));
-  if (unknown)
-    context.addIssue({
-      code: 'custom',
-      message: `${SEARCH_LABELS.excludeCategory} şunlardan oluşmalıdır: ${CATEGORY_NUMBERS.join(', ')}.`,
-    });
-  return values && CATEGORY_NUMBERS.filter((number) => values.includes(number));
-});
+function queryParameter() {
+  return parameter.refine((value) => value === undefined || value.length <= MAX_QUERY_LENGTH, {
+    message: `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
+  });
+}
+
+function fileNumberParameter(name: SearchParameter) {
+  return nameParameter(name).refine((value) => value === undefined || /\d{4}\s*\/\s*\d/.test(value), {
+    message: `${SEARCH_LABELS[name]} 2024/1867 biçiminde olmalıdır.`,
+  });
+}
+
+function modelsParameter(name: SearchParameter) {
+  return namesParameter(name).refine((names) => names?.every((one) => findModel(one) !== undefined) ?? true, {
+    message: `${SEARCH_LABELS[name]} markasıyla birlikte bilinen bir model olmalıdır: Renault Megane.`,
+  });
+}
+
+/** What a parameter's text must be, by its shape. */
+function checkOf(name: SearchParameter, shape: Shape): z.ZodType {
+  switch (shape.kind) {
+    case 'number':
+      return numberParameter(name, shape.min, shape.max);
+    case 'integer':
+      return integerParameter(name, shape.min, shape.max);
+    case 'choice':
+      return choiceParameter(name, shape.of);
+    case 'choices':
+      return choicesParameter(name, shape.of);
+    case 'toldRanges':
+      return choicesParameter(name, TOLD_RANGE_NAMES);
+    case 'joinedList':
+      return listParameter(name).transform((names) => names?.join(','));
+    default:
+      return CHECKS[shape.kind](name);
+  }
+}
+
+type Bare = Exclude<Shape['kind'], 'number' | 'integer' | 'choice' | 'choices' | 'toldRanges' | 'joinedList'>;
+const CHECKS: Readonly<Record<Bare, (name: SearchParameter) => z.ZodType>> = {
+  wanted: wantedParameter,
+  day: dayParameter,
+  query: queryParameter,
+  name: nameParameter,
+  fileNumber: fileNumberParameter,
+  list: listParameter,
+  names: namesParameter,
+  subCategories: subCategoryParameter,
+  models: modelsParameter,
+};
+
+type Checked<P extends FilterParameter> = z.ZodOptional<z.ZodType<NonNullable<ListingSearch[P]>, string | string[]>>;
+// safe: each check gives what its shape says, and takes a parameter that is not there
+const FILTER_CHECKS = Object.fromEntries(
+  Object.values<Filter>(FILTERS)
+    .flatMap(({ parameters }) => Object.entries(parameters))
+    .map(([name, { shape }]) => [name, checkOf(name as FilterParameter, shape)]),
+) as unknown as { readonly [P in FilterParameter]: Checked<P> };
 
 /** Parses a search's parameters; every issue's message is Turkish and its path names the parameter (D15). */
 export const listingSearchSchema = z
   .object({
-    query: parameter.refine((value) => value === undefined || value.length <= MAX_QUERY_LENGTH, {
-      message: `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
-    }),
-    category: choiceParameter('category', CATEGORY_NUMBERS),
-    subCategory: subCategoryParameter('subCategory'),
-    city: listParameter('city'),
-    district: listParameter('district').transform((names) => names?.join(',')),
-    minPrice: numberParameter('minPrice', 0, MAX_PRICE),
-    maxPrice: numberParameter('maxPrice', 0, MAX_PRICE),
-    daysRemaining: integerParameter('daysRemaining', DAYS_SLIDER.min, DAYS_SLIDER.max),
-    sulhMahkeme: wantedParameter('sulhMahkeme'),
-    secondRound: wantedParameter('secondRound'),
-    endDateFrom: dayParameter('endDateFrom'),
-    endDateTo: dayParameter('endDateTo'),
-    excludeCategory: categoriesParameter,
-    excludeSubCategory: subCategoryParameter('excludeSubCategory'),
-    excludeCity: listParameter('excludeCity'),
-    excludeDistrict: listParameter('excludeDistrict'),
-    excludeText: namesParameter('excludeText'),
-    excludeSaleKind: choicesParameter('excludeSaleKind', SALE_KINDS),
-    ada: nameParameter('ada'),
-    parsel: nameParameter('parsel'),
-    fileNumber: nameParameter('fileNumber').refine((value) => value === undefined || /\d{4}\s*\/\s*\d/.test(value), {
-      message: `${SEARCH_LABELS.fileNumber} 2024/1867 biçiminde olmalıdır.`,
-    }),
-    court: nameParameter('court'),
-    brand: namesParameter('brand'),
-    minAge: integerParameter('minAge', AGES.min, AGES.max),
-    maxAge: integerParameter('maxAge', AGES.min, AGES.max),
-    share: choicesParameter('share', SHARES),
-    model: namesParameter('model').refine((names) => names?.every((name) => findModel(name) !== undefined) ?? true, {
-      message: `${SEARCH_LABELS.model} markasıyla birlikte bilinen bir model olmalıdır: Renault Megane.`,
-    }),
-    minYear: integerParameter('minYear', MODEL_YEARS.min, MODEL_YEARS.max),
-    maxYear: integerParameter('maxYear', MODEL_YEARS.min, MODEL_YEARS.max),
-    minArea: numberParameter('minArea', 0, MAX_AREA),
-    maxArea: numberParameter('maxArea', 0, MAX_AREA),
-    minDeposit: numberParameter('minDeposit', 0, MAX_PRICE),
-    maxDeposit: numberParameter('maxDeposit', 0, MAX_PRICE),
-    includeUnknown: choicesParameter('includeUnknown', TOLD_RANGE_NAMES),
-    minKm: numberParameter('minKm', 0, MAX_KM),
-    maxKm: numberParameter('maxKm', 0, MAX_KM),
-    fuel: choicesParameter('fuel', FUELS),
-    minPricePerSquareMeter: numberParameter('minPricePerSquareMeter', 0, MAX_PRICE),
-    maxPricePerSquareMeter: numberParameter('maxPricePerSquareMeter', 0, MAX_PRICE),
-    maxAllInCost: numberParameter('maxAllInCost', 0, MAX_PRICE),
-    kdvRate: choicesParameter('kdvRate', KDV_RATES),
-    occupancy: choicesParameter('occupancy', OCCUPANCIES),
-    annotations: choicesParameter('annotations', ANNOTATIONS),
-    withoutAnnotations: choicesParameter('withoutAnnotations', ANNOTATIONS),
-    maxAppraisalAgeDays: integerParameter('maxAppraisalAgeDays', APPRAISAL_AGES.min, APPRAISAL_AGES.max),
-    depositWithinDays: integerParameter('depositWithinDays', DEPOSIT_DAYS.min, DEPOSIT_DAYS.max),
-    phase: choiceParameter('phase', PHASES),
+    ...FILTER_CHECKS,
     literal: flagParameter('literal'),
     sort: choiceParameter('sort', SORTS),
     page: integerParameter('page', 1, MAX_PAGE).transform((value) => value ?? 1),
@@ -334,16 +238,10 @@ export const listingSearchSchema = z
     facets: flagParameter('facets').transform((value) => value ?? false),
   })
   .superRefine((search, context) => {
-    for (const [least, most] of [
-      ['minPrice', 'maxPrice'],
-      ['minAge', 'maxAge'],
-      ['minYear', 'maxYear'],
-      ['minArea', 'maxArea'],
-      ['minDeposit', 'maxDeposit'],
-      ['minKm', 'maxKm'],
-      ['minPricePerSquareMeter', 'maxPricePerSquareMeter'],
-      ['endDateFrom', 'endDateTo'],
-    ] as const) {
+    for (const { range, parameters } of Object.values<Filter>(FILTERS)) {
+      if (range === undefined) continue;
+      // safe: the parameters of a range are its two bounds
+      const [least, most] = Object.keys(parameters) as [FilterParameter, FilterParameter];
       const [from, to] = [search[least], search[most]];
       // Numbers, or days as text, whose alphabetical order is also their time order.
       if (from !== undefined && to !== undefined && from > to)

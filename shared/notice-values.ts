@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOTATIONS, OCCUPANCIES } from './search-parameters.ts';
+import { ANNOTATIONS, OCCUPANCIES } from './search-filters/search-values.ts';
 
 /**
  * Where a value that the notice does not say was read: in the listing's title, in the fields of its source (a category,

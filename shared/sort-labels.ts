@@ -1,4 +1,4 @@
-import type { Sort } from './search-parameters.ts';
+import type { Sort } from './search-filters/search-values.ts';
 
 /** Orders as a query asks for them. */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {

@@ -23,7 +23,7 @@ import {
   TRIAL_DAYS,
 } from '../plans.ts';
 import { RETENTION } from '../retention.ts';
-import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-parameters.ts';
+import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-filters/search-values.ts';
 import { formatLira, formatNumber } from '../text/money.ts';
 
 /**

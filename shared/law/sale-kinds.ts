@@ -1,5 +1,5 @@
 import type { ListingSummary } from '../listings.ts';
-import type { SaleKind } from '../search-parameters.ts';
+import type { SaleKind } from '../search-filters/search-values.ts';
 import { type HeirsListing, mayBeAmongHeirs } from './heirs-round.ts';
 
 /** What of a listing tells that its sale may be of a kind that a bidder has to know of before others. */

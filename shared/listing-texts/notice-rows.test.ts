@@ -3,7 +3,7 @@ import { makeDetail } from '#tests/support/make-detail.ts';
 import { saleDeposit } from '#web/features/deciding/listing-page/notice/sale-deposit.ts';
 import type { ListingDetail } from '../listings.ts';
 import type { NoticeValues, ShownNoticeValues } from '../notice-values.ts';
-import { ANNOTATIONS } from '../search-parameters.ts';
+import { ANNOTATIONS } from '../search-filters/search-values.ts';
 import { noticeTable, quoted } from './notice-rows.ts';
 
 type Values = NoticeValues['values'];

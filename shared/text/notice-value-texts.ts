@@ -1,5 +1,5 @@
 import type { NoticeDeposit, NoticeTime, NoticeValues, PriorClaim } from '../notice-values.ts';
-import { ANNOTATIONS, type Annotation } from '../search-parameters.ts';
+import { ANNOTATIONS, type Annotation } from '../search-filters/search-values.ts';
 import { formatDate, formatDateTime, istanbulMidnight } from './dates.ts';
 import { formatLira, formatLiraExact, formatNumber } from './money.ts';
 import { ANNOTATION_LABELS } from './term-labels.ts';

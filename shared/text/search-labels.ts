@@ -1,57 +1,18 @@
+import type { Filter } from '../search-filters/filter.ts';
+import { FILTERS } from '../search-filters/filters.ts';
 import type { SearchParameter } from '../search-parameters.ts';
 
 /** What people call a parameter of a search, for messages about its value (D15). */
-export const SEARCH_LABELS: Readonly<Record<SearchParameter, string>> = {
-  query: 'Aranan söz',
-  category: 'Tür',
-  subCategory: 'Alt tür',
-  city: 'İl',
-  district: 'İlçe',
-  minPrice: 'En düşük bedel',
-  maxPrice: 'En yüksek bedel',
-  daysRemaining: 'Kalan gün',
-  sulhMahkeme: 'Satışı yapan',
-  secondRound: 'İhale',
-  endDateFrom: 'En erken bitiş',
-  endDateTo: 'En geç bitiş',
-  excludeCategory: 'Hariç tutulan tür',
-  excludeSubCategory: 'Hariç tutulan alt tür',
-  excludeCity: 'Hariç tutulan il',
-  excludeDistrict: 'Hariç tutulan ilçe',
-  excludeText: 'Hariç tutulan söz',
-  excludeSaleKind: 'Hariç tutulan satış',
-  ada: 'Ada',
-  parsel: 'Parsel',
-  fileNumber: 'Dosya numarası',
-  court: 'Daire',
-  brand: 'Marka',
-  model: 'Model',
-  minAge: 'En az yaş',
-  maxAge: 'En çok yaş',
-  minYear: 'En eski model yılı',
-  maxYear: 'En yeni model yılı',
-  share: 'Hisse',
-  minArea: 'En küçük alan',
-  maxArea: 'En büyük alan',
-  minDeposit: 'En düşük teminat',
-  maxDeposit: 'En yüksek teminat',
-  includeUnknown: 'Değeri yazmayan ilanlar',
-  minKm: 'En az kilometre',
-  maxKm: 'En çok kilometre',
-  fuel: 'Yakıt',
-  minPricePerSquareMeter: 'En düşük metrekare bedeli',
-  maxPricePerSquareMeter: 'En yüksek metrekare bedeli',
-  maxAllInCost: 'En yüksek toplam maliyet',
-  kdvRate: 'KDV oranı',
-  occupancy: 'Kullanım durumu',
-  annotations: 'Bulunan şerhler',
-  withoutAnnotations: 'Bulunmayan şerhler',
-  maxAppraisalAgeDays: 'Değerlemenin yaşı',
-  depositWithinDays: 'Teminata kalan gün',
-  phase: 'Açık artırma',
+// safe: the rows of FILTERS have all parameters but those named here
+export const SEARCH_LABELS = {
+  ...Object.fromEntries(
+    Object.values<Filter>(FILTERS)
+      .flatMap(({ parameters }) => Object.entries(parameters))
+      .map(([name, { label }]) => [name, label]),
+  ),
   literal: 'Yazıldığı gibi arama',
   sort: 'Sıralama',
   page: 'Sayfa',
   includeEnded: 'Sona eren ihaleler',
   facets: 'Sayımlar',
-};
+} as Readonly<Record<SearchParameter, string>>;

@@ -1,11 +1,19 @@
 import type { Right } from '../notice-values.ts';
-import type { Annotation, Occupancy, SaleKind } from '../search-parameters.ts';
+import type { Annotation, Fuel, Occupancy, SaleKind } from '../search-filters/search-values.ts';
 
 /** Who uses real estate, as filters and listings say it. */
 export const OCCUPANCY_LABELS: Readonly<Record<Occupancy, string>> = {
   empty: 'Boş',
   tenant: 'Kiracılı',
   owner: 'Borçlu ya da malik kullanıyor',
+};
+
+export const FUEL_LABELS: Readonly<Record<Fuel, string>> = {
+  dizel: 'Dizel',
+  benzin: 'Benzin',
+  lpg: 'LPG',
+  hibrit: 'Hibrit',
+  elektrik: 'Elektrik',
 };
 
 /** Entries of the land register. */

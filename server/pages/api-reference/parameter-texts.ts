@@ -12,9 +12,9 @@ import {
   OCCUPANCIES,
   PAGE_SIZE,
   SORTS,
-  TOLD_RANGE_NAMES,
   TURNED_AWAY,
-} from '#shared/search-parameters.ts';
+} from '#shared/search-filters/search-values.ts';
+import { type SearchParameter, TOLD_RANGE_NAMES } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
 import { ANNOTATION_LABELS, OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
 
@@ -28,7 +28,7 @@ const choices = <T extends string>(values: readonly T[], labels: Readonly<Record
 const plain = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ');
 
 /** What each parameter of a search asks for, as the reference says it. */
-export const SEARCH_PARAMETER_TEXTS: Readonly<Record<string, string>> = {
+export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> = {
   query: `Aranan, Türkçe bir cümle ya da kelimeler; en çok ${MAX_QUERY_LENGTH} karakter, ${MAX_SEARCH_WORDS} kelime.`,
   category: `Ana tür: ${Object.entries(CATEGORY_LABELS)
     .map(([number, label]) => `\`${number}\` (${label})`)

@@ -3,7 +3,7 @@ import { ALL_TEXTS, resolveSearch } from '#server/features/market/search/index.t
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import { type ListingSearch, listingSearchSchema } from '#shared/listing-search.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import { MAX_EXCLUDED_WORDS, SORTS } from '#shared/search-parameters.ts';
+import { MAX_EXCLUDED_WORDS, SORTS } from '#shared/search-filters/search-values.ts';
 
 /** Common words of notices, rare ones, beginnings of many words, mistyped ones and numbers. */
 const WORDS =

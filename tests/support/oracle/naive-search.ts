@@ -2,7 +2,8 @@ import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import type { ListingSearch, SearchFacets } from '#shared/listing-search.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { type SaleKind, SHARES, TOLD_RANGES, type ToldRange, type Wanted } from '#shared/search-parameters.ts';
+import { type SaleKind, SHARES, type Wanted } from '#shared/search-filters/search-values.ts';
+import { TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */

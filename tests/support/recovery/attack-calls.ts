@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SORTS } from '#shared/search-parameters.ts';
+import { SORTS } from '#shared/search-filters/search-values.ts';
 import { COMMON, SECRETS, TARGET } from './planted-market.ts';
 
 /** A call of someone without rights; a body makes it a preview of an alert. */

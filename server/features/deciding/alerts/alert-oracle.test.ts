@@ -7,7 +7,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
+import { TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';

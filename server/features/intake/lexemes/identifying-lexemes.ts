@@ -2,7 +2,7 @@ import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
-import { AGES } from '#shared/search-parameters.ts';
+import { AGES } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*

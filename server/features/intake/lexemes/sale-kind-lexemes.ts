@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#server/database/field-facts.ts';
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { mayBeWardSale } from '#shared/law/ward-sale.ts';
-import type { SaleKind } from '#shared/search-parameters.ts';
+import type { SaleKind } from '#shared/search-filters/search-values.ts';
 
 type Sale = Pick<
   StoredRecord,

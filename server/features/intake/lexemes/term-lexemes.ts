@@ -3,7 +3,7 @@ import { totalCost, USUAL_COSTS } from '#shared/law/bid/costs.ts';
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
-import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
+import type { Annotation, Occupancy } from '#shared/search-filters/search-values.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { quantityLexemes } from './range-lexemes.ts';
 

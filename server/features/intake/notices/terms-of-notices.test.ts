@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Annotation } from '#shared/search-parameters.ts';
+import type { Annotation } from '#shared/search-filters/search-values.ts';
 import type { NoticeLot } from './read/notice-reading.ts';
 import { readNotice } from './read-notice.ts';
 

@@ -2,7 +2,7 @@ import type { TextRule } from '#server/database/field-facts.ts';
 import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
-import { MAX_PRICE } from '#shared/search-parameters.ts';
+import { MAX_PRICE } from '#shared/search-filters/search-values.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { cleanNoticeValues } from './clean-notice-values.ts';
 

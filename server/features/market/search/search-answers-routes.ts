@@ -4,7 +4,8 @@ import type { Entitlements } from '#server/features/members/subscriptions/index.
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
-import { PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
+import { PREMIUM_SORTS } from '#shared/search-filters/search-values.ts';
+import { PREMIUM_FILTERS } from '#shared/search-parameters.ts';
 import { findReach } from './common/find-reach.ts';
 import { ALL_TEXTS } from './conditions/reach.ts';
 import { resolveSearch, searchKey, understoodKey } from './conditions/resolved-search.ts';

@@ -13,7 +13,7 @@ import {
   suggestionsSchema,
   understoodResultSchema,
 } from '#shared/listing-search.ts';
-import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH } from '#shared/search-filters/search-values.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { listFilters, summarizeMarket } from './list-filters.ts';
 import { answerSearch, answerUnderstood } from './search-answers-routes.ts';

@@ -1,7 +1,7 @@
 import type { EndingFeatures, Stem } from '#server/turkish/possible-stems.ts';
 import type { InterpretationDetails, PartKind } from '#shared/interpretation.ts';
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
-import type { SaleKind, Sort } from '#shared/search-parameters.ts';
+import type { SaleKind, Sort } from '#shared/search-filters/search-values.ts';
 import type { Token } from './tokens.ts';
 import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
 

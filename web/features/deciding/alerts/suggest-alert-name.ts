@@ -1,6 +1,7 @@
 import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import { TURNED_AWAY } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { listedValues } from '#web/features/market/search/index.ts';
 

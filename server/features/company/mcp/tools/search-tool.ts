@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
 import { listingSearchSchema } from '#shared/listing-search.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { MAX_QUERY_LENGTH, PAGE_SIZE, SORTS } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH, PAGE_SIZE, SORTS } from '#shared/search-filters/search-values.ts';
 import { answerTool } from './answer-tool.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 

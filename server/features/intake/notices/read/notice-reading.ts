@@ -1,7 +1,7 @@
 import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
 import type { OfficeContact } from '#shared/listings.ts';
 import type { Right } from '#shared/notice-values.ts';
-import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
+import type { Annotation, Occupancy } from '#shared/search-filters/search-values.ts';
 
 /** A value and the words of the notice that say it, verbatim. They may name persons: mask before storing (D18). */
 export type Mention<T> = { value: T; sentence: string };

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, type Annotation } from '#shared/search-parameters.ts';
+import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';

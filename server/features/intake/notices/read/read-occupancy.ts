@@ -1,4 +1,4 @@
-import type { Occupancy } from '#shared/search-parameters.ts';
+import type { Occupancy } from '#shared/search-filters/search-values.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
 import { Findings } from './findings.ts';

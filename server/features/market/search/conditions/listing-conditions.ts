@@ -19,7 +19,7 @@ import {
 } from '#server/features/intake/lexemes/index.ts';
 import { findModel } from '#shared/kinds/vehicle-models.ts';
 import { depositSpan } from '#shared/law/deposit-span.ts';
-import { TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
+import { TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { ALL_TEXTS, type Reach, reachOf } from './reach.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';

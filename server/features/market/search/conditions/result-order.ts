@@ -1,6 +1,6 @@
 import { SUMMARY_COLUMNS } from '#server/features/market/listing/index.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { PAGE_SIZE, type Sort } from '#shared/search-parameters.ts';
+import { PAGE_SIZE, type Sort } from '#shared/search-filters/search-values.ts';
 import { foundTerms, type Terms, textTerms } from './listing-conditions.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';

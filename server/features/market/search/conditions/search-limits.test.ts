@@ -6,7 +6,7 @@ import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
-import { MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
+import { MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-filters/search-values.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { searchCost } from '#tests/support/costs/search-cost.ts';

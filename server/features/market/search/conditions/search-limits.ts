@@ -1,7 +1,7 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
-import { MAX_DISTRICTS, MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-parameters.ts';
+import { MAX_DISTRICTS, MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-filters/search-values.ts';
 
 /** Parameters whose words the database compares with those of listings. */
 const WORDED = ['query', 'excludeText', 'court', 'fileNumber', 'ada', 'parsel', 'brand', 'model'] as const;

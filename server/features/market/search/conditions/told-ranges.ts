@@ -8,7 +8,8 @@ import {
   rangeLexemes,
   yearsBetween,
 } from '#server/features/intake/lexemes/index.ts';
-import { AGES, MODEL_YEARS, TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
+import { AGES, MODEL_YEARS } from '#shared/search-filters/search-values.ts';
+import { TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { ALL_TEXTS } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 

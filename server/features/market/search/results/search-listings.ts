@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { SearchFacets, SearchResult } from '#shared/listing-search.ts';
-import { PAGE_SIZE } from '#shared/search-parameters.ts';
+import { PAGE_SIZE } from '#shared/search-filters/search-values.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { facetsByBits, findByBits } from '../bits/index.ts';
 import {

@@ -4,7 +4,7 @@ import { recordListings } from '#server/features/intake/recording/record-listing
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
+import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';

@@ -1,6 +1,6 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { MODEL_YEARS } from '#shared/search-parameters.ts';
+import { MODEL_YEARS } from '#shared/search-filters/search-values.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
 type Measure = NonNullable<NonNullable<Interpretation['details']>['measures']>[number];

@@ -3,7 +3,7 @@ import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
-import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-parameters.ts';
+import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
 import { quantityBounds, yearBounds } from './measure-bounds.ts';

@@ -1,7 +1,8 @@
-import { PREMIUM_FILTERS, PREMIUM_SORTS } from '#shared/search-parameters.ts';
+import type { Filter } from '#shared/search-filters/filter.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
+import { PREMIUM_SORTS } from '#shared/search-filters/search-values.ts';
+import { PREMIUM_FILTERS } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
-import { advancedLabels } from '#shared/text/advanced-labels.ts';
-import { formatNumber } from '#shared/text/money.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
@@ -15,15 +16,15 @@ export function withinRights(search: ResolvedSearch): ResolvedSearch {
   return open;
 }
 
+const PREMIUM = Object.values<Filter>(FILTERS).filter(({ access }) => access === 'premium');
+
 /** The parts of a search that are left aside because the member has no premium, as a person reads them (D44). */
 export function lockedSaid(search: ResolvedSearch): string[] {
-  const { reach, minKm, maxKm, fuel, sort } = search;
-  if (reach === ALL_TEXTS) return [];
+  if (search.reach === ALL_TEXTS) return [];
+  const { sort } = search;
+  const said = searchParametersOf(search);
   return [
-    ...(minKm === undefined ? [] : [`en az ${formatNumber(minKm)} km`]),
-    ...(maxKm === undefined ? [] : [`en çok ${formatNumber(maxKm)} km`]),
-    ...(fuel?.length ? [`yakıt: ${fuel.join(', ')}`] : []),
-    ...advancedLabels(searchParametersOf(search)).map(({ label }) => label),
+    ...PREMIUM.flatMap(({ chips }) => chips(said)).map(({ label }) => label),
     ...(sort !== undefined && PREMIUM_SORTS.includes(sort) ? [SORT_LABELS[sort]] : []),
-  ].map((said) => `${said} (Premium)`);
+  ].map((label) => `${label} (Premium)`);
 }

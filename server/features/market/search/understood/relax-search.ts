@@ -1,54 +1,22 @@
 import type { Deps } from '#server/deps.ts';
-import type { Relaxation, SearchInterpretation } from '#shared/interpretation.ts';
+import type { SearchInterpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { SearchResult } from '#shared/listing-search.ts';
+import type { Filter } from '#shared/search-filters/filter.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
+import { RELAXATIONS, type Relaxation } from '#shared/search-filters/search-values.ts';
 import type { SearchParameter } from '#shared/search-parameters.ts';
 import type { ResolvedSearch, SearchPlaces } from '../conditions/resolved-search.ts';
 import { searchListings } from '../results/search-listings.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
-/**
- * What is left aside together, because it is one thing to the person who asks; in the order in which it is tried, the
- * least missed first.
- */
-const PARAMETERS: readonly (readonly [Relaxation, readonly SearchParameter[]])[] = [
-  ['district', ['district']],
-  ['query', ['query']],
-  ['price', ['minPrice', 'maxPrice']],
-  ['deposit', ['minDeposit', 'maxDeposit']],
-  ['date', ['endDateFrom', 'endDateTo', 'daysRemaining']],
-  ['area', ['minArea', 'maxArea']],
-  ['particulars', ['minKm', 'maxKm', 'fuel']],
-  [
-    'advanced',
-    [
-      'minPricePerSquareMeter',
-      'maxPricePerSquareMeter',
-      'maxAllInCost',
-      'kdvRate',
-      'occupancy',
-      'annotations',
-      'withoutAnnotations',
-      'maxAppraisalAgeDays',
-      'depositWithinDays',
-    ],
-  ],
-  ['phase', ['phase']],
-  ['age', ['minYear', 'maxYear', 'minAge', 'maxAge']],
-  ['share', ['share']],
-  ['secondRound', ['secondRound']],
-  ['sulhMahkeme', ['sulhMahkeme']],
-  ['subCategory', ['subCategory']],
-  ['brand', ['brand', 'model']],
-  ['court', ['court']],
-  ['parsel', ['parsel']],
-  ['city', ['city', 'district']],
-  [
-    'exclude',
-    ['excludeCategory', 'excludeSubCategory', 'excludeCity', 'excludeDistrict', 'excludeText', 'excludeSaleKind'],
-  ],
-];
+/** What is left aside together, because it is one thing to the person who asks, in the order of `RELAXATIONS`. */
+const PARAMETERS = RELAXATIONS.map((what): readonly [Relaxation, readonly SearchParameter[]] => {
+  const filters = Object.values<Filter>(FILTERS).filter(({ relaxed }) => relaxed?.as === what);
+  // safe: the rows of the table name their own parameters
+  return [what, filters.flatMap((one) => one.relaxed?.names ?? Object.keys(one.parameters)) as SearchParameter[]];
+});
 
 type Relaxed = {
   readonly result: SearchResult;

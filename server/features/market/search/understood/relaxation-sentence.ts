@@ -1,6 +1,6 @@
-import type { Relaxation } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
+import type { Relaxation } from '#shared/search-filters/search-values.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { districtNames } from '../conditions/resolved-search.ts';

@@ -1,7 +1,7 @@
 import type { Interpretation } from '#shared/interpretation.ts';
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findDistrictIn, findDistricts, findProvince } from '#shared/places/places.ts';
-import { DAYS_SLIDER, MAX_PRICE } from '#shared/search-parameters.ts';
+import { DAYS_SLIDER, MAX_PRICE } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ModelAnswer } from './ask-model.ts';
 

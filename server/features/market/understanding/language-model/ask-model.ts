@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import { type Interpretation, interpretationSchema } from '#shared/interpretation.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
-import { SORTS } from '#shared/search-parameters.ts';
+import { SORTS } from '#shared/search-filters/search-values.ts';
 
 /** A search waits no longer than this for the model. */
 const TIMEOUT_MS = 1500;

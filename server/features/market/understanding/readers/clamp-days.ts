@@ -1,4 +1,4 @@
-import { DAYS_SLIDER } from '#shared/search-parameters.ts';
+import { DAYS_SLIDER } from '#shared/search-filters/search-values.ts';
 
 /** Whole days left, within the reach of the slider (spec §9). */
 export function clampDays(days: number): number {

@@ -1,4 +1,4 @@
-import { MAX_PRICE } from '#shared/search-parameters.ts';
+import { MAX_PRICE } from '#shared/search-filters/search-values.ts';
 import type { Meaning, Sentence } from '../sentence.ts';
 import {
   AND_MORE_WORDS,

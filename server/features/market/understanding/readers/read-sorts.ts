@@ -1,5 +1,5 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import type { Sort } from '#shared/search-parameters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
 import type { Sentence } from '../sentence.ts';
 import { SORT_PHRASES } from '../vocabulary/sort-words.ts';
 import { PhraseBook } from './phrase-book.ts';

@@ -1,4 +1,4 @@
-import { SALE_KINDS, type SaleKind } from '#shared/search-parameters.ts';
+import { SALE_KINDS, type SaleKind } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { PhraseBook } from '../readers/phrase-book.ts';
 import type { Sentence } from '../sentence.ts';

@@ -1,5 +1,5 @@
 import type { AdvancedMeaning } from '#shared/interpretation.ts';
-import { APPRAISAL_AGES, DEPOSIT_DAYS, KDV_RATES } from '#shared/search-parameters.ts';
+import { APPRAISAL_AGES, DEPOSIT_DAYS, KDV_RATES } from '#shared/search-filters/search-values.ts';
 import { numberAt } from '../readers/number-at.ts';
 import { PhraseBook } from '../readers/phrase-book.ts';
 import { boundsAt } from '../readers/read-prices-and-measures.ts';

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, type Annotation } from '#shared/search-parameters.ts';
+import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { PhraseBook } from '../readers/phrase-book.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';

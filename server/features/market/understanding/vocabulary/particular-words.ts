@@ -1,4 +1,4 @@
-import type { Fuel, PHASES } from '#shared/search-parameters.ts';
+import type { Fuel, PHASES } from '#shared/search-filters/search-values.ts';
 
 /** Whether bidding has begun. */
 export const PHASE_PHRASES: readonly (readonly [phrase: string, phase: (typeof PHASES)[number]])[] = [

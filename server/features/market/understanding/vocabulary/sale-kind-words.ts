@@ -1,4 +1,4 @@
-import type { SaleKind } from '#shared/search-parameters.ts';
+import type { SaleKind } from '#shared/search-filters/search-values.ts';
 
 /** Words, with any ending, that name a kind of sale as soon as it is denied: `mirasçılara özel olmayan`. */
 export const SALE_KIND_STEMS: readonly (readonly [stem: string, kind: SaleKind])[] = [

@@ -1,4 +1,4 @@
-import type { Sort } from '#shared/search-parameters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
 
 export const SORT_PHRASES: readonly (readonly [phrase: string, sort: Sort])[] = [
   ['en ucuz', 'priceAsc'],

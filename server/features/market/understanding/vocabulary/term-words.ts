@@ -1,4 +1,4 @@
-import type { Annotation, Occupancy } from '#shared/search-parameters.ts';
+import type { Annotation, Occupancy } from '#shared/search-filters/search-values.ts';
 
 /** Entries of the land register, folded, without endings; with `-li` they are wanted, with `-siz` unwanted. */
 export const ANNOTATION_STEMS: readonly (readonly [stem: string, name: Annotation])[] = [

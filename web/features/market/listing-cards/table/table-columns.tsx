@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import type { Sort } from '#shared/search-parameters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { listingSize } from '../listing-size.ts';
 import { outcomeText } from '../outcome-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
-import type { Sort } from '#shared/search-parameters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
 
 /** The order of a table, where its list can be ordered; `sort` is undefined for the list's usual order. */
 export type OrderedTable = { readonly sort?: string | undefined; readonly onSort?: (sort: Sort) => void };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sort } from '#shared/search-parameters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { MAX_QUERY_LENGTH } from '#shared/search-parameters.ts';
+import { MAX_QUERY_LENGTH } from '#shared/search-filters/search-values.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Search } from '#web/ui/icons.tsx';
 import { SuggestionList } from './suggestion-list.tsx';

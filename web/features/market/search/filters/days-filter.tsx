@@ -1,4 +1,5 @@
-import { DAYS_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
+import { DAYS_SLIDER } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { RangeSlider } from '../fields/range-slider.tsx';
 import { useDraft } from '../fields/use-draft.ts';

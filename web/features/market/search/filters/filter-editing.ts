@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilterControl } from './applied-filters.ts';
+import type { FilterControl } from '#shared/search-filters/filters.ts';
 import { noteFiltersOpened, useFiltersAsked } from './filter-toggle.tsx';
 
 /** The focusable part of a control; for radio buttons the chosen one. */

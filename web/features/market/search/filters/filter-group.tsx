@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { FilterControl } from '#shared/search-filters/filters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
-import type { FilterControl } from './applied-filters.ts';
 
 type Props = {
   control: FilterControl;

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SearchFacets } from '#shared/listing-search.ts';
-import { type SearchParameters, TURNED_AWAY } from '#shared/search-parameters.ts';
+import { TURNED_AWAY } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 

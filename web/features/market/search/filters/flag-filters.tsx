@@ -1,12 +1,7 @@
 import type { SearchFacets } from '#shared/listing-search.ts';
 import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
-import {
-  SALE_KINDS,
-  type SaleKind,
-  type SearchParameter,
-  type SearchParameters,
-  TURNED_AWAY,
-} from '#shared/search-parameters.ts';
+import { SALE_KINDS, type SaleKind, TURNED_AWAY } from '#shared/search-filters/search-values.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withParameter } from '../search-address.ts';

@@ -1,6 +1,7 @@
+import { FUELS } from '#shared/search-filters/search-values.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { FUEL_LABELS } from '#shared/text/term-labels.ts';
 import { isSameName, listedValues, withToggled } from '../search-address.ts';
-import { FUEL_LABELS } from './fuel-labels.ts';
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
@@ -9,7 +10,7 @@ export function FuelFilter({ search, onChange }: Props) {
   const chosen = listedValues(search.fuel);
   return (
     <div data-arrow-group className="-mx-1 grid grid-cols-2">
-      {[...FUEL_LABELS].map(([value, label]) => (
+      {FUELS.map((value) => (
         <label key={value} className="option-row">
           <input
             type="checkbox"
@@ -19,7 +20,7 @@ export function FuelFilter({ search, onChange }: Props) {
             onChange={() => onChange(withToggled(search, 'fuel', value))}
             className="size-4.5 shrink-0 outline-none"
           />
-          <span className="grow">{label}</span>
+          <span className="grow">{FUEL_LABELS[value]}</span>
         </label>
       ))}
     </div>

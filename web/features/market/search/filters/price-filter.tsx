@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchFacets } from '#shared/listing-search.ts';
-import { MAX_PRICE, PRICE_SLIDER, type SearchParameters } from '#shared/search-parameters.ts';
+import { MAX_PRICE, PRICE_SLIDER } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { RangeSlider } from '../fields/range-slider.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { PREMIUM_SORTS, type SearchParameters, type Sort } from '#shared/search-parameters.ts';
+import { PREMIUM_SORTS, type Sort } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { Select } from '#web/ui/select.tsx';
 import { withParameter } from '../search-address.ts';
 

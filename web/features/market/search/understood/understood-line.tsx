@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchInterpretation } from '#shared/interpretation.ts';
+import type { FilterControl } from '#shared/search-filters/filters.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Lock, X } from '#web/ui/icons.tsx';
-import type { AppliedFilter, FilterControl } from '../filters/applied-filters.ts';
+import type { AppliedFilter } from '../filters/applied-filters.ts';
 import type { ChipRemoval } from '../filters/chip-removal.ts';
 import { withParameter } from '../search-address.ts';
 import { AmbiguityQuestion } from './ambiguity-question.tsx';

@@ -106,13 +106,13 @@ it('filters that only a query can set are named', () => {
     maxAge: '5',
   };
   expect(appliedFilters(search).map(({ label }) => label)).toEqual([
+    'RENAULT',
+    'FIAT',
+    'en çok 5 yaşında',
     'bitiş 21.11.2026 – 25.11.2026',
     'Dosya 2024/1867 talimat',
     'Ankara 3. İcra Dairesi',
     '101 ada 4 parsel',
-    'RENAULT',
-    'FIAT',
-    'en çok 5 yaşında',
     'Araç hariç',
     'bodrum kat hariç',
     'hisseli hariç',

@@ -1,37 +1,18 @@
 import type { SearchInterpretation } from '#shared/interpretation.ts';
-import { SEARCH_PARAMETERS, type SearchParameters, type Sort } from '#shared/search-parameters.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
+import type { Sort } from '#shared/search-filters/search-values.ts';
+import { SEARCH_PARAMETERS, type SearchParameters } from '#shared/search-parameters.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
-import { type AppliedFilter, appliedFilters, type FilterControl } from '../filters/applied-filters.ts';
+import { type AppliedFilter, appliedFilters } from '../filters/applied-filters.ts';
 import { listedValues, withoutParameters } from '../search-address.ts';
 
-/** The order of the chips: place first, remaining words last. */
-const ORDER: readonly FilterControl[] = [
-  'city',
-  'district',
-  'category',
-  'subCategory',
-  'vehicle',
-  'year',
-  'age',
-  'price',
-  'deposit',
-  'area',
-  'km',
-  'fuel',
-  'pricePerM2',
-  'allIn',
-  'kdv',
-  'occupancy',
-  'annotations',
-  'appraisal',
-  'depositDays',
-  'share',
-  'phase',
-  'days',
-  'round',
-  'office',
-  'text',
-];
+const CONTROLS = Object.values(FILTERS).map(({ control }) => control);
+
+/** Where a chip stands: place first, then as in the table of filters, remaining words last. */
+function placeOf({ control }: AppliedFilter): number {
+  if (control === 'city' || control === 'district') return -1;
+  return control === 'text' || control === 'sort' ? CONTROLS.length : CONTROLS.indexOf(control);
+}
 
 /**
  * The understood parts of a query as chips. Removing one leads to a search with all other parts as explicit filters.
@@ -43,7 +24,7 @@ export function understoodFilters({ search, understood, ambiguities }: SearchInt
   const chips = filters
     // A sub-category implies its kind, so the kind gets no chip; removing the last sub-category removes the kind too.
     .filter(({ key }) => key !== 'category' || !hasSubCategory)
-    .toSorted((a, b) => ORDER.indexOf(a.control) - ORDER.indexOf(b.control))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((filter) =>
       filter.control === 'subCategory' &&
       listedValues(search.subCategory).length === 1 &&

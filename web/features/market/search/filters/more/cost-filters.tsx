@@ -1,12 +1,6 @@
-import {
-  APPRAISAL_AGES,
-  DEPOSIT_DAYS,
-  KDV_RATES,
-  MAX_PRICE,
-  type SearchParameter,
-  type SearchParameters,
-} from '#shared/search-parameters.ts';
-import { kdvLabel } from '#shared/text/advanced-labels.ts';
+import { kdvLabel } from '#shared/search-filters/chip-texts.ts';
+import { APPRAISAL_AGES, DEPOSIT_DAYS, KDV_RATES, MAX_PRICE } from '#shared/search-filters/search-values.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { listedValues, withParameter } from '../../search-address.ts';
 import { CheckOptions } from '../check-options.tsx';

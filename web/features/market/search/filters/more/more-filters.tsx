@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
-import { AGES, PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { AGES } from '#shared/search-filters/search-values.ts';
+import { PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';

@@ -1,4 +1,5 @@
-import { ANNOTATIONS, type SearchParameters } from '#shared/search-parameters.ts';
+import { ANNOTATIONS } from '#shared/search-filters/search-values.ts';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 import { ANNOTATION_LABELS, OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { listedValues, withListed, withParameter } from '../../search-address.ts';

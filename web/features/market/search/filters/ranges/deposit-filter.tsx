@@ -1,4 +1,4 @@
-import { MAX_PRICE } from '#shared/search-parameters.ts';
+import { MAX_PRICE } from '#shared/search-filters/search-values.ts';
 import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { QuantityFilter } from './quantity-filter.tsx';

@@ -1,12 +1,6 @@
 import type { SearchFacets } from '#shared/listing-search.ts';
-import {
-  MAX_AREA,
-  MODEL_YEARS,
-  type SearchParameter,
-  type SearchParameters,
-  TOLD_RANGES,
-  type ToldRange,
-} from '#shared/search-parameters.ts';
+import { MAX_AREA, MODEL_YEARS } from '#shared/search-filters/search-values.ts';
+import { type SearchParameter, type SearchParameters, TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { withParameter } from '../../search-address.ts';
 import { UnknownInRange } from './unknown-option.tsx';

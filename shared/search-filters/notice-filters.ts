@@ -1,0 +1,120 @@
+import { ANNOTATION_LABELS, FUEL_LABELS, OCCUPANCY_LABELS } from '../text/term-labels.ts';
+import { appraisalLabel, chip, chipsOf, kdvLabel, labelIn, lira, number, rangeText } from './chip-texts.ts';
+import type { Filter } from './filter.ts';
+import {
+  ANNOTATIONS,
+  APPRAISAL_AGES,
+  DEPOSIT_DAYS,
+  FUELS,
+  KDV_RATES,
+  MAX_KM,
+  MAX_PRICE,
+  OCCUPANCIES,
+} from './search-values.ts';
+
+const LIRA = { kind: 'number', min: 0, max: MAX_PRICE } as const;
+const KM = { kind: 'number', min: 0, max: MAX_KM } as const;
+const ENTRIES = { kind: 'choices', of: ANNOTATIONS } as const;
+const ADVANCED = { as: 'advanced' } as const;
+
+/** What only premium may read of a notice, or what is worked out of it (D27). */
+export const NOTICE_FILTERS = {
+  /** Bounds are widened to three digits. */
+  km: {
+    parameters: { minKm: { shape: KM, label: 'En az kilometre' }, maxKm: { shape: KM, label: 'En çok kilometre' } },
+    access: 'premium',
+    range: 'told',
+    control: 'km',
+    folded: 'always',
+    relaxed: { as: 'particulars' },
+    chips: ({ minKm, maxKm }) => {
+      const km = rangeText(minKm, maxKm, number);
+      return chip('km', km && `${km} km`);
+    },
+  },
+  fuel: {
+    parameters: { fuel: { shape: { kind: 'choices', of: FUELS }, label: 'Yakıt' } },
+    access: 'premium',
+    control: 'fuel',
+    folded: 'always',
+    relaxed: { as: 'particulars' },
+    chips: ({ fuel }) => chipsOf('fuel', fuel, (value) => labelIn(FUEL_LABELS, value)),
+  },
+  /** Of real estate, in lira. Bounds are widened to three digits. */
+  pricePerSquareMeter: {
+    parameters: {
+      minPricePerSquareMeter: { shape: LIRA, label: 'En düşük metrekare bedeli' },
+      maxPricePerSquareMeter: { shape: LIRA, label: 'En yüksek metrekare bedeli' },
+    },
+    access: 'premium',
+    range: 'told',
+    control: 'pricePerM2',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ minPricePerSquareMeter, maxPricePerSquareMeter }) => {
+      const price = rangeText(minPricePerSquareMeter, maxPricePerSquareMeter, lira);
+      return chip('price-per-m2', price && `m² bedeli ${price}`);
+    },
+  },
+  /** The appraisal with KDV and what the law asks of every buyer, where the notice names one rate. */
+  allIn: {
+    parameters: { maxAllInCost: { shape: LIRA, label: 'En yüksek toplam maliyet' } },
+    access: 'premium',
+    control: 'allIn',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ maxAllInCost }) => chip('all-in', maxAllInCost && `toplam maliyet en çok ${lira(maxAllInCost)}`),
+  },
+  kdv: {
+    parameters: { kdvRate: { shape: { kind: 'choices', of: KDV_RATES }, label: 'KDV oranı' } },
+    access: 'premium',
+    control: 'kdv',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ kdvRate }) => chipsOf('kdvRate', kdvRate, kdvLabel),
+  },
+  occupancy: {
+    parameters: { occupancy: { shape: { kind: 'choices', of: OCCUPANCIES }, label: 'Kullanım durumu' } },
+    access: 'premium',
+    control: 'occupancy',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ occupancy }) => chipsOf('occupancy', occupancy, (value) => labelIn(OCCUPANCY_LABELS, value)),
+  },
+  /** Each of these is named by the notice, or denied by it: what a notice does not mention is neither. */
+  annotations: {
+    parameters: {
+      annotations: { shape: ENTRIES, label: 'Bulunan şerhler' },
+      withoutAnnotations: { shape: ENTRIES, label: 'Bulunmayan şerhler' },
+    },
+    access: 'premium',
+    control: 'annotations',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ annotations, withoutAnnotations }) => [
+      ...chipsOf('annotations', annotations, (value) => `${labelIn(ANNOTATION_LABELS, value)} var`),
+      ...chipsOf('withoutAnnotations', withoutAnnotations, (value) => `${labelIn(ANNOTATION_LABELS, value)} yok`),
+    ],
+  },
+  appraisal: {
+    parameters: {
+      maxAppraisalAgeDays: { shape: { kind: 'integer', ...APPRAISAL_AGES }, label: 'Değerlemenin yaşı' },
+    },
+    access: 'premium',
+    isMomentary: true,
+    control: 'appraisal',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ maxAppraisalAgeDays: days }) => chip('appraisal', days && appraisalLabel(days)),
+  },
+  /** The last moment for the cash deposit (İİK 114) is still to come, in at most this many days. */
+  depositDays: {
+    parameters: { depositWithinDays: { shape: { kind: 'integer', ...DEPOSIT_DAYS }, label: 'Teminata kalan gün' } },
+    access: 'premium',
+    isMomentary: true,
+    control: 'depositDays',
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ depositWithinDays: days }) => chip('deposit', days && `teminatı ${days} gün içinde`),
+  },
+} as const satisfies Readonly<Record<string, Filter>>;

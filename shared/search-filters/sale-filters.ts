@@ -1,0 +1,92 @@
+import { PHASE_LABELS } from '../listing-texts/listing-phase.ts';
+import { chip, endText, shareText } from './chip-texts.ts';
+import type { Filter } from './filter.ts';
+import { DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';
+
+/** How, when and by whom it is sold. */
+export const SALE_FILTERS = {
+  /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
+  share: {
+    parameters: { share: { shape: { kind: 'choices', of: SHARES }, label: 'Hisse' } },
+    access: 'open',
+    control: 'share',
+    folded: 'inAlerts',
+    relaxed: { as: 'share' },
+    chips: ({ share }) => chip('share', shareText(share)),
+  },
+  /** Whether bidding has begun, of listings whose start is known, to ten minutes. */
+  phase: {
+    parameters: { phase: { shape: { kind: 'choice', of: PHASES }, label: 'Açık artırma' } },
+    access: 'open',
+    isMomentary: true,
+    control: 'phase',
+    folded: 'always',
+    relaxed: { as: 'phase' },
+    chips: ({ phase }) => chip('phase', phase && PHASE_LABELS[phase === 'upcoming' ? 'before' : 'running']),
+  },
+  days: {
+    parameters: {
+      daysRemaining: {
+        shape: { kind: 'integer', min: DAYS_SLIDER.min, max: DAYS_SLIDER.max },
+        label: 'Kalan gün',
+      },
+    },
+    access: 'open',
+    control: 'days',
+    relaxed: { as: 'date' },
+    chips: ({ daysRemaining }) => chip('days', daysRemaining && `${daysRemaining} gün içinde bitecek`),
+  },
+  round: {
+    parameters: { secondRound: { shape: { kind: 'wanted' }, label: 'İhale' } },
+    access: 'open',
+    control: 'round',
+    relaxed: { as: 'secondRound' },
+    chips: ({ secondRound }) => chip('round', secondRound && (secondRound === TURNED_AWAY ? '1. ihale' : '2. ihale')),
+  },
+  office: {
+    parameters: { sulhMahkeme: { shape: { kind: 'wanted' }, label: 'Satışı yapan' } },
+    access: 'open',
+    control: 'office',
+    relaxed: { as: 'sulhMahkeme' },
+    chips: ({ sulhMahkeme: sulh }) =>
+      chip('court', sulh && (sulh === TURNED_AWAY ? 'İcra dairesi' : 'Satış memurluğu')),
+  },
+  /** Days in Istanbul, both included. */
+  ends: {
+    parameters: {
+      endDateFrom: { shape: { kind: 'day' }, label: 'En erken bitiş' },
+      endDateTo: { shape: { kind: 'day' }, label: 'En geç bitiş' },
+    },
+    access: 'open',
+    range: 'days',
+    control: 'text',
+    relaxed: { as: 'date' },
+    chips: ({ endDateFrom, endDateTo }) => chip('ends', endText(endDateFrom, endDateTo)),
+  },
+  /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
+  file: {
+    parameters: { fileNumber: { shape: { kind: 'fileNumber' }, label: 'Dosya numarası' } },
+    access: 'open',
+    control: 'text',
+    chips: ({ fileNumber }) => chip('file', fileNumber && `Dosya ${fileNumber}`),
+  },
+  /** An office, or a part of its name. */
+  court: {
+    parameters: { court: { shape: { kind: 'name' }, label: 'Daire' } },
+    access: 'open',
+    control: 'text',
+    relaxed: { as: 'court' },
+    chips: ({ court }) => chip('office', court),
+  },
+  parcel: {
+    parameters: {
+      ada: { shape: { kind: 'name' }, label: 'Ada' },
+      parsel: { shape: { kind: 'name' }, label: 'Parsel' },
+    },
+    access: 'open',
+    control: 'text',
+    relaxed: { as: 'parsel', names: ['parsel'] },
+    chips: ({ ada, parsel }) =>
+      chip('parcel', [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ')),
+  },
+} as const satisfies Readonly<Record<string, Filter>>;
