@@ -104,7 +104,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   '582': 'ZOTYE',
   '583': 'PILOTCAR',
   '584': 'MCLAREN',
-  '600': 'MOTORSIKLET',
+  '600': 'MOTORSİKLET',
   '601': 'ALKE',
   '700': 'MEGA',
   '705': 'AIXAM',

@@ -63,15 +63,14 @@ export function nextLawfulBid({ opening, step }: Pick<SaleFrame, 'opening' | 'st
 
 /**
  * The highest bid up to a sum that may be made now and can win, in whole steps above the least bid that may be
- * made now. Where no whole step is between the limit and the sum, the sum itself in whole lira, if that still wins: the
- * law asks for a distance, not for a ladder. Null when even the least winning bid is higher.
+ * made now. Where no whole step is between the limit and the sum, the sum itself: the law asks for a distance, not for
+ * a ladder. In whole lira, if that still wins. Null when even the least winning bid is higher.
  */
 export function lawfulBidAtMost({ nextBid, step, leastWinning }: SaleFrame, sum: Kurus): Kurus | null {
   if (sum < leastWinning) return null;
   const rung = nextBid + Math.floor((sum - nextBid) / step) * step;
-  if (rung >= leastWinning) return rung;
-  const whole = Math.floor(sum / 100) * 100;
-  return whole >= leastWinning ? whole : sum;
+  const whole = (kurus: Kurus) => Math.floor(kurus / 100) * 100;
+  return [whole(rung), rung, whole(sum)].find((bid) => bid >= leastWinning) ?? sum;
 }
 
 /**

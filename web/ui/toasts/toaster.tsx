@@ -16,9 +16,8 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 };
 
 /**
- * Where toasts appear: on phones below the header, away from the keyboard; in wide windows at the lower right, above
- * the button of live support. While a menu is open they stand where none opens: at the foot of a phone, else at the
- * lower left. F8 goes there.
+ * Where toasts appear: at the foot of the window, above a bar that stands there, so that no heading is covered; in wide
+ * windows at the right, or at the left while a menu is open. F8 goes there.
  */
 export function Toaster() {
   const toast = useToast();
@@ -37,7 +36,7 @@ export function Toaster() {
         // read out.
         aria-live="off"
         label="Bildirimler ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 top-22 z-70 mx-auto flex w-full max-w-110 flex-col px-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:in-[html:has([data-beside])]:right-100 sm:bottom-0 sm:pb-19 sm:max-lg:in-[html:has([data-bottom-bar])]:pb-35 max-sm:[body:has([role=menu])_&]:top-auto max-sm:[body:has([role=menu])_&]:bottom-24 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-70 mx-auto flex w-full max-w-110 flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))] outline-none max-lg:in-[html:has([data-bottom-bar],[role=dialog])]:pb-[calc(5rem_+_env(safe-area-inset-bottom))] sm:inset-x-auto sm:right-0 lg:in-[html:has([data-beside])]:right-100 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
       />
       <ToastKeyboard viewport={viewport} isShown={toast?.isOpen === true} onEscape={dismiss} />
     </Toast.Provider>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { UdfBlock, UdfParagraph, UdfTable } from '../decode/archive/read-udf.ts';
+import { isHeading, type UdfBlock, type UdfParagraph, type UdfTable } from '../decode/archive/read-udf.ts';
 
 const PORTION = 150;
 const SHEET_WIDTH_PX = 794;
@@ -49,9 +49,14 @@ function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
     textAlign: isJustified ? undefined : align,
     paddingInlineStart: indent > 0 ? `${indent / 12}em` : undefined,
   };
+  const Line = isHeading(paragraph) ? 'h3' : 'p';
   return (
-    <p
-      className={classNames('min-h-[1.65em] whitespace-pre-wrap', isJustified && 'text-left md:text-justify')}
+    <Line
+      className={classNames(
+        'min-h-[1.65em] whitespace-pre-wrap',
+        isJustified && 'text-left md:text-justify',
+        Line === 'h3' && 'mt-[0.8em] mb-[0.3em] text-[1.08em] leading-snug',
+      )}
       style={style}
     >
       {marker ? `${marker} ` : null}
@@ -68,7 +73,7 @@ function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
           {run.text}
         </span>
       ))}
-    </p>
+    </Line>
   );
 }
 

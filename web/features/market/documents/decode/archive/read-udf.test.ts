@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { SALE_NOTICE } from '#sample/documents/document-texts.ts';
 import { makeUdf } from '#sample/documents/make-archives.ts';
-import { readUdf, type UdfBlock } from './read-udf.ts';
+import { isHeading, readUdf, type UdfBlock } from './read-udf.ts';
 
 /** A UDF whose elements name pieces of the text by their words. */
 function udf(text: string, elements: string, styles = ''): string {
@@ -25,6 +25,22 @@ it('reads the sample notice paragraph by paragraph', () => {
   expect(plain(blocks).slice(0, 2)).toEqual(['Taşınmazın açık artırma ilanı', 'Satılacak malın özellikleri']);
   expect(blocks[0]).toMatchObject({ align: 'center', runs: [{ isBold: true }] });
   expect(blocks[2]).toMatchObject({ align: 'justify' });
+});
+
+it('headings of a notice are told from its text', () => {
+  const blocks = readUdf(strFromU8(unzipSync(makeUdf(SALE_NOTICE))['content.xml'] ?? new Uint8Array()));
+  const headings = blocks.filter((block) => block.kind === 'paragraph' && isHeading(block));
+  expect(plain(headings)[0]).toBe('Taşınmazın açık artırma ilanı');
+  expect(headings.length).toBeLessThan(blocks.length / 2);
+  const line = (text: string, isBold: boolean) => ({
+    ...{ kind: 'paragraph' as const, align: 'justify' as const, indent: 0, marker: '' },
+    runs: [{ text, isBold, isItalic: false, isUnderlined: false }],
+  });
+  expect(isHeading(line('İHALE ŞARTLARI', true))).toBe(true);
+  expect(isHeading(line('Özellikleri:', true))).toBe(true);
+  for (const text of ['Muhammen bedel', '1.250.000,00 TL', 'A'.repeat(200)])
+    expect(isHeading(line(text, true)), text).toBe(false);
+  expect(isHeading(line('İHALE ŞARTLARI', false))).toBe(false);
 });
 
 describe('readUdf', () => {

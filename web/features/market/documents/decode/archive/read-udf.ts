@@ -114,6 +114,20 @@ function isSet(name: string, holders: readonly XmlElement[], source: Source): bo
   return false;
 }
 
+const MOST_HEADING_LETTERS = 120;
+
+/** Whether a paragraph is the heading of what follows: UDF has no headings, writers make them of short bold lines. */
+export function isHeading({ align, marker, runs }: UdfParagraph): boolean {
+  const said = runs.filter(({ text }) => text.trim() !== '');
+  const text = said
+    .map((run) => run.text)
+    .join('')
+    .trim();
+  if (marker !== '' || said.length === 0 || text.length > MOST_HEADING_LETTERS) return false;
+  if (!/\p{L}{3}/u.test(text) || !said.every(({ isBold }) => isBold)) return false;
+  return align === 'center' || text === text.toLocaleUpperCase('tr-TR') || text.endsWith(':');
+}
+
 function listMarker({ attributes }: XmlElement, counters: Map<string, number>): string {
   if (attributes.Bulleted === 'true') return '•';
   if (attributes.Numbered !== 'true') return '';
