@@ -1,5 +1,6 @@
 export { findReach } from './common/find-reach.ts';
-export { conditionTsquery, listingCondition } from './conditions/listing-conditions.ts';
+export { conditionTsquery } from './conditions/condition.ts';
+export { listingCondition } from './conditions/listing-conditions.ts';
 export { Parameters } from './conditions/prepared-statement.ts';
 export { ALL_TEXTS, FINDABLE_TEXTS, OPEN_TEXTS, type Reach } from './conditions/reach.ts';
 export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search.ts';

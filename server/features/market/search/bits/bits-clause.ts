@@ -1,5 +1,5 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
-import { type ListingCondition, type Terms, toTsquery, turnedAway } from '../conditions/listing-conditions.ts';
+import { type ListingCondition, type Terms, toTsquery, turnedAway } from '../conditions/condition.ts';
 import type { Parameters } from '../conditions/prepared-statement.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { columnConditions, withoutConditions } from '../conditions/rows-clause.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
-import { type ListingCondition, type Terms, turnedAway } from '../conditions/listing-conditions.ts';
+import { type ListingCondition, type Terms, turnedAway } from '../conditions/condition.ts';
 import type { Rank } from '../conditions/result-order.ts';
 import { isForBlocks, plainWords } from './bits-clause.ts';
 

@@ -1,14 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import {
-  FACET_COLUMNS,
-  FACETS,
-  type Facet,
-  type FacetRow,
-  isMarked,
-  type ListingCondition,
-  type MarkedFacet,
-  turnedAway,
-} from '../conditions/listing-conditions.ts';
+import { type ListingCondition, turnedAway } from '../conditions/condition.ts';
+import { FACET_COLUMNS, FACETS, type Facet, type FacetRow, isMarked, type MarkedFacet } from '../conditions/facets.ts';
 import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
 import { countMarks, RANGE_VALUE, rangesTable } from '../conditions/marks-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';

@@ -1,4 +1,4 @@
-import type { PriceRange } from '../conditions/listing-conditions.ts';
+import type { PriceRange } from '../conditions/condition.ts';
 
 /**
  * Steps within a decade: two percent apart, so that there are few prices between two steps, and round prices are steps.

@@ -8,7 +8,7 @@ import {
   WHOLE_LEXEME,
 } from '#server/features/intake/lexemes/index.ts';
 import { findModel, modelKey, VEHICLE_MAKES } from '#shared/kinds/vehicle-models.ts';
-import { chosenMakes, type FacetRow, type MarkedFacet } from './listing-conditions.ts';
+import { chosenMakes, type FacetRow, type MarkedFacet } from './facets.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { SUMMARY_COLUMNS } from '#server/features/market/listing/index.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { PAGE_SIZE, type Sort } from '#shared/search-filters/search-values.ts';
-import { foundTerms, type Terms, textTerms } from './listing-conditions.ts';
+import type { Terms } from './condition.ts';
 import { type Reach, reachOf } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 import type { SearchText } from './search-text.ts';
+import { foundTerms, textTerms } from './text-terms.ts';
 
 /** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
 export type Rank = { readonly plus: Terms; readonly minus: Terms };

@@ -1,5 +1,5 @@
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { type ListingCondition, type PriceCondition, type Terms, toTsquery, turnedAway } from './listing-conditions.ts';
+import { type ListingCondition, type PriceCondition, type Terms, toTsquery, turnedAway } from './condition.ts';
 import type { Parameters } from './prepared-statement.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 

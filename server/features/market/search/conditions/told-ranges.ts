@@ -8,8 +8,9 @@ import {
   rangeLexemes,
   yearsBetween,
 } from '#server/features/intake/lexemes/index.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
 import { AGES, MODEL_YEARS } from '#shared/search-filters/search-values.ts';
-import { TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
+import { TOLD_RANGE_NAMES, TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { ALL_TEXTS } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
@@ -30,9 +31,6 @@ const LEXEMES: Readonly<Record<WordRange, Lexemes>> = {
   year: oneByOne((from, to, now) => yearsBetween(from ?? MODEL_YEARS.min, to ?? MODEL_YEARS.max, now)),
   age: oneByOne((from, to, now) => agesBetween(from ?? AGES.min, to ?? AGES.max, now)),
 };
-/** Ranges of what only premium may read or what is worked out (D27, D35). */
-const PREMIUM: readonly ToldRange[] = ['km', 'pricePerSquareMeter'];
-
 function quantity(mark: string): Lexemes {
   return {
     inside: (from, to) => rangeLexemes(mark, from, to),
@@ -58,29 +56,27 @@ function everyYear(now: Date): string[] {
 /** The ranges that a search asks for. */
 export function rangesAsked(search: ResolvedSearch): ToldRange[] {
   const isOpen = search.reach === ALL_TEXTS;
-  // safe: the keys of TOLD_RANGES are its ranges
-  return (Object.keys(TOLD_RANGES) as ToldRange[]).filter(
-    (range) => (isOpen || !PREMIUM.includes(range)) && TOLD_RANGES[range].some((bound) => search[bound] !== undefined),
+  return TOLD_RANGE_NAMES.filter(
+    (range) =>
+      (isOpen || FILTERS[range].access === 'open') && TOLD_RANGES[range].some((bound) => search[bound] !== undefined),
   );
 }
 
-function wordRangesAsked(search: ResolvedSearch): WordRange[] {
-  return rangesAsked(search).filter((range) => range !== 'price');
-}
-
-/** Terms of the ranges that have to be told. */
-export function rangeTerms(search: ResolvedSearch, now: Date): string[][] {
-  return wordRangesAsked(search)
-    .filter((range) => !search.includeUnknown?.includes(range))
-    .map((range) => LEXEMES[range].inside(...boundsOf(search, range), now));
-}
-
-/** What a range excludes where listings that do not tell the value count, too. */
-export function otherValues(search: ResolvedSearch, now: Date): string[][] {
-  return wordRangesAsked(search)
-    .filter((range) => search.includeUnknown?.includes(range))
-    .map((range) => LEXEMES[range].outside(...boundsOf(search, range), now))
-    .filter((lexemes) => lexemes.length > 0);
+/** The condition of a range: it has to be told, unless the search takes in what does not tell it. */
+export function told(range: WordRange) {
+  const lexemesOf = (search: ResolvedSearch, isOpen: boolean, side: keyof Lexemes, now: Date): string[][] => {
+    const [least, most] = boundsOf(search, range);
+    if (least === undefined && most === undefined) return [];
+    if (isOpen !== (search.includeUnknown?.includes(range) === true)) return [];
+    return [LEXEMES[range][side](least, most, now)];
+  };
+  return {
+    terms: (search: ResolvedSearch, now: Date) => lexemesOf(search, false, 'inside', now),
+    without: (search: ResolvedSearch, now: Date) =>
+      lexemesOf(search, true, 'outside', now)
+        .filter((lexemes) => lexemes.length > 0)
+        .map((lexemes) => [lexemes]),
+  };
 }
 
 /** Lexemes of all listings that tell a value, of any size. */

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { ToldRange } from '#shared/search-parameters.ts';
 import { findByBits } from '../bits/index.ts';
-import { type ListingCondition, listingCondition } from '../conditions/listing-conditions.ts';
+import type { ListingCondition } from '../conditions/condition.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { rangesAsked, toldLexemes, withoutRange } from '../conditions/told-ranges.ts';

@@ -1,12 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import {
-  FACET_COLUMNS,
-  FACETS,
-  type Facet,
-  filterTerms,
-  flagOf,
-  listingCondition,
-} from '../conditions/listing-conditions.ts';
+import { FACET_COLUMNS, FACETS, type Facet } from '../conditions/facets.ts';
+import { flagOf, kindAndPlaceLexemes } from '../conditions/filter-conditions.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
@@ -72,7 +67,7 @@ function commonClause(search: ResolvedSearch, now: Date, parameters: Parameters)
   const condition = listingCondition({ ...rest, places: excluded }, now);
   // A row outside both the kinds and the places counts for no facet: few are left where both are named.
   const isNarrow = subCategory && (cities || districts);
-  const either = isNarrow ? [filterTerms({ subCategory, places }).flat()] : [];
+  const either = isNarrow ? [kindAndPlaceLexemes({ subCategory, places })] : [];
   return rowsClause({ ...condition, terms: [...condition.terms, ...either] }, parameters);
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
-import type { ListingCondition } from '../conditions/listing-conditions.ts';
+import type { ListingCondition } from '../conditions/condition.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { type DataVersion, shareDataVersion } from '#server/database/data-version.ts';
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
-import { type Facet, type FacetRow, listingCondition, type MarkedFacet } from '../conditions/listing-conditions.ts';
+import type { Facet, FacetRow, MarkedFacet } from '../conditions/facets.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
 /** As long as an answer may be kept: time moves the end of "within three days". */

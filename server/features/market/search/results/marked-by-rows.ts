@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import type { FacetRow, ListingCondition, MarkedFacet } from '../conditions/listing-conditions.ts';
+import type { ListingCondition } from '../conditions/condition.ts';
+import type { FacetRow, MarkedFacet } from '../conditions/facets.ts';
 import { ALL, countedRanges, countsAll } from '../conditions/marked-facets.ts';
 import { countMarks } from '../conditions/marks-clause.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';

@@ -3,15 +3,8 @@ import type { SearchFacets, SearchResult } from '#shared/listing-search.ts';
 import { PAGE_SIZE } from '#shared/search-filters/search-values.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { facetsByBits, findByBits } from '../bits/index.ts';
-import {
-  FACETS,
-  type Facet,
-  type FacetRow,
-  isMarked,
-  listingCondition,
-  MARKED_FACETS,
-  type MarkedFacet,
-} from '../conditions/listing-conditions.ts';
+import { FACETS, type Facet, type FacetRow, isMarked, MARKED_FACETS, type MarkedFacet } from '../conditions/facets.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
 import { choicesOf, markedFacetsOf, sums } from '../conditions/marked-facets.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { type Page, resultOrder } from '../conditions/result-order.ts';
