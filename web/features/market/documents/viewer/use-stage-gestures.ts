@@ -12,7 +12,7 @@ type Gestures = {
   onSwipe(direction: 1 | -1): void;
 };
 
-/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, two taps, and swipes on a phone. */
+/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, two taps, swipes on a phone. */
 export function useStageGestures(stage: HTMLElement | null, gestures: Gestures): void {
   const latest = useRef(gestures);
   useEffect(() => {
