@@ -80,6 +80,18 @@ test('two fingers zoom by steps', PHONE_ONLY, async ({ page }) => {
   await expect(zoomOf(page)).toHaveText('%100');
 });
 
+test('two taps zoom in at their place, two more zoom out', PHONE_ONLY, async ({ page }) => {
+  const session = await viewSample(page);
+  const tapTwice = async () => {
+    for (const _ of [1, 2]) await touch(session, [[{ x: 187, y: 400 }]]);
+  };
+  await tapTwice();
+  await expect(zoomOf(page)).toHaveText('%200');
+  await setTimeout(400);
+  await tapTwice();
+  await expect(zoomOf(page)).toHaveText('%100');
+});
+
 test('the toolbar stands at the bottom, the panel opens above it', PHONE_ONLY, async ({ page }) => {
   await viewSample(page);
   const toolbar = page.getByRole('toolbar', { name: 'Görüntüleyici' });

@@ -29,3 +29,26 @@ test('pictures are stepped through by keys, picked and looked at in full', BOTH_
   await page.keyboard.press('Escape');
   await expect(full).toHaveCount(0);
 });
+
+test(
+  'a picture in full is enlarged by two taps or a button, and moves under the finger',
+  BOTH_WIDTHS,
+  async ({ page, isMobile }) => {
+    await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+    await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+    const full = page.getByRole('dialog', { name: 'Görseller' });
+    const picture = full.getByRole('img').first();
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const small = await widthOf();
+    await full.getByRole('button', { name: 'Görseli büyüt' }).click();
+    await expect.poll(widthOf).toBeGreaterThan(small * 1.9);
+    await expectAccessible(page);
+    await full.getByRole('button', { name: 'Görseli küçült' }).click();
+    await expect.poll(widthOf).toBe(small);
+    if (isMobile) for (const _ of [1, 2]) await picture.tap();
+    else await picture.dblclick();
+    await expect.poll(widthOf).toBeGreaterThan(small * 1.9);
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+  },
+);

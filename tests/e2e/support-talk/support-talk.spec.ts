@@ -13,7 +13,7 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   await panel(page).getByRole('button', { name: 'Görüşmeyi başlat' }).click();
   await expect(panel(page).getByText('Adınızı yazın.')).toBeVisible();
   await introduce(page, 'Nurcihan Bozoklar');
-  await expect(panel(page).getByLabel(`Bu ilan (${listing.id}) hakkında yazıyorum`)).toBeChecked();
+  await expect(panel(page).getByLabel(`${listing.id} numaralı ilan hakkında yazıyorum`)).toBeChecked();
   const question = `Teminat ne zaman yatırılır? ${Date.now()}`;
   await write(page, question);
 

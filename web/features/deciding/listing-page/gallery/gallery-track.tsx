@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { isDrawn, ListingPicture, smallPicture } from '#web/features/market/listing-cards/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Track } from './use-track.ts';
 
 type Props = {
@@ -10,6 +11,9 @@ type Props = {
   track: Track;
   fit: 'cover' | 'contain';
   sizes: string;
+  /** The picture that is shown larger than its place; it scrolls instead of the row. */
+  enlarged?: number | undefined;
+  onEnlarge?: (index: number | undefined) => void;
 };
 
 function altOf(image: string, tur: string, index: number, count: number): string {
@@ -23,8 +27,16 @@ function behind(image: string, index: number): CSSProperties | undefined {
   return small ? { backgroundImage: `url("${small}")` } : undefined;
 }
 
+function scrollToMiddle(place: HTMLElement | null): void {
+  place?.scrollTo({
+    left: (place.scrollWidth - place.clientWidth) / 2,
+    top: (place.scrollHeight - place.clientHeight) / 2,
+    behavior: 'instant',
+  });
+}
+
 /** The pictures side by side, one visible. The row itself can be focused. */
-export function GalleryTrack({ images, tur, kind, track, fit, sizes }: Props) {
+export function GalleryTrack({ images, tur, kind, track, fit, sizes, enlarged, onEnlarge }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of pictures.
     <div
@@ -34,12 +46,23 @@ export function GalleryTrack({ images, tur, kind, track, fit, sizes }: Props) {
       aria-label="Görseller"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
-      className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2"
+      className={classNames(
+        'flex h-full snap-x snap-mandatory overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-2',
+        enlarged === undefined ? 'overflow-x-auto' : 'overflow-x-hidden',
+      )}
     >
       {images.map((image, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button above the pictures does the same
         <div
           key={image}
-          className="h-full w-full shrink-0 snap-center snap-always bg-cover bg-center"
+          ref={index === enlarged ? scrollToMiddle : undefined}
+          // A picture larger than its place scrolls by keyboard, too
+          tabIndex={index === enlarged ? 0 : undefined}
+          onDoubleClick={onEnlarge && (() => onEnlarge(index === enlarged ? undefined : index))}
+          className={classNames(
+            'h-full w-full shrink-0 touch-manipulation snap-center snap-always bg-cover bg-center',
+            index === enlarged && 'overflow-auto',
+          )}
           style={fit === 'cover' ? behind(image, index) : undefined}
         >
           <ListingPicture
@@ -48,8 +71,8 @@ export function GalleryTrack({ images, tur, kind, track, fit, sizes }: Props) {
             isFirstView={index === 0}
             sizes={sizes}
             alt={altOf(image, tur, index, images.length)}
-            fit={fit}
-            className="h-full"
+            fit={index === enlarged ? 'card' : fit}
+            className={index === enlarged ? 'size-[200%] max-w-none object-contain' : 'h-full'}
           />
         </div>
       ))}

@@ -81,7 +81,7 @@ export function OwnTalk({ first, propertyId }: Props) {
       {isOver ? <Rating key={marks.id} rating={marks.rating} onRated={() => void askNow()} /> : null}
       {propertyId === undefined ? null : (
         <CheckBox
-          label={`Bu ilan (${propertyId}) hakkında yazıyorum`}
+          label={`${propertyId} numaralı ilan hakkında yazıyorum`}
           checked={isAttached}
           onChange={(event) => setAttached(event.target.checked)}
         />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { DoubleTaps } from './double-tap.ts';
 import { isSideways, type Point, swipeDirection } from './swipe.ts';
-import { snapZoom, stepZoom, turnWheel } from './zoom.ts';
+import { doubleTapZoom, snapZoom, stepZoom, turnWheel } from './zoom.ts';
 
 const PIXELS_PER_LINE = 20;
 
@@ -11,7 +12,7 @@ type Gestures = {
   onSwipe(direction: 1 | -1): void;
 };
 
-/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, and swipes on a phone. */
+/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, two taps, swipes on a phone. */
 export function useStageGestures(stage: HTMLElement | null, gestures: Gestures): void {
   const latest = useRef(gestures);
   useEffect(() => {
@@ -46,9 +47,11 @@ function listenToWheel(stage: HTMLElement, latest: RefObject<Gestures>): () => v
 function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => void {
   let pinch: { distance: number; zoom: number } | undefined;
   let swipeFrom: Point | undefined;
+  const taps = new DoubleTaps();
 
   function onStart({ touches, changedTouches }: TouchEvent): void {
     const [first, second] = touches;
+    taps.begin(first && !second ? pointOf(first) : undefined, performance.now());
     for (const { target } of changedTouches) follow(target instanceof HTMLElement ? target : stage);
     const isPannable = stage.scrollWidth > stage.clientWidth + 1;
     swipeFrom = first && !second && !isPannable ? pointOf(first) : undefined;
@@ -73,6 +76,10 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
     swipeFrom = undefined;
     if (touches.length < 2) pinch = undefined;
     if (touches.length === 0) unfollow();
+    if (last && touches.length === 0 && taps.end(pointOf(last), performance.now())) {
+      latest.current.onZoom(doubleTapZoom(latest.current.zoom), within(stage, pointOf(last)));
+      return;
+    }
     if (!from || !last || touches.length > 0) return;
     const direction = swipeDirection(from, pointOf(last), window.innerWidth);
     const isSelecting = !document.getSelection()?.isCollapsed;

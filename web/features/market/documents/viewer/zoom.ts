@@ -19,6 +19,9 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return clampZoom(next * ZOOM_STEP);
 }
 
+/** Twice the size, or back. */
+export const doubleTapZoom = (zoom: number): number => (zoom > 1 ? 1 : 2);
+
 /** How far a wheel has to turn for one step: a pinch on a touchpad sends many small turns, a mouse few large ones. */
 const WHEEL_STEP_PX = 40;
 
