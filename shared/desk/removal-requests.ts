@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from '../account-rules.ts';
 import { cleanText } from '../text/turkish-text.ts';
-import { REMOVAL_DECISIONS } from './removal-decisions.ts';
+import { REMOVAL_ACTS, REMOVAL_DECISIONS, type RemovalActName } from './removal-decisions.ts';
 
 const MAX_TEXT = 10_000;
+const MAX_REASON = 1000;
 const textSchema = (missing: string, most: number) =>
   z
     .string({ error: missing })
@@ -32,10 +33,14 @@ export const newRemovalSchema = z.object({
 });
 export type NewRemoval = z.infer<typeof newRemovalSchema>;
 
-/** `POST /api/desk/removal-requests/{id}/decision`; the answer is the body of the letter. */
+/**
+ * `POST /api/desk/removal-requests/{id}/decision`; the answer is the body of the letter. A request is accepted when
+ * something was done for it, or when `nothingDone` says why there was nothing to do.
+ */
 export const removalDecisionSchema = z.object({
   decision: z.enum(REMOVAL_DECISIONS, 'Kararı seçin.'),
   answer: textSchema('Yanıtı yazın.', MAX_TEXT),
+  nothingDone: z.string().trim().max(MAX_REASON, `En çok ${MAX_REASON} karakter yazın.`).optional(),
 });
 export type RemovalDecisionGiven = z.infer<typeof removalDecisionSchema>;
 
@@ -58,6 +63,12 @@ export const removalSchema = rowSchema.extend({
   demand: z.string(),
   listings: z.array(z.number().int()),
   answer: z.string().nullable(),
+  /** What was done to its listings since it arrived. */
+  acts: z.array(
+    // safe: the keys of the record are its names
+    z.object({ listing: z.number().int(), act: z.enum(Object.keys(REMOVAL_ACTS) as RemovalActName[]), at: z.string() }),
+  ),
+  nothingDone: z.string().nullable(),
   /** What the letter says above and below the answer. */
   letter: z.array(z.string()),
 });

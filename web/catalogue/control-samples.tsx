@@ -56,8 +56,8 @@ export const CONTROL_SAMPLES: readonly Sample[] = [
     states: {
       Ana: <Button>Ara</Button>,
       İkincil: <Button look="secondary">Filtrele</Button>,
-      Sessiz: <Button look="quiet">Temizle</Button>,
-      Kapalı: <Button disabled>Kaydet</Button>,
+      Sessiz: <Button look="quiet">Filtreleri kaldır</Button>,
+      Kapalı: <Button disabled>Alarmı kaydet</Button>,
     },
   },
   { file: 'copy-button.tsx', states: { Olağan: <CopyButton text="2026/114 Esas" label="Dosya numarasını kopyala" /> } },

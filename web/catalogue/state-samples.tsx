@@ -22,10 +22,10 @@ function Opener({ isForm = false }: { isForm?: boolean }) {
       <Modal
         isOpen={isOpen}
         onClose={close}
-        title="Alarmı sil"
+        title="Alarmın silinmesi"
         description="Bu alarm için artık bildirim gelmez."
         isForm={isForm}
-        actions={<Button onClick={close}>Sil</Button>}
+        actions={<Button onClick={close}>Alarmı sil</Button>}
       >
         <p>Ankara’da 1 milyon altı konut</p>
       </Modal>
@@ -50,7 +50,7 @@ export const STATE_SAMPLES: readonly Sample[] = [
         <MessageState
           icon={Search}
           title="Arama kriterlerinize uygun ihale bulunamadı"
-          action={<Button>Temizle</Button>}
+          action={<Button>Filtreleri kaldır</Button>}
         >
           Fiyat aralığını genişletmeyi deneyin.
         </MessageState>

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RemovalAct } from '#shared/desk/removal-decisions.ts';
 import { instant } from './instant.ts';
 
 /**
@@ -21,6 +22,10 @@ export const removalRequests = pgTable(
     decision: text({ enum: ['accepted', 'refused'] }),
     /** The body of the answer. */
     answer: text(),
+    /** What had been done for it when it was accepted. */
+    acts: jsonb().$type<RemovalAct[]>().notNull().default([]),
+    /** Why there was nothing to do, of one that was accepted without an act. */
+    nothingDone: text(),
     decidedAt: instant(),
     letterSentAt: instant(),
   },

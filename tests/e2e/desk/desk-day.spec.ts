@@ -99,7 +99,12 @@ test('a request about personal data is entered, opened, decided and answered', a
   await page.getByLabel('Kabul edildi').check();
   await page.getByLabel('Yanıt', { exact: true }).fill('Adınızı ilanda kapattık.');
   await page.getByRole('button', { name: 'Karar ver ve yanıtı gönder' }).press('Enter');
+  const reason = page.getByLabel('Bir şey yapmak gerekmediyse nedeni');
+  await expect(reason).toBeFocused();
+  await reason.fill('İlan kaynağında zaten düzeltilmişti.');
+  await page.getByRole('button', { name: 'Karar ver ve yanıtı gönder' }).press('Enter');
   await expect(page.getByText('Sayın Nurcihan Bozoklar,')).toBeVisible();
+  await expect(page.getByText('İlan kaynağında zaten düzeltilmişti.')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF olarak indir' }).press('Enter');

@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       const box = page.locator('[data-sample="modal.tsx"]');
       await box.getByRole('button', { name: 'Pencereyi aç' }).click();
-      await expect(page.getByRole('dialog', { name: 'Alarmı sil' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Alarmın silinmesi' })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(box.getByRole('button', { name: 'Pencereyi aç' })).toBeFocused();

@@ -57,7 +57,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/removal-requests/:id/decision': {
     roles: ['icerik'],
     status: [200, 409],
-    body: () => ({ decision: 'accepted', answer: 'Adınız kapatıldı.' }),
+    body: () => ({ decision: 'refused', answer: 'Adınız ilanda geçmiyor.' }),
   },
   'GET /api/desk/removal-requests/:id/letter': { roles: ['icerik'], status: 200 },
   'POST /api/desk/members/search': { roles: ['destek'], status: 200, body: () => ({ q: MEMBER_EMAIL }) },

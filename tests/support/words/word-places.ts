@@ -111,7 +111,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'server/features/help/support/support.test.ts: keeps ready answers, each change in the log',
   ),
   place(
-    'removal_requests.name,email,demand,answer',
+    'removal_requests.name,email,demand,answer,nothingDone,acts',
     'visitor',
     null,
     'contactYears',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { properties } from '#server/database/tables/properties.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { sendRemovalLetters } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
+import { storeListings } from '#tests/support/store-listings.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { forgetOldRequests } from './index.ts';
 
@@ -26,7 +28,11 @@ const GIVEN = {
   listings: [7],
 };
 const enter = async () => (await desk('', GIVEN)).json.id as number;
-const ANSWER = { decision: 'accepted', answer: 'Adınızı ilanda kapattık.' };
+const ANSWER = {
+  decision: 'accepted',
+  answer: 'Adınızı ilanda kapattık.',
+  nothingDone: 'İlan kaynağında zaten düzeltilmişti.',
+};
 
 it('a request is answered by letter within the days of the law, and the list names nobody', async () => {
   const id = await enter();
@@ -100,4 +106,31 @@ it.each([
   [{ demand: '' }, 'demand'],
 ])('refuses %o', async (change, field) => {
   expect((await desk('', { ...GIVEN, ...change })).json).toMatchObject({ code: 'INVALID_PARAMETER', field });
+});
+
+it('is accepted when something was done for it or a reason says why not, and the letter tells which', async () => {
+  await storeListings(deps, { title: 'Adı geçen tarla' });
+  const [{ id: listing } = { id: 0 }] = await deps.db.select({ id: properties.id }).from(properties);
+  const made = await desk('', { ...GIVEN, listings: [listing] });
+  const id: number = made.json.id;
+  const accept = (more?: object) =>
+    desk(`/${id}/decision`, { decision: 'accepted', answer: 'Saygılarımızla.', ...more });
+  expect((await accept()).json).toMatchObject({ code: 'NOTHING_DONE', field: 'nothingDone' });
+  const act = (name: string, body: object) =>
+    callApi(app, 'POST', `/api/desk/listings/${listing}/${name}`, { token, body });
+  // What was done and taken back counts for nothing.
+  expect((await act('hide', { why: 'Başvuru üzerine' })).status).toBe(200);
+  expect((await act('unhide', { why: 'Yanlış ilandı' })).status).toBe(200);
+  expect((await accept()).json.code).toBe('NOTHING_DONE');
+  expect((await act('masks', { words: 'tarla', takesDocuments: false, why: 'Başvuru üzerine' })).status).toBe(200);
+  expect((await desk(`/${id}`)).json.acts).toMatchObject([{ listing, act: 'listing.mask' }]);
+  expect((await accept()).status).toBe(200);
+  const { letter } = (await desk(`/${id}`)).json;
+  expect(letter.join(' ')).toMatch(/gereği yapıldı.*Yapılanlar: \d+ numaralı ilan: kelimeler kapatıldı/s);
+
+  const other = await enter();
+  expect((await desk(`/${other}/decision`, ANSWER)).status).toBe(200);
+  const told = (await desk(`/${other}`)).json.letter.join(' ');
+  expect(told).toContain('İlan kaynağında zaten düzeltilmişti.');
+  expect(told).not.toContain('gereği yapıldı');
 });

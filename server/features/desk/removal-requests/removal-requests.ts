@@ -8,12 +8,15 @@ import type { NewRemoval, Removal, RemovalDecisionGiven, RemovalRow } from '#sha
 import { LAW } from '#shared/law/law-figures.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { answerLetter } from './answer-letter.ts';
+import { findActs } from './find-acts.ts';
 import { removalPdf } from './letter-pdf.ts';
 import { removalLetter } from './letter-text.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 type Stored = typeof removalRequests.$inferSelect;
 const MOST_LISTED = 500;
+const NOTHING_DONE =
+  'Bu başvurunun ilanlarında bir şey kapatılmadı. Önce gereğini yapın ya da neden gerekmediğini yazın.';
 
 /**
  * Enters a request that has arrived: the law's days run from its arrival, and end with the last of them. Returns its
@@ -53,15 +56,21 @@ export function openRequest({ db, clock }: DbDeps, id: number, by: Actor): Promi
     const [row] = await tx.select().from(removalRequests).where(eq(removalRequests.id, id));
     if (!row) throw missing();
     await noteInAudit(tx, { at: clock.now(), by, act: 'request.open', to: ['request', id] });
-    const { name, email, demand, listings, answer } = row;
-    return { ...toRow(row), name, email, demand, listings, answer, letter: row.decision ? removalLetter(row) : [] };
+    const { name, email, demand, listings, answer, nothingDone } = row;
+    const acts = row.decision ? row.acts : await findActs(tx, row);
+    const letter = row.decision ? removalLetter(row) : [];
+    return { ...toRow(row), name, email, demand, listings, acts, nothingDone, answer, letter };
   });
 }
 
-/** Decides a request; its letter goes out with the next run of that job. Throws 404, 409 for one that is decided. */
+/**
+ * Decides a request; its letter goes out with the next run of that job. What was done for it until now is kept with the
+ * decision, because the letter tells it. Throws 404, 409 for one that is decided, and 400 for one that is accepted
+ * although nothing was done and nothing says why.
+ */
 export function decideRequest(
   { db, clock }: DbDeps,
-  { id, decision, answer }: RemovalDecisionGiven & { readonly id: number },
+  { id, decision, answer, nothingDone: why }: RemovalDecisionGiven & { readonly id: number },
   by: Actor,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -70,9 +79,19 @@ export function decideRequest(
     const [row] = await tx.select().from(removalRequests).where(own).for('update');
     if (!row) throw missing();
     if (row.decidedAt) throw new ExpectedError(409, 'DECIDED', 'Bu başvuru daha önce yanıtlanmış.');
-    await tx.update(removalRequests).set({ decision, answer, decidedAt: at }).where(own);
+    const acts = decision === 'accepted' ? await findActs(tx, row) : [];
+    const nothingDone = decision === 'accepted' && acts.length === 0 ? why || null : null;
+    if (decision === 'accepted' && acts.length === 0 && !nothingDone)
+      throw new ExpectedError(400, 'NOTHING_DONE', NOTHING_DONE, 'nothingDone');
+    await tx.update(removalRequests).set({ decision, answer, acts, nothingDone, decidedAt: at }).where(own);
     await queueLetter(tx, answerLetter, { key: String(id), facts: { request: id }, at });
-    await noteInAudit(tx, { at, by, act: 'request.decide', to: ['request', id], after: { decision } });
+    await noteInAudit(tx, {
+      at,
+      by,
+      act: 'request.decide',
+      to: ['request', id],
+      after: { decision, acts: acts.length },
+    });
   });
 }
 

@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { REMOVAL_DECISION_NAMES, REMOVAL_DECISIONS, type RemovalDecision } from '#shared/desk/removal-decisions.ts';
+import {
+  REMOVAL_DECISION_NAMES,
+  REMOVAL_DECISIONS,
+  type RemovalDecision,
+  removalActText,
+} from '#shared/desk/removal-decisions.ts';
+import type { Removal } from '#shared/desk/removal-requests.ts';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +16,11 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Decides a request and writes the answer; the letter goes out by itself. */
-export function DecisionForm({ id }: { id: number }) {
+export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
   const queryClient = useQueryClient();
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: { decision: RemovalDecision; answer: string }) =>
+    mutationFn: (body: { decision: RemovalDecision; answer: string; nothingDone: string }) =>
       sendJson('POST', apiPath('/api/desk/removal-requests/:id/decision', { id }), body),
     onSuccess: async ({ message }) => {
       showToast({ kind: 'done', title: message });
@@ -32,11 +38,14 @@ export function DecisionForm({ id }: { id: number }) {
     const data = new FormData(event.currentTarget);
     const decision = REMOVAL_DECISIONS.find((one) => one === textOf(data, 'decision'));
     const answer = textOf(data, 'answer').trim();
+    const nothingDone = textOf(data, 'nothingDone').trim();
+    const lacksReason = decision === 'accepted' && acts.length === 0 && nothingDone === '';
     const isWrong = refuse({
       decision: decision === undefined ? 'Kararı seçin.' : undefined,
       answer: answer === '' ? 'Yanıtı yazın.' : undefined,
+      nothingDone: lacksReason ? 'Önce gereğini yapın ya da neden gerekmediğini yazın.' : undefined,
     });
-    if (!isPending && !isWrong && decision) mutate({ decision, answer });
+    if (!isPending && !isWrong && decision) mutate({ decision, answer, nothingDone });
   }
 
   return (
@@ -45,9 +54,10 @@ export function DecisionForm({ id }: { id: number }) {
         Karar ve yanıt
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Kabul ederseniz önce ilanda gereğini yapın. Hitap, tarih, karar ve şikâyet yolu mektuba otomatik yazılır.
-        Gönderilen yanıt değiştirilemez.
+        Kabul ederseniz önce ilanda gereğini yapın. Hitap, tarih, karar, yapılanlar ve şikâyet yolu mektuba otomatik
+        yazılır. Gönderilen yanıt değiştirilemez.
       </p>
+      <ActsDone acts={acts} />
       <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
         <fieldset>
           <legend className="font-semibold">Karar</legend>
@@ -70,6 +80,17 @@ export function DecisionForm({ id }: { id: number }) {
             </p>
           ) : null}
         </fieldset>
+        {acts.length === 0 ? (
+          <TextArea
+            id="yapilmama-nedeni"
+            name="nothingDone"
+            label="Bir şey yapmak gerekmediyse nedeni"
+            hint="Kabul edilen başvuruda mektuba yazılır."
+            maxLength={1000}
+            rows={2}
+            error={errors.nothingDone}
+          />
+        ) : null}
         <TextArea
           id="yanit-metni"
           name="answer"
@@ -85,5 +106,20 @@ export function DecisionForm({ id }: { id: number }) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** What the letter will tell, as the audit log has it. */
+function ActsDone({ acts }: Pick<Removal, 'acts'>) {
+  if (acts.length === 0) return <p className="mt-3 font-medium text-amber">İlanlarda henüz bir şey kapatılmadı.</p>;
+  return (
+    <>
+      <p className="mt-3 font-medium">Yapılanlar</p>
+      <ul className="list-disc pl-5">
+        {acts.map((act) => (
+          <li key={`${act.listing} ${act.act} ${act.at}`}>{removalActText(act)}</li>
+        ))}
+      </ul>
+    </>
   );
 }

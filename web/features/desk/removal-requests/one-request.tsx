@@ -39,7 +39,7 @@ export function OneRequest({ id }: { id: number }) {
         <p className="mt-3 max-w-text break-words whitespace-pre-wrap">{data.demand}</p>
         <Listings ids={data.listings} />
       </section>
-      {data.decision ? <Letter path={path} request={data} /> : <DecisionForm id={id} />}
+      {data.decision ? <Letter path={path} request={data} /> : <DecisionForm id={id} acts={data.acts} />}
     </div>
   );
 }
