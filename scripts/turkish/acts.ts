@@ -1,6 +1,6 @@
 /** The verbs that buttons of ours use, in the short form. */
 const VERBS =
-  'aç al ara at ayır ayrıl bağla başlat bildir bırak çalıştır çevir çıkar değiştir dene doğrula dön duraklat durdur düzelt düzenle ekle eşleştir et filtrele geç getir gir gizle gönder gör görüntüle göster hesapla hazırla incele indir iste işaretle kaldır kal kapat kaydet kes koy kopyala kur listele oku onayla oluştur önizle öde paylaş reddet sakla say seç sil sor sürdür tazele unut üstlen uzat ver vazgeç yap yaz yayımla yazdır yenile yükle zamanla';
+  'aç al ara at ayır ayrıl bağla başlat bildir bırak büyüt çalıştır çevir çıkar değiştir dene doğrula dön duraklat durdur düzelt düzenle ekle eşleştir et filtrele geç getir gir gizle gönder gör görüntüle göster hesapla hazırla incele indir iste işaretle kaldır kal kapat kaydet kes koy kopyala kur küçült listele oku onayla oluştur önizle öde paylaş reddet sakla say seç sil sor sürdür tazele unut üstlen uzat ver vazgeç yap yaz yayımla yazdır yenile yükle zamanla';
 /** `ol` is no act by itself, as in “Üye ol”; the others are forms of verbs above. */
 const OTHER_FORMS = ['ol', 'gönderme', 'ödensin'];
 const ACTS = new Set([...VERBS.split(' '), ...OTHER_FORMS]);

@@ -45,7 +45,7 @@ export const EXCLUDING_FILTERS = {
   excludedSales: {
     parameters: { excludeSaleKind: { shape: { kind: 'choices', of: SALE_KINDS }, label: 'Hariç tutulan satış' } },
     access: 'open',
-    control: 'text',
+    control: 'saleKind',
     folded: 'always',
     relaxed: EXCLUDED,
     chips: ({ excludeSaleKind }) =>

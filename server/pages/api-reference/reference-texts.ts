@@ -19,7 +19,7 @@ export const REFERENCE_TEXTS = {
     results: 'Arama sonuçları',
     navigate: 'Gez',
     select: 'Seç',
-    instructions: 'Yukarı ve aşağı okla gezin, Enter ile seçin, süzmek için yazın',
+    instructions: 'Yukarı ve aşağı okla gezin, Enter ile seçin, filtrelemek için yazın',
     entryHeading: 'Başlık',
     entryOperation: 'Çağrı',
     entryTag: 'Bölüm',

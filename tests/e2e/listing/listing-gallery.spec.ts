@@ -40,10 +40,10 @@ test(
     const picture = full.getByRole('img').first();
     const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
     const small = await widthOf();
-    await full.getByRole('button', { name: 'Yakınlaştır' }).click();
+    await full.getByRole('button', { name: 'Görseli büyüt' }).click();
     await expect.poll(widthOf).toBeGreaterThan(small * 1.9);
     await expectAccessible(page);
-    await full.getByRole('button', { name: 'Uzaklaştır' }).click();
+    await full.getByRole('button', { name: 'Görseli küçült' }).click();
     await expect.poll(widthOf).toBe(small);
     if (isMobile) for (const _ of [1, 2]) await picture.tap();
     else await picture.dblclick();

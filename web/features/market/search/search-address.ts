@@ -1,3 +1,5 @@
+import type { Filter } from '#shared/search-filters/filter.ts';
+import { FILTERS, type FilterParameter } from '#shared/search-filters/filters.ts';
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -14,8 +16,12 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
 
 /** An unchecked box asks for nothing (D51). */
 function isUnasked(name: SearchParameter, value: string): boolean {
-  return (name === 'secondRound' || name === 'sulhMahkeme') && (value === '0' || value === 'false');
+  return (value === '0' || value === 'false') && WANTED.includes(name);
 }
+
+const WANTED = Object.values<Filter>(FILTERS)
+  .flatMap(({ parameters }) => Object.entries(parameters))
+  .flatMap(([name, { shape }]) => (shape.kind === 'wanted' ? name : []));
 
 /** A search as its page has it in the address: with how many pages of results stand below each other there. */
 export type SearchAddress = SearchParameters & { pages?: string };
@@ -73,11 +79,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Adds a name to a comma-separated parameter, or removes it if it is there. */
-export function withToggled(
-  search: SearchParameters,
-  name: 'city' | 'subCategory' | 'fuel' | 'kdvRate' | 'occupancy' | 'annotations' | 'withoutAnnotations',
-  value: string,
-): SearchParameters {
+export function withToggled(search: SearchParameters, name: FilterParameter, value: string): SearchParameters {
   const items = listedValues(search[name]);
   const others = items.filter((item) => !isSameName(item, value));
   const next = others.length < items.length ? others : [...items, value];

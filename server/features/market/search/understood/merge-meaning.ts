@@ -3,6 +3,7 @@ import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
+import { FILTERS, type FilterName, type FilterParameter } from '#shared/search-filters/filters.ts';
 import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
@@ -36,7 +37,6 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     ...vehicles(given, meaning),
     ...years(given, meaning, now),
     ...quantities(given, meaning),
-    ...advanced(given, meaning),
     ...ownership(meaning),
     phase: details?.phase,
     sort: meaning.sort,
@@ -133,27 +133,22 @@ function years(given: ListingSearch, meaning: Interpretation, now: Date): Filter
   return isGiven ? {} : yearBounds(meaning, given.category ?? meaning.category, now);
 }
 
-function quantities(given: ListingSearch, meaning: Interpretation): Filters {
-  const hasArea = given.minArea !== undefined || given.maxArea !== undefined;
-  const hasKm = given.minKm !== undefined || given.maxKm !== undefined;
-  const hasDeposit = given.minDeposit !== undefined || given.maxDeposit !== undefined;
-  const bounds = quantityBounds(meaning, given.category ?? meaning.category);
-  const { minArea, maxArea, minKm, maxKm, minDeposit, maxDeposit } = bounds;
-  return {
-    ...(hasArea ? {} : { minArea, maxArea }),
-    ...(hasKm ? {} : { minKm, maxKm }),
-    ...(hasDeposit ? {} : { minDeposit, maxDeposit }),
-    fuel: meaning.details?.fuels,
-  };
-}
+// safe: the keys of FILTERS are their names
+const NAMES = Object.keys(FILTERS) as FilterName[];
 
-/** Each advanced filter that is not filtered by itself; what is asked for and what must not be there are one thing. */
-function advanced(given: ListingSearch, { details }: Interpretation): Filters {
-  const { annotations, withoutAnnotations, ...others } = details?.advanced ?? {};
-  const isGiven = given.annotations !== undefined || given.withoutAnnotations !== undefined;
-  const hasPrice = given.minPricePerSquareMeter !== undefined || given.maxPricePerSquareMeter !== undefined;
-  const { minPricePerSquareMeter: _least, maxPricePerSquareMeter: _most, ...unpriced } = others;
-  return { ...(hasPrice ? unpriced : others), ...(isGiven ? {} : { annotations, withoutAnnotations }) };
+/** Of what is given of a filter, the query says nothing more. */
+function quantities(given: ListingSearch, meaning: Interpretation): Filters {
+  const said: Filters = {
+    ...quantityBounds(meaning, given.category ?? meaning.category),
+    fuel: meaning.details?.fuels,
+    ...meaning.details?.advanced,
+  };
+  for (const name of NAMES) {
+    // safe: the parameters of a row are names of a search
+    const parameters = Object.keys(FILTERS[name].parameters) as FilterParameter[];
+    if (parameters.some((one) => given[one] !== undefined)) for (const one of parameters) delete said[one];
+  }
+  return said;
 }
 
 /** Whether a share is for sale is known; other things that are excluded are looked for among the words. */

@@ -43,7 +43,7 @@ function FullView({ images, tur, kind, startAt }: Omit<Props, 'onClose'>) {
           className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunk"
         >
           <Icon size={20} aria-hidden="true" />
-          {isLarge ? 'Uzaklaştır' : 'Yakınlaştır'}
+          {isLarge ? 'Görseli küçült' : 'Görseli büyüt'}
         </button>
         <Dialog.Close className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunk">
           <X size={20} aria-hidden="true" />

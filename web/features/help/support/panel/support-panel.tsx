@@ -26,7 +26,7 @@ export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
   return (
     <TalkFrame title="Yardım" onClose={onClose}>
       <HelpWays />
-      <h3 className="mt-2 mb-1 border-t border-line pt-4 font-semibold">Mesaj yazın</h3>
+      <h3 className="mt-2 mb-1 border-t border-line pt-4 font-semibold">Mesaj</h3>
       {data ? (
         <div className="flex flex-col gap-4">
           <AnswerTimes support={data} />

@@ -2,10 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SearchFacets } from '#shared/listing-search.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
 import { TURNED_AWAY } from '#shared/search-filters/search-values.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { CostFilters } from './more/cost-filters.tsx';
+import { StateFilters } from './more/state-filters.tsx';
 
 const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
 const FACETS: SearchFacets = {
@@ -50,6 +53,22 @@ const orderOf = (...elements: HTMLElement[]) =>
     const next = elements[at + 1];
     return next === undefined || (one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   });
+
+it('has a control for every filter that is not written into the box', async () => {
+  const panel = { search: { city: 'Ankara' }, facets: FACETS, onChange: () => undefined };
+  show(
+    <>
+      <FilterPanel {...panel} />
+      {/* The panel shows these to premium. */}
+      <StateFilters {...panel} />
+      <CostFilters {...panel} isAboutEstate />
+    </>,
+  );
+  await group('İl');
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-filter]')].map(({ dataset }) => dataset.filter);
+  const controls = Object.values(FILTERS).map(({ control }) => control);
+  expect(shown).toEqual(expect.arrayContaining(controls.filter((control) => control !== 'text')));
+});
 
 describe('the order of the filters', () => {
   it('begins with the eight of the specification (spec §2), share after them, the rest folded', async () => {

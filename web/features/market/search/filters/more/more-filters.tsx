@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import type { Filter } from '#shared/search-filters/filter.ts';
+import { FILTERS } from '#shared/search-filters/filters.ts';
 import { AGES } from '#shared/search-filters/search-values.ts';
-import { PREMIUM_FILTERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
@@ -16,22 +18,14 @@ import { VehicleFilter } from '../vehicle-filter.tsx';
 import { YearChoices } from '../year-choices.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
-const FOLDED: readonly SearchParameter[] = [
-  ...PREMIUM_FILTERS,
-  'phase',
-  'minArea',
-  'maxArea',
-  'brand',
-  'model',
-  'minYear',
-  'maxYear',
-  'minAge',
-  'maxAge',
-  'excludeSaleKind',
-  'includeEnded',
-];
-/** What an alert’s editor folds besides: the specification does not name these as criteria of an alert (spec §3). */
-const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...FOLDED, 'district', 'share', 'minDeposit', 'maxDeposit'];
+/** Parameters of what is folded; an alert’s editor folds more, which spec §3 does not name as criteria of an alert. */
+const foldedIn = (places: readonly Filter['folded'][]): readonly SearchParameter[] =>
+  // safe: the rows of the table name their own parameters
+  Object.values<Filter>(FILTERS)
+    .filter(({ folded }) => folded !== undefined && places.includes(folded))
+    .flatMap(({ parameters }) => Object.keys(parameters)) as SearchParameter[];
+const FOLDED: readonly SearchParameter[] = [...foldedIn(['always']), 'includeEnded'];
+const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...foldedIn(['always', 'inAlerts']), 'includeEnded'];
 
 /**
  * The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force.
