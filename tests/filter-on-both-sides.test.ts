@@ -1,7 +1,5 @@
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { FilterCondition } from '#server/features/market/search/conditions/filter-conditions.ts';
-import type { FilterName } from '#shared/search-filters/filters.ts';
-import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchParameters } from '#shared/search-parameters.ts';
 
 // Two rows that the product does not have: a range over what premium may read, and a list that alerts may not ask for.
 vi.mock('#shared/search-filters/notice-filters.ts', async (original) => {
@@ -26,18 +24,10 @@ vi.mock('#shared/search-filters/notice-filters.ts', async (original) => {
   };
   return { NOTICE_FILTERS: { ...NOTICE_FILTERS, rent, heating } };
 });
-vi.mock('#server/features/market/search/conditions/filter-conditions.ts', async (original) => {
-  const { FILTER_CONDITIONS } =
-    await original<typeof import('#server/features/market/search/conditions/filter-conditions.ts')>();
-  const rent: FilterCondition = { terms: (search) => ('minRent' in search ? [['@rent']] : []) };
-  const heating: FilterCondition = { terms: (search) => ('heating' in search ? [['@heating']] : []) };
-  return { FILTER_CONDITIONS: { ...FILTER_CONDITIONS, rent, heating } };
-});
 type SearchText = Readonly<Partial<Record<string, string>>>;
 
 // safe: the names are those of the two rows, which no type knows
 const search = { minRent: '5', heating: 'soba,kombi' } as SearchParameters;
-const names: unknown[] = ['minRent', 'maxRent', 'heating'];
 
 describe('a new filter', () => {
   it('is read from the search of an address, within its bounds and in their order', async () => {
@@ -84,27 +74,11 @@ describe('a new filter', () => {
     expect(searchOfAlert('{"minRent":5}')).toEqual({ minRent: '5' });
   });
 
-  it('is for premium alone where its row says so, and told to others', async () => {
-    const { PREMIUM_FILTERS } = await import('#shared/search-parameters.ts');
-    expect(names.filter((name) => PREMIUM_FILTERS.some((one) => one === name))).toEqual(['minRent', 'maxRent']);
-    const { lockedSaid, withinRights } = await import('#server/features/market/search/understood/premium-filters.ts');
-    const given = await resolved('open');
-    expect(lockedSaid(given)).toEqual(['en az ₺5 (Premium)']);
-    expect(Object.keys(withinRights(given))).toEqual(expect.not.arrayContaining(['minRent']));
-  });
-
-  it('finds what its condition asks for, for those who may ask', async () => {
-    const { listingCondition } = await import('#server/features/market/search/conditions/listing-conditions.ts');
-    const terms = async (reach: 'open' | 'all') => listingCondition(await resolved(reach), new Date(0)).terms;
-    expect(await terms('all')).toEqual([['@rent'], ['@heating']]);
-    expect(await terms('open')).toEqual([['@heating']]);
-  });
-
   it('is another search to the answers that are kept', async () => {
     const { searchKey } = await import('#server/features/market/search/conditions/resolved-search.ts');
-    const { minRent: _rent, ...rest } = Object.fromEntries(Object.entries(await resolved('all')));
+    const { minRent: _rent, ...rest } = Object.fromEntries(Object.entries(await resolved()));
     // safe: a resolved search without one of its filters
-    expect(searchKey(rest as Awaited<ReturnType<typeof resolved>>)).not.toBe(searchKey(await resolved('all')));
+    expect(searchKey(rest as Awaited<ReturnType<typeof resolved>>)).not.toBe(searchKey(await resolved()));
   });
 
   it('is left aside when nothing is found, as what its row says', async () => {
@@ -113,22 +87,11 @@ describe('a new filter', () => {
     expect(advanced).toEqual(expect.arrayContaining(['minRent', 'maxRent', 'kdvRate']));
     expect(LEFT_ASIDE.flatMap(([, those]): readonly string[] => those)).not.toContain('heating');
   });
-
-  it('does not compile without a condition and a text of the reference', () => {
-    type Texts = Readonly<Record<SearchParameter, string>>;
-    expectTypeOf<
-      typeof import('#server/pages/api-reference/parameter-texts.ts')['SEARCH_PARAMETER_TEXTS']
-    >().toEqualTypeOf<Texts>();
-    expectTypeOf<
-      typeof import('#server/features/market/search/conditions/filter-conditions.ts')['FILTER_CONDITIONS']
-    >().toEqualTypeOf<Readonly<Record<FilterName, FilterCondition>>>();
-  });
 });
 
-/** The search of somebody who may read notices, or may not. */
-async function resolved(of: 'open' | 'all') {
+async function resolved() {
   const { listingSearchSchema } = await import('#shared/listing-search.ts');
-  const { ALL_TEXTS, OPEN_TEXTS } = await import('#server/features/market/search/conditions/reach.ts');
+  const { ALL_TEXTS } = await import('#server/features/market/search/conditions/reach.ts');
   const { resolveSearch } = await import('#server/features/market/search/conditions/resolved-search.ts');
-  return resolveSearch(listingSearchSchema.parse(search), of === 'all' ? ALL_TEXTS : OPEN_TEXTS);
+  return resolveSearch(listingSearchSchema.parse(search), ALL_TEXTS);
 }
