@@ -1,8 +1,10 @@
 import { type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine } from '#server/features/members/notifications/index.ts';
+import { toKurus } from '#shared/law/bid/kurus.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { momentText } from '#shared/law/deadline-texts.ts';
 import { closingBefore } from '#shared/law/deadlines.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import {
   BEFORE_QUIET_MINUTES,
   MAX_QUIET_HOURS,
@@ -10,6 +12,7 @@ import {
   type ReminderStep,
 } from '#shared/reminders/reminder-rules.ts';
 import { DAY_MS, istanbulDate, wholeDayText } from '#shared/text/dates.ts';
+import { formatSum } from '#shared/text/money.ts';
 import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,8 +50,7 @@ export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date
       const planned = plannedAt.getTime();
       if (checkedAt !== null && planned <= checkedAt.getTime()) continue;
       const earliest = minutes <= LONGEST_MOVED_STEP ? planned - MOST_EARLIER_MS : planned;
-      if (earliest <= now.getTime())
-        notices.push(noticeOf(row, listingLine(listing), { date, minutes, plannedAt }, movedFrom));
+      if (earliest <= now.getTime()) notices.push(noticeOf(row, listing, { date, minutes, plannedAt }, movedFrom));
       nextAt = Math.min(nextAt, nextLook(earliest, planned, now.getTime()));
     }
   }
@@ -84,13 +86,13 @@ function nextLook(earliest: number, planned: number, now: number): number {
 
 function noticeOf(
   row: Planned['row'],
-  line: string,
+  listing: ListingSummary,
   { date, minutes, plannedAt }: { date: ReminderDate; minutes: ReminderStep; plannedAt: Date },
   movedFrom: Date | null,
 ): ReminderNotice {
   const reason = reasonOf(date.kind, minutes);
   const texts = date.basis === 'derived' ? DERIVED_TEXTS : TEXTS;
-  const [title, remark] = texts[date.kind](momentText(new Date(date.at), date.precision), minutes);
+  const [title, remark] = texts[date.kind](momentText(new Date(date.at), date.precision), minutes, listing.deposit);
   const moved = movedFrom && `bitiş değişti, önceki ${wholeDayText(movedFrom)}`;
   return {
     userId: null,
@@ -102,13 +104,17 @@ function noticeOf(
     reason,
     detail: detailOf(reason, row.endDate.toISOString(), minutes),
     title,
-    message: [line, remark, moved].filter(Boolean).join(' · '),
+    message: [listingLine(listing), remark, moved].filter(Boolean).join(' · '),
   };
 }
 
 const CHECK_IN_NOTICE = 'satış gününden hesaplandı, ilanda kontrol edin';
 
-type Texts = (moment: string, minutes: ReminderStep) => readonly [title: string, remark?: string];
+type Texts = (
+  moment: string,
+  minutes: ReminderStep,
+  deposit: number | null,
+) => readonly [title: string, remark?: string];
 
 /** Titles that stay true when a reminder comes earlier or later than its step. */
 const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
@@ -117,7 +123,10 @@ const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
     if (minutes === 1440) return ['Kaydettiğiniz ihalenin bitmesine bir günden az kaldı'];
     return [`Kaydettiğiniz ihale bitiyor: ${moment}`];
   },
-  cash: (moment) => [`Teminat için son an: ${moment}`, 'nakit teminat bu saate kadar yatırılmalıdır'],
+  cash: (moment, _, deposit) => [
+    `Teminat için son an: ${moment}`,
+    `${deposit === null ? '' : `${formatSum(toKurus(deposit))} `}nakit teminat bu saate kadar yatırılmalıdır`,
+  ],
   letter: (moment) => [
     `Teminat mektubu için son gün: ${moment}`,
     'mektup, vekil ve ortak alıcı başvuruları bu süreye kadar daireye verilir',

@@ -70,6 +70,7 @@ describe('the dates of saved listings', () => {
     // Letters are taken until Tuesday's close: the third working day before it was Thursday, the first is Monday.
     expect(await run(0)).toEqual(['letterDeadline']);
     expect(await run(36)).toEqual(['depositDeadline']);
+    expect((await told()).at(-1)?.message).toMatch(/₺[\d.]+(?:,\d\d)? nakit teminat bu saate kadar/);
     expect(await run(2 * 24 + 2)).toEqual(['endsIn3Days']);
     expect(await run(2 * 24 + 3)).toEqual([]);
     expect(await run(3 * 24 + 5)).toEqual([]);
