@@ -47,7 +47,7 @@ export type Chip = {
   readonly value?: string;
 };
 
-/** How the panel draws a filter that needs no component of its own: a range, an upper bound or boxes of a list. */
+/** How the panel draws a filter without writing a component: as a range, an upper bound or boxes of a list. */
 export type PanelRow = {
   readonly part: 'vehicle' | 'estateCost' | 'cost' | 'state';
   readonly legend: string;
