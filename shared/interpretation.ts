@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
-import {
-  ANNOTATIONS,
-  FUELS,
-  KDV_RATES,
-  OCCUPANCIES,
-  PHASES,
-  RELAXATIONS,
-  SALE_KINDS,
-  SORTS,
-} from './search-filters/search-values.ts';
+import type { Filter, ValueOf } from './search-filters/filter.ts';
+import { FILTERS, type FilterName, type FilterParameters } from './search-filters/filters.ts';
+import { FUELS, PHASES, RELAXATIONS, SALE_KINDS, SORTS } from './search-filters/search-values.ts';
 import { SEARCH_PARAMETERS } from './search-parameters.ts';
 
 /** A day in Istanbul, `2026-11-25`. */
@@ -41,21 +34,32 @@ export const measureSchema = z.object({
   max: z.number().optional(),
 });
 
+type AdvancedFilter = {
+  [F in FilterName]: (typeof FILTERS)[F] extends { readonly relaxed: { readonly as: 'advanced' } } ? F : never;
+}[FilterName];
+type AdvancedParameter = { [F in AdvancedFilter]: keyof (typeof FILTERS)[F]['parameters'] }[AdvancedFilter];
+type AdvancedShape = {
+  [P in AdvancedParameter]: z.ZodOptional<z.ZodType<ValueOf<FilterParameters[P]['shape']>>>;
+};
+
+function meaningOf({ shape }: Filter['parameters'][string]): z.ZodType {
+  if (shape.kind === 'choices') return z.array(z.enum(shape.of)).optional();
+  return shape.kind === 'integer' ? z.number().int().optional() : z.number().optional();
+}
+
 /**
  * What a query asks of advanced filters (D27), named as their parameters; understood for all, applied for premium
  * (D44).
  */
-export const advancedMeaningSchema = z.object({
-  minPricePerSquareMeter: z.number().optional(),
-  maxPricePerSquareMeter: z.number().optional(),
-  maxAllInCost: z.number().optional(),
-  kdvRate: z.array(z.enum(KDV_RATES)).optional(),
-  occupancy: z.array(z.enum(OCCUPANCIES)).optional(),
-  annotations: z.array(z.enum(ANNOTATIONS)).optional(),
-  withoutAnnotations: z.array(z.enum(ANNOTATIONS)).optional(),
-  maxAppraisalAgeDays: z.number().int().optional(),
-  depositWithinDays: z.number().int().optional(),
-});
+export const advancedMeaningSchema = z.object(
+  // safe: made of the shapes from which the type is taken
+  Object.fromEntries(
+    Object.values<Filter>(FILTERS)
+      .filter(({ relaxed }) => relaxed?.as === 'advanced')
+      .flatMap(({ parameters }) => Object.entries(parameters))
+      .map(([name, parameter]) => [name, meaningOf(parameter)]),
+  ) as Record<string, z.ZodType> as AdvancedShape,
+);
 export type AdvancedMeaning = z.infer<typeof advancedMeaningSchema>;
 
 /** Meanings that were understood but have no filter; their words stay in `text`. */

@@ -47,6 +47,18 @@ export type Chip = {
   readonly value?: string;
 };
 
+/** How the panel draws a filter without writing a component: as a range, an upper bound or boxes of a list. */
+export type PanelRow = {
+  readonly part: 'vehicle' | 'estateCost' | 'cost' | 'state';
+  readonly legend: string;
+  /** Behind a number. */
+  readonly suffix?: string;
+  /** Below the fields. */
+  readonly hint?: string;
+  /** What the values of a list are called. */
+  readonly labelOf?: (value: string) => string;
+};
+
 /** One thing by which listings are chosen, as a person sees it. */
 export type Filter = {
   readonly parameters: Readonly<Record<string, Parameter>>;
@@ -58,6 +70,7 @@ export type Filter = {
   readonly range?: 'told' | 'days';
   /** The control of the panel where it is changed; `text` where there is none. */
   readonly control: string;
+  readonly panel?: PanelRow;
   /** Where the panel shows it among “Daha çok filtre”. */
   readonly folded?: 'always' | 'inAlerts';
   /** As what it is left aside where nothing is found; `names` where not all its parameters are dropped. */

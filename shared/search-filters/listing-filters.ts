@@ -76,6 +76,7 @@ export const LISTING_FILTERS = {
     access: 'open',
     range: 'told',
     control: 'age',
+    panel: { part: 'vehicle', legend: 'Araç yaşı', suffix: 'yaş' },
     folded: 'always',
     relaxed: { as: 'age' },
     chips: ({ minAge, maxAge }) => {

@@ -98,29 +98,17 @@ function resolveCity(parameter: string, name: string): string {
   return province;
 }
 
-/** Parameters that a key holds in another form, and `literal`, which changes nothing in a search by words. */
-const KEYED_APART = new Set([
-  'query',
-  'text',
-  'reach',
-  'literal',
-  'subCategory',
-  'city',
-  'district',
-  'excludeCity',
-  'excludeDistrict',
-]);
-
 /** The same for searches with the same meaning: places in any spelling, lists in any order, a query by its words. */
 export function searchKey(search: ResolvedSearch): string {
-  const { text, subCategory, reach } = search;
-  const others = Object.entries(search).filter(([name]) => !KEYED_APART.has(name));
+  // What `text` and `places` hold already; `literal` changes nothing in a search by words.
+  const { text, subCategory, reach, query: _query, literal: _literal, ...rest } = search;
+  const { city: _city, district: _district, excludeCity: _cities, excludeDistrict: _districts, ...others } = rest;
   return JSON.stringify([
     'search',
     reach.key,
     text === undefined ? null : text.map(({ word }) => word),
     subCategory?.toSorted(compareTurkish),
-    ...others.sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 }
 

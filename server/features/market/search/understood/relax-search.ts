@@ -12,7 +12,7 @@ import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
 /** What is left aside together, because it is one thing to the person who asks, in the order of `RELAXATIONS`. */
-const PARAMETERS = RELAXATIONS.map((what): readonly [Relaxation, readonly SearchParameter[]] => {
+export const LEFT_ASIDE = RELAXATIONS.map((what): readonly [Relaxation, readonly SearchParameter[]] => {
   const filters = Object.values<Filter>(FILTERS).filter(({ relaxed }) => relaxed?.as === what);
   // safe: the rows of the table name their own parameters
   return [what, filters.flatMap((one) => one.relaxed?.names ?? Object.keys(one.parameters)) as SearchParameter[]];
@@ -33,7 +33,7 @@ export async function relaxSearch(
   understood: readonly SearchParameter[],
 ): Promise<Relaxed | undefined> {
   const filters = understood.filter((name) => name !== 'sort');
-  for (const [what, names] of PARAMETERS) {
+  for (const [what, names] of LEFT_ASIDE) {
     const relaxed = without(search, what, names, filters);
     if (relaxed === undefined) continue;
     const prefer = what === 'query' ? search.query : undefined;

@@ -7,8 +7,7 @@ import { TURNED_AWAY } from '#shared/search-filters/search-values.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { CostFilters } from './more/cost-filters.tsx';
-import { StateFilters } from './more/state-filters.tsx';
+import { OpenFilters } from './more/advanced-filters.tsx';
 
 const counted = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
 const FACETS: SearchFacets = {
@@ -60,8 +59,7 @@ it('has a control for every filter that is not written into the box', async () =
     <>
       <FilterPanel {...panel} />
       {/* The panel shows these to premium. */}
-      <StateFilters {...panel} />
-      <CostFilters {...panel} isAboutEstate />
+      <OpenFilters {...panel} />
     </>,
   );
   await group('İl');

@@ -3,8 +3,8 @@ import { requestUpgrade, useSubscription } from '#web/features/members/subscript
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
-import { CostFilters } from './cost-filters.tsx';
-import { StateFilters } from './state-filters.tsx';
+import { AnnotationsFilter } from './annotations-filter.tsx';
+import { DrawnFilters } from './drawn-filters.tsx';
 
 /**
  * Filters over what Peyda works out of notices (D27): for premium; others see what there is. The server decides what is
@@ -22,12 +22,18 @@ export function AdvancedFilters(props: FilterPanelProps) {
   );
 }
 
-function OpenFilters(props: FilterPanelProps) {
+export function OpenFilters(props: FilterPanelProps) {
   const isAboutEstate = props.search.category === undefined || props.search.category === '1';
   return (
     <>
-      {isAboutEstate ? <StateFilters {...props} /> : null}
-      <CostFilters {...props} isAboutEstate={isAboutEstate} />
+      {isAboutEstate ? (
+        <>
+          <DrawnFilters part="state" {...props} />
+          <AnnotationsFilter {...props} />
+          <DrawnFilters part="estateCost" {...props} />
+        </>
+      ) : null}
+      <DrawnFilters part="cost" {...props} />
       {PREMIUM_FILTERS.some((name) => props.search[name] !== undefined) ? (
         <p className="text-sm text-ink-soft">
           Yalnızca ilanında bu bilgi yazanlar bulunur. Yazmayan ilan, koşul sağlanıyor ya da sağlanmıyor sayılmaz.

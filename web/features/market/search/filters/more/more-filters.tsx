@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { Filter } from '#shared/search-filters/filter.ts';
 import { FILTERS } from '#shared/search-filters/filters.ts';
-import { AGES } from '#shared/search-filters/search-values.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
@@ -17,6 +16,7 @@ import { RegionFilter } from '../region-filter.tsx';
 import { VehicleFilter } from '../vehicle-filter.tsx';
 import { YearChoices } from '../year-choices.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
+import { DrawnFilters } from './drawn-filters.tsx';
 
 /** Parameters of what is folded; an alert’s editor folds more, which spec §3 does not name as criteria of an alert. */
 const foldedIn = (places: readonly Filter['folded'][]): readonly SearchParameter[] =>
@@ -133,12 +133,7 @@ function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
         <QuantityFilter range="year" search={search} facets={facets} onChange={onChange} />
         <YearChoices search={search} facets={facets} onChange={onChange} />
       </FilterGroup>
-      <FilterGroup control="age" legend="Araç yaşı" chosenCount={boundsIn(search, ['minAge', 'maxAge'])}>
-        <QuantityFilter range="age" suffix="yaş" max={AGES.max} search={search} facets={facets} onChange={onChange} />
-      </FilterGroup>
-      <FilterGroup control="km" legend="Kilometre" note="Premium" chosenCount={boundsIn(search, ['minKm', 'maxKm'])}>
-        <QuantityFilter range="km" suffix="km" search={search} facets={facets} onChange={onChange} />
-      </FilterGroup>
+      <DrawnFilters part="vehicle" note search={search} facets={facets} onChange={onChange} />
       <FilterGroup control="fuel" legend="Yakıt" note="Premium" chosenCount={listedValues(search.fuel).length}>
         <FuelFilter search={search} onChange={onChange} />
       </FilterGroup>
