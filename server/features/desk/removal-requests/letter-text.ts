@@ -8,8 +8,8 @@ export type RemovalRow = typeof removalRequests.$inferSelect;
 
 /**
  * The paragraphs of the answer to a request: what was decided and done, the desk's words, and where one can complain
- * (KVKK 13/2 and 14). An application that is accepted is carried out at once, and the law asks for no fee where the answer is
- * written.
+ * (KVKK 13/2 and 14). An application that is accepted is carried out at once, and the law asks for no fee where the
+ * answer is written.
  */
 export function removalLetter(request: RemovalRow): string[] {
   const { name, receivedAt, decision, answer, acts, nothingDone } = request;
