@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { users } from '#server/database/tables/accounts.ts';
 import { webhookEndpoints } from '#server/database/tables/companies/webhooks.ts';
 import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
-import { letterTo } from '#server/platform/letter.ts';
+import { letterTo } from '#server/platform/mail/letter.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 import { queueLetter } from '#server/platform/outbox/queue-letter.ts';
 import { siteLink } from '#server/platform/site-link.ts';

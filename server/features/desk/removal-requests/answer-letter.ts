@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { removalRequests } from '#server/database/tables/removal-requests.ts';
-import { letterTo } from '#server/platform/letter.ts';
+import { letterTo } from '#server/platform/mail/letter.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { removalPdf } from './letter-pdf.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 import { supportConversations, supportMessages } from '#server/database/tables/support.ts';
-import { letterTo } from '#server/platform/letter.ts';
+import { letterTo } from '#server/platform/mail/letter.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { SUPPORT_LINK_DAYS } from '#shared/support/support-rules.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { letterTo } from '#server/platform/letter.ts';
+import { letterTo } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { RETENTION } from '#shared/retention.ts';

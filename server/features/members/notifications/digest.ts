@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { htmlMail, mailButton, mailHeading, mailItem, mailLink, mailNote } from '#server/platform/mail/html-mail.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import type { Sms } from '#server/platform/text-messages/sms-sender.ts';
@@ -7,7 +8,6 @@ import type { NotificationReason } from '#shared/notifications.ts';
 import { pathFromMessage } from '#shared/site/message-mark.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { htmlMail } from './html.ts';
 import { shorten } from './listing-line.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -65,8 +65,6 @@ const SMS_OF_DERIVED: Partial<Record<NotificationReason, string>> = {
   letterDeadline: 'Kaydettiğiniz bir ihalede teminat mektubu günü hesaplandı, ilanda kontrol edin.',
 };
 
-const LINK_STYLE = 'color:#1f2328';
-
 /**
  * The mail of one delivery as plain text and HTML, with the headers that let mail programs unsubscribe in one click
  * (RFC 8058).
@@ -104,16 +102,13 @@ export async function digestMail(
   ].join('\n\n');
   const html = htmlMail(
     subject,
-    `<p>${escapeHtml(greeting)}</p>
-${shown
-  .map(
-    ({ title, message, terms, link }) =>
-      `<p style="margin:20px 0"><strong>${escapeHtml(title)}</strong><br><a href="${escapeHtml(link)}" style="${LINK_STYLE}">${escapeHtml(message)}</a>${terms.map((term) => `<br>${escapeHtml(term)}`).join('')}</p>`,
-  )
-  .join('\n')}
-<p>${escapeHtml(more)} <a href="${escapeHtml(panel)}" style="${LINK_STYLE}">hesabım</a></p>
-<p class="soft" style="font-size:14px;color:#57606a">${escapeHtml(footer)} <a href="${escapeHtml(leave)}" style="color:#57606a">${escapeHtml(stop)}</a></p>
-<p>Peyda</p>`,
+    [
+      mailHeading(only && items.length === 1 ? only.title : `${formatNumber(items.length)} yeni bildiriminiz var`),
+      `<p>${escapeHtml(greeting)}</p>`,
+      ...shown.map((item) => mailItem(itemBody(item, items.length > 1))),
+      mailNote(`${escapeHtml(more)} ${mailLink('hesabım', panel)}`),
+      mailNote(`${escapeHtml(footer)} ${mailLink(stop, leave)}`),
+    ].join('\n'),
   );
   const headers = {
     'List-Unsubscribe': `<${leave}>`,
@@ -122,6 +117,18 @@ ${shown
     'Auto-Submitted': 'auto-generated',
   };
   return { to: reader.email, subject, text: `${text}\n`, html, headers };
+}
+
+type ShownItem = DigestItem & { readonly link: string; readonly terms: readonly string[] };
+
+/** The mail of one notification has its title as the heading already. */
+function itemBody({ propertyId, title, message, terms, link }: ShownItem, hasTitle: boolean): string {
+  return [
+    ...(hasTitle ? [`<strong>${escapeHtml(title)}</strong><br>`] : []),
+    escapeHtml(message),
+    ...terms.map((term) => `<br>${escapeHtml(term)}`),
+    `<p style="margin:12px 0 0">${mailButton(propertyId === null ? 'Hesabımı aç' : 'İlanı aç', link)}</p>`,
+  ].join('');
 }
 
 function pathOf({ propertyId }: DigestItem): string {

@@ -2,9 +2,9 @@ import type { FastifyError } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { answerTo } from '#server/platform/error-handler.ts';
+import { htmlPage } from '#server/platform/mail/html-mail.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
-import { htmlPage } from './html.ts';
 import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
 
 /**

@@ -3,7 +3,7 @@ import { users } from '#server/database/tables/accounts.ts';
 import { organisationMembers } from '#server/database/tables/organisations.ts';
 import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
 import { orders } from '#server/database/tables/selling/orders.ts';
-import { letterTo } from '#server/platform/letter.ts';
+import { letterTo } from '#server/platform/mail/letter.ts';
 import type { MailAttachment } from '#server/platform/mailer.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 import { siteLink } from '#server/platform/site-link.ts';
