@@ -73,6 +73,38 @@ test('a workbook or a pasted list becomes a set once its lines are seen', async 
   await expect(page.getByRole('region', { name: 'İlanlar' }).getByRole('rowheader')).toHaveCount(2);
 });
 
+test('a list in columns is read by its headings, and what was chosen for them is remembered', async ({
+  page,
+  office,
+}) => {
+  const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
+  await office.found(owner, 'Uçar Sütun');
+  const answer = await page.request.get('/api/properties/search?category=1');
+  type Row = { dosyaBilgi: string | null; il: string; ilce: string | null; ada: string | null; parsel: string | null };
+  const { properties }: { properties: Row[] } = await answer.json();
+  const rows = properties.filter(({ dosyaBilgi }) => dosyaBilgi);
+  expect(rows.length).toBeGreaterThan(5);
+  const lines = rows.map(({ dosyaBilgi, il, ilce, ada, parsel }, at) =>
+    [at + 1, dosyaBilgi, il, ilce, ada, parsel].map((cell) => cell ?? '').join(';'),
+  );
+  const buffer = Buffer.from(['Sıra;Dosya;İl;İlçe;Ada;Parsel', ...lines].join('\r\n'));
+  await open(page, '/kurum/analiz');
+  await page.getByText('Listeden seç').click();
+  const file = page.getByLabel('Ya da bir Excel (XLSX), CSV ya da metin dosyası');
+  await file.setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
+  const columns = page.getByRole('group', { name: 'Sütunlar' });
+  await expect(columns.getByRole('combobox', { name: 'Dosya' })).toHaveValue('file');
+  await expect(columns.getByRole('combobox', { name: 'Sıra' })).toHaveValue('none');
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('button', { name: 'Satırları eşleştir' }).click();
+  await expect(page.getByText(new RegExp(`^${rows.length} satırdan \\d+ ilan bulundu\\.$`))).toBeVisible();
+  await columns.getByRole('combobox', { name: 'Parsel' }).selectOption({ label: 'Kullanma' });
+  await page.getByRole('button', { name: 'Satırları eşleştir' }).click();
+  await expect(page.getByText(/satırdan \d+ ilan bulundu/)).toBeVisible();
+  await file.setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
+  await expect(columns.getByRole('combobox', { name: 'Parsel' })).toHaveValue('none');
+});
+
 test.describe('reports', () => {
   test.use({ allowedErrors: [/status of 400/] });
 

@@ -48,6 +48,32 @@ export async function matchLines(place: AnalysisPlace, lines: readonly string[])
   return matches;
 }
 
+/**
+ * The same for rows with several things to look for, the most exact first: the next one is tried where the one before
+ * finds nothing. Each answer carries the row's own text.
+ */
+export async function matchRows(
+  place: AnalysisPlace,
+  rows: readonly { readonly text: string; readonly queries: readonly string[] }[],
+): Promise<LineMatch[]> {
+  const found: LineMatch[] = rows.map(({ text }) => ({ line: text, listings: [], hasMore: false }));
+  for (let turn = 0; rows.some(({ queries }) => queries.length > turn); turn += 1) {
+    const open = rows.flatMap(({ queries }, at) => {
+      const query = found[at]?.listings.length === 0 ? queries[turn] : undefined;
+      return query === undefined ? [] : [{ at, query }];
+    });
+    const matches = await matchLines(
+      place,
+      open.map(({ query }) => query),
+    );
+    for (const [index, { at }] of open.entries()) {
+      const match = matches[index];
+      if (match) found[at] = { ...match, line: rows[at]?.text ?? match.line };
+    }
+  }
+  return found;
+}
+
 type Keeping = { readonly viewId: string | undefined; readonly request: ViewRequest };
 
 /** Keeps a view, in the place of the one with this id, and deletes views. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import type { LineMatch } from '#shared/analysis/analyses.ts';
 import { MAX_LISTED_IDS } from '#shared/analysis/analysis-facts.ts';
 import { formatNumber } from '#shared/text/money.ts';
@@ -6,7 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { type AnalysisPlace, matchLines } from './analysis-calls.ts';
+import { type AnalysisPlace, matchLines, matchRows } from './analysis-calls.ts';
+import { ColumnChoices } from './column-choices.tsx';
+import { keepMeanings, keptMeanings } from './kept-columns.ts';
+import { type ColumnMeaning, queriesOf, readListTable } from './list-columns.ts';
 import { LIST_FILES, linesOf, textOfFile } from './list-file.ts';
 
 type Props = { place: AnalysisPlace; name: string; onChosen: (ids: number[]) => void };
@@ -20,11 +23,21 @@ export function LinesForm({ place, name, onChosen }: Props) {
   const [matches, setMatches] = useState<LineMatch[]>();
   const [isMatching, setMatching] = useState(false);
   const [error, setError] = useState<string>();
-  const lines = linesOf(text);
+  const table = useMemo(() => readListTable(text), [text]);
+  const [chosen, setChosen] = useState<readonly ColumnMeaning[]>();
+  const meanings = table && (chosen ?? keptMeanings(table));
+  const lines = table ? table.rows.map((row) => row.filter(Boolean).join(' ')) : linesOf(text);
   const fault =
     lines.length > MAX_LISTED_IDS
       ? `En çok ${formatNumber(MAX_LISTED_IDS)} satır; şimdi ${formatNumber(lines.length)}.`
       : error;
+
+  function setList(next: string): void {
+    setText(next);
+    setChosen(undefined);
+    setError(undefined);
+    setMatches(undefined);
+  }
 
   async function match(): Promise<void> {
     if (lines.length === 0) {
@@ -33,7 +46,11 @@ export function LinesForm({ place, name, onChosen }: Props) {
     }
     setMatching(true);
     try {
-      setMatches(await matchLines(place, lines));
+      if (table && meanings) {
+        keepMeanings(table, meanings);
+        const rows = table.rows.map((row, at) => ({ text: lines[at] ?? '', queries: queriesOf(row, meanings) }));
+        setMatches(await matchRows(place, rows));
+      } else setMatches(await matchLines(place, lines));
     } catch (failure) {
       showFailure('Liste eşleştirilemedi.', failure);
     } finally {
@@ -48,10 +65,9 @@ export function LinesForm({ place, name, onChosen }: Props) {
       setError('Dosya en çok 1 MB olabilir.');
       return;
     }
-    setError(undefined);
-    setMatches(undefined);
+    setList('');
     try {
-      setText(await textOfFile(file));
+      setList(await textOfFile(file));
     } catch {
       setError('Dosya okunamadı. Excel’de açıp yeniden kaydedin ya da satırları kopyalayıp yapıştırın.');
     }
@@ -68,11 +84,7 @@ export function LinesForm({ place, name, onChosen }: Props) {
           hint="Örneğin 12345, 2024/1867 Talimat, Konya Selçuklu 4321 ada 7 parsel."
           error={fault}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setError(undefined);
-            setMatches(undefined);
-          }}
+          onChange={({ target }) => setList(target.value)}
         />
         <label className="text-sm">
           <span className="mb-1 block font-semibold">Ya da bir Excel (XLSX), CSV ya da metin dosyası</span>
@@ -83,6 +95,16 @@ export function LinesForm({ place, name, onChosen }: Props) {
             onChange={(event) => void read(event)}
           />
         </label>
+        {table && meanings ? (
+          <ColumnChoices
+            table={table}
+            meanings={meanings}
+            onChange={(next) => {
+              setChosen(next);
+              setMatches(undefined);
+            }}
+          />
+        ) : null}
         <Button
           look="secondary"
           className="self-start"

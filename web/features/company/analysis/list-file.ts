@@ -12,7 +12,7 @@ export async function textOfFile(file: File): Promise<string> {
   if (!isArchive(new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)))) return textOf(bytes);
   const { readSheet } = await import('read-excel-file/universal');
   const rows = await readSheet(bytes);
-  return rows.map((cells) => cells.map(cellText).filter(Boolean).join('\t')).join('\n');
+  return rows.map((cells) => cells.map(cellText).join('\t').trimEnd()).join('\n');
 }
 
 /** Excel on Windows saves CSV files in its own Turkish code page, unless UTF-8 is asked for. */

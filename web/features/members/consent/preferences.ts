@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/platform/stored-text.ts';
  * Every storage key for things that are not strictly necessary. A new one needs a row in the cookie policy
  * (`content/legal/cerez-politikasi.md`); a test compares the two.
  */
-export const PREFERENCE_KEYS = ['recent_searches', 'result_look', 'table_columns', 'theme'] as const;
+export const PREFERENCE_KEYS = ['list_columns', 'recent_searches', 'result_look', 'table_columns', 'theme'] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
 /** What the visitor allows this browser to store: preferences too, or only what the site needs to work. */

@@ -1,0 +1,141 @@
+import { MAX_LINE_LENGTH } from '#shared/analysis/analysis-facts.ts';
+import { findProvince } from '#shared/places/places.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+
+/** What a column of a list may hold, as people choose it. */
+export const COLUMN_MEANINGS = {
+  none: 'Kullanma',
+  listing: 'İlan no ya da bağlantı',
+  auction: 'İhale no',
+  file: 'Dosya no',
+  court: 'Daire',
+  city: 'İl',
+  district: 'İlçe',
+  quarter: 'Mahalle ya da köy',
+  ada: 'Ada',
+  parsel: 'Parsel',
+  adaParsel: 'Ada/parsel',
+} as const;
+export type ColumnMeaning = keyof typeof COLUMN_MEANINGS;
+
+/** A list in columns, with what each of them was taken for. */
+export type ListTable = {
+  /** As they stand above the columns; numbered where nothing stands there. */
+  readonly headings: readonly string[];
+  readonly meanings: readonly ColumnMeaning[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** Headings, folded and without dots and signs; the first that fits counts. */
+const HEADINGS: readonly (readonly [RegExp, ColumnMeaning])[] = [
+  [/^(?:sira|no|s no|sn|#)(?: no)?$/, 'none'],
+  [/\bada\b.*\bparsel\b/, 'adaParsel'],
+  [/\b(?:dosya|esas)\b/, 'file'],
+  [/\bihale\b.*\b(?:no|numarasi|kodu|kimligi)\b|^ihale$/, 'auction'],
+  [/\bilan\b.*\b(?:no|numarasi|kodu|linki|adresi)\b|^(?:ilan|link|baglanti|url|adres)$/, 'listing'],
+  [/^(?:il|sehir|vilayet|ili)(?: adi)?$/, 'city'],
+  [/^(?:ilce|ilcesi)(?: adi)?$/, 'district'],
+  [/\b(?:mahalle|mahallesi|mah|koy|mevki)\b/, 'quarter'],
+  [/^ada(?: no| numarasi)?$/, 'ada'],
+  [/^parsel(?: no| numarasi)?$/, 'parsel'],
+  [/\b(?:daire|dairesi|mudurlugu|mahkeme|mahkemesi|birim)\b/, 'court'],
+];
+
+/** What the cells of a column show, where its heading says nothing. */
+const CONTENTS: readonly (readonly [(cell: string) => boolean, ColumnMeaning])[] = [
+  [(cell) => /\/ilan\/\d+/.test(cell), 'listing'],
+  [(cell) => /(?:^|\D)(?:19|20)\d{2}\s*\/\s*\d{1,7}(?:\D|$)/.test(cell), 'file'],
+  [(cell) => /^\d{7,15}$/.test(cell), 'auction'],
+  [(cell) => findProvince(cell) !== undefined, 'city'],
+];
+/** A column is what most of its cells show. */
+const MOST_OF = 0.6;
+/** Rows that are looked at to find out what a list is. */
+const LOOKED_AT = 50;
+/** By each of these alone, or with a place, a listing is found. */
+const NAMING: readonly ColumnMeaning[] = ['listing', 'auction', 'file', 'parsel', 'adaParsel'];
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+
+/** A pasted or uploaded list as a table; undefined where it has no columns or none by which a listing is found. */
+export function readListTable(text: string): ListTable | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  for (const separator of SEPARATORS) {
+    const cells = lines.map((line) => cellsOf(line.replace(/^\uFEFF/, ''), separator));
+    const [first = []] = cells;
+    const width = Math.max(...cells.slice(0, LOOKED_AT).map(({ length }) => length));
+    if (width < 2 || first.length < 2) continue;
+    const byHeading = first.map(meaningOfHeading);
+    const hasHeadings = byHeading.some((meaning) => meaning !== undefined);
+    const rows = hasHeadings ? cells.slice(1) : cells;
+    if (rows.length === 0) continue;
+    const columns = Array.from({ length: width }, (_, at) => at);
+    const meanings = columns.map((at) => byHeading[at] ?? meaningOfCells(rows, at) ?? 'none');
+    if (!meanings.some((meaning) => NAMING.includes(meaning))) continue;
+    const headings = columns.map((at) => (hasHeadings && first[at]) || `${at + 1}. sütun`);
+    return { headings, meanings, rows };
+  }
+  return undefined;
+}
+
+/** Cells of a line; what stands in quotes may hold the separator. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+}
+
+function meaningOfHeading(heading: string): ColumnMeaning | undefined {
+  if (/\d/.test(heading)) return undefined;
+  const folded = foldTurkish(heading)
+    .replace(/[^a-z0-9#]+/g, ' ')
+    .trim();
+  return HEADINGS.find(([pattern]) => pattern.test(folded))?.[1];
+}
+
+function meaningOfCells(rows: readonly (readonly string[])[], at: number): ColumnMeaning | undefined {
+  const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[at] || []);
+  if (cells.length === 0) return undefined;
+  return CONTENTS.find(([shows]) => cells.filter(shows).length >= cells.length * MOST_OF)?.[1];
+}
+
+/**
+ * What to look for by a row, the most exact first: its own number, else its file or parcel with what it says of the
+ * place. Empty for a row that says none of these.
+ */
+export function queriesOf(row: readonly string[], meanings: readonly ColumnMeaning[]): string[] {
+  const said = (meaning: ColumnMeaning) => row[meanings.indexOf(meaning)]?.trim() ?? '';
+  const number = said('listing') || said('auction');
+  if (number !== '') return [number];
+  const file = fileOf(said('file'));
+  const parcel = parcelOf(said('adaParsel'), said('ada'), said('parsel'));
+  const place = [said('city'), said('district'), said('quarter')].filter(Boolean).join(' ');
+  const alternatives = [
+    file && parcel && `${file} ${parcel}`,
+    file && said('city') && `${said('city')} ${file}`,
+    file,
+    parcel && place && `${place} ${parcel}`,
+    parcel && said('city') && `${[said('city'), said('district')].filter(Boolean).join(' ')} ${parcel}`,
+  ];
+  const queries = alternatives.flatMap((query) => (query ? query.slice(0, MAX_LINE_LENGTH) : []));
+  return [...new Set(queries)];
+}
+
+/** `2024/1867 Esas`, `E. 2024/1867`, `2024 / 1867 Tal.` → `2024/1867`, with its kind where it is no main file. */
+function fileOf(cell: string): string {
+  const [, year, number] = /(\d{4})\s*\/\s*(\d{1,7})/.exec(cell) ?? [];
+  if (year === undefined || number === undefined) return '';
+  return `${year}/${number}${/\btal/i.test(cell) ? ' talimat' : ''}`;
+}
+
+function parcelOf(both: string, ada: string, parsel: string): string {
+  const [, first, second] = /^(\S+?)\s*[/-]\s*(\S+)$/.exec(both) ?? [];
+  const [wantedAda, wantedParsel] = first && second ? [first, second] : [ada, parsel || both];
+  if (wantedParsel === '' || wantedParsel === undefined) return '';
+  // `0` and `-` stand where a village has no ada.
+  return wantedAda && !/^[0-]$/.test(wantedAda) ? `${wantedAda} ada ${wantedParsel} parsel` : `${wantedParsel} parsel`;
+}
