@@ -124,8 +124,8 @@ function OneView({ place, organisation, kept, onOpen }: OneProps) {
         )}
         <ViewControls view={view} onChange={change} />
       </section>
-      <ResultPart key={JSON.stringify(view)} place={place} view={view} />
       {mayIn(organisation.role, 'share') ? <KeepingForm place={place} view={view} kept={kept} onKept={onOpen} /> : null}
+      <ResultPart key={JSON.stringify(view)} place={place} view={view} />
     </>
   );
 }

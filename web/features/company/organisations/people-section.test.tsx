@@ -125,6 +125,41 @@ describe('a member who manages people', () => {
   });
 });
 
+describe('the only owner', () => {
+  it('reads before any question that somebody else must be owner, and hands over there', async () => {
+    const { organisation, answers } = open('owner');
+    const sent = answerCalls({ ...answers, [`PUT ${PATH}/members/u-2`]: { json: { message: 'Rol değiştirildi.' } } });
+    const user = showPeople(organisation);
+    await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kurumun tek sahibisiniz.' });
+    expect(within(dialog).queryByRole('button', { name: 'Kurumdan ayrıl' })).toBeNull();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Yeni sahip' }), 'u-2');
+    await user.click(within(dialog).getByRole('button', { name: 'Sahip yap' }));
+    await screen.findByText('Rol değiştirildi.');
+    expect(acts(sent)).toEqual([{ method: 'PUT', path: `${PATH}/members/u-2`, body: { role: 'owner' } }]);
+  });
+
+  it('who is alone is told to invite somebody first', async () => {
+    const { organisation, answers } = open('owner', { people: [person('u-1', 'owner')] });
+    answerCalls(answers);
+    const user = showPeople(organisation);
+    await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kurumun tek sahibisiniz.' });
+    expect(within(dialog).getByText(/^Kurumda sizden başka kimse yok/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Sahip yap' })).toBeNull();
+  });
+
+  it('leaves where another owner stays, after a second yes', async () => {
+    const { organisation, answers } = open('owner', { people: [person('u-1', 'owner'), person('u-3', 'owner')] });
+    const sent = answerCalls({ ...answers, [`DELETE ${PATH}/members/u-1`]: { json: { message: 'Ayrıldınız.' } } });
+    const user = showPeople(organisation);
+    await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kurumdan ayrıl' }));
+    await screen.findByText('Ayrıldınız.');
+    expect(acts(sent)).toEqual([{ method: 'DELETE', path: `${PATH}/members/u-1`, body: undefined }]);
+  });
+});
+
 describe('a person out of reach', () => {
   it('a manager neither changes nor removes an owner', async () => {
     const { organisation, answers } = open('manager', { people: [person('u-1', 'manager'), person('u-3', 'owner')] });

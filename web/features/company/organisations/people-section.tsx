@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   mayIn,
@@ -17,6 +16,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
+import { LeavePart } from './leave-part.tsx';
 import { organisationQuery, type Place, useAct } from './organisation-calls.ts';
 import { RoleSelect } from './role-select.tsx';
 
@@ -41,7 +41,7 @@ export function PeopleSection({ place, organisation }: Props) {
       <ul aria-label="Kurumdaki kişiler" className="divide-y divide-line border-y border-line">
         {data.people.map((person) => (
           <li key={person.userId}>
-            <PersonRow place={place} organisation={organisation} person={person} />
+            <PersonRow place={place} organisation={organisation} person={person} people={data.people} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function PeopleSection({ place, organisation }: Props) {
 
 type RowProps = Props & { person: OrganisationPerson };
 
-function PersonRow({ place, organisation, person }: RowProps) {
+function PersonRow({ place, organisation, person, people }: RowProps & { people: readonly OrganisationPerson[] }) {
   const { name, email, role, joinedAt, isSelf } = person;
   const isInReach = rolesGivenBy(organisation.role).includes(role);
   return (
@@ -67,7 +67,7 @@ function PersonRow({ place, organisation, person }: RowProps) {
         <p className="tabular text-sm text-ink-faint">{formatDate(new Date(joinedAt))} gününden beri</p>
       </div>
       {isInReach ? <RoleChange place={place} organisation={organisation} person={person} /> : null}
-      {isSelf ? <Leave place={place} organisation={organisation} /> : null}
+      {isSelf ? <LeavePart place={place} organisation={organisation} people={people} /> : null}
       {isInReach && !isSelf ? <Remove place={place} person={person} /> : null}
     </div>
   );
@@ -119,28 +119,6 @@ function Remove({ place, person: { userId, name, email } }: { place: Place; pers
       isPending={isPending}
       onConfirm={() =>
         act(() => sendJson('DELETE', apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId })))
-      }
-    />
-  );
-}
-
-function Leave({ place, organisation: { name } }: Props) {
-  const navigate = useNavigate();
-  const onDone = () => void navigate({ to: '/user', search: { tab: 'saved-ads' } });
-  const { act, isPending } = useAct(place, { failed: 'Kurumdan ayrılınamadı.', onDone });
-  return (
-    <ConfirmedButton
-      label="Kurumdan ayrıl"
-      question={`Kurumdan ayrılıyor musunuz: ${name}?`}
-      consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
-      isPending={isPending}
-      onConfirm={() =>
-        act(() =>
-          sendJson(
-            'DELETE',
-            apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId: place.user.id }),
-          ),
-        )
       }
     />
   );

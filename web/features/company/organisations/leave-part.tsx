@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
+import { RETENTION } from '#shared/retention.ts';
+import { sendJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import { type Place, useAct } from './organisation-calls.ts';
+
+type Props = { place: Place; organisation: Organisation; people: readonly OrganisationPerson[] };
+
+const LEAVE = 'Kurumdan ayrıl';
+
+/** Lets the member leave; the only owner hands over first, and reads so before being asked to confirm. */
+export function LeavePart({ place, organisation, people }: Props) {
+  const others = people.filter(({ isSelf }) => !isSelf);
+  const ownsAlone = organisation.role === 'owner' && others.every(({ role }) => role !== 'owner');
+  return ownsAlone ? <HandOver place={place} others={others} /> : <Leave place={place} organisation={organisation} />;
+}
+
+function Leave({ place, organisation: { name } }: Omit<Props, 'people'>) {
+  const navigate = useNavigate();
+  const onDone = () => void navigate({ to: '/user', search: { tab: 'saved-ads' } });
+  const { act, isPending } = useAct(place, { failed: 'Kurumdan ayrılınamadı.', onDone });
+  return (
+    <ConfirmedButton
+      label={LEAVE}
+      question={`Kurumdan ayrılıyor musunuz: ${name}?`}
+      consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
+      isPending={isPending}
+      onConfirm={() =>
+        act(() =>
+          sendJson(
+            'DELETE',
+            apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId: place.user.id }),
+          ),
+        )
+      }
+    />
+  );
+}
+
+function HandOver({ place, others }: { place: Place; others: readonly OrganisationPerson[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const { act, isPending } = useAct(place, { failed: 'Rol değiştirilemedi.' });
+  const userId = chosen ?? others[0]?.userId;
+  function handOver(): void {
+    if (userId === undefined) return;
+    setOpen(false);
+    act(() =>
+      sendJson('PUT', apiPath('/api/organisations/:id/members/:userId', { id: place.id, userId }), { role: 'owner' }),
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" aria-disabled={isPending} onClick={() => setOpen(true)}>
+        {LEAVE}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Kurumun tek sahibisiniz."
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              Vazgeç
+            </Button>
+            {others.length > 0 ? <Button onClick={handOver}>Sahip yap</Button> : null}
+          </>
+        }
+      >
+        {others.length > 0 ? (
+          <div className="flex flex-col gap-4">
+            <p>Ayrılmadan önce başka birini sahip yapın. Siz de ayrılana kadar sahip kalırsınız.</p>
+            <SelectField id="yeni-sahip" label="Yeni sahip" value={userId ?? ''} onChange={setChosen}>
+              {others.map(({ userId: id, name, email }) => (
+                <option key={id} value={id}>
+                  {name ? `${name} (${email})` : email}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ) : (
+          <p>
+            Kurumda sizden başka kimse yok. Ayrılmak için önce birini davet edip sahip yapın. Kurum, planı bittikten{' '}
+            {RETENTION.endedOrganisationYears} yıl sonra silinir.
+          </p>
+        )}
+      </Modal>
+    </>
+  );
+}
