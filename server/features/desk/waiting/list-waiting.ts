@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { keysThatRefund, TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
-import type { Waiting } from '#shared/desk/waiting.ts';
-import { type WaitingKind, waitingFor } from '#shared/desk/waiting-kinds.ts';
+import type { Waiting } from '#shared/desk/waiting/waiting.ts';
+import { type WaitingKind, waitingFor } from '#shared/desk/waiting/waiting-kinds.ts';
 
 /** Of each kind: how many, since when, until when, and the most urgent one. `$1` is transfers, `$2` who refunds. */
 const STATEMENTS: Readonly<Record<WaitingKind, string>> = {

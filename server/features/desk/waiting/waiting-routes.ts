@@ -3,7 +3,7 @@ import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
-import { waitingSchema } from '#shared/desk/waiting.ts';
+import { waitingSchema } from '#shared/desk/waiting/waiting.ts';
 import { listWaiting } from './list-waiting.ts';
 
 /** The queue with which the desk begins. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deskPagesFor } from '#shared/desk/desk-pages.ts';
-import type { Waiting } from '#shared/desk/waiting.ts';
-import { WAITING } from '#shared/desk/waiting-kinds.ts';
+import type { Waiting } from '#shared/desk/waiting/waiting.ts';
+import { WAITING } from '#shared/desk/waiting/waiting-kinds.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';

@@ -1,5 +1,5 @@
-import { DESK_PAGES, type DeskPageName } from './desk-pages.ts';
-import { isAllowed, type OperatorRole } from './operators.ts';
+import { DESK_PAGES, type DeskPageName } from '../desk-pages.ts';
+import { isAllowed, type OperatorRole } from '../operators.ts';
 
 type WaitingFacts = {
   /** What waits, for one and for several alike: `3 kişisel veri başvurusu`. */
