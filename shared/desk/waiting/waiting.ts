@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WAITING_NAMES } from './waiting-kinds.ts';
 
-/** `GET /api/desk/waiting`: what waits for this operator, what is due first. A kind of which nothing waits is left out. */
+/** `GET /api/desk/waiting`: what waits for this operator, due first. A kind of which nothing waits is left out. */
 export const waitingSchema = z.object({
   waiting: z.array(
     z.object({
