@@ -30,6 +30,7 @@ import { lawDeskRoutes } from './features/desk/law-desk/index.ts';
 import { listingDeskRoutes } from './features/desk/listing-desk/index.ts';
 import { memberDeskRoutes } from './features/desk/member-desk/index.ts';
 import { removalRequestRoutes } from './features/desk/removal-requests/index.ts';
+import { waitingRoutes } from './features/desk/waiting/index.ts';
 import { contactRoutes } from './features/help/contact/index.ts';
 import { supportRoutes } from './features/help/support/index.ts';
 import { collectionMetrics, statusRoutes } from './features/intake/collection/index.ts';
@@ -200,6 +201,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   wellKnownRoutes(app, deps);
   webhookRoutes(app, deps);
   removalRequestRoutes(app, deps);
+  waitingRoutes(app, deps);
   resultFileRoutes(app, deps, searching);
   alertRoutes(app, deps);
   notificationRoutes(app, deps);

@@ -26,6 +26,7 @@ import type { conversationIdSchema, readyAnswerSchema, readyAnswersSchema, suppo
 import type { deskTextSchema, deskTextsSchema, editionGivenSchema, previewAskedSchema, textNameSchema, textPreviewSchema } from '../desk/desk-texts.ts';
 import type { deskMeSchema } from '../desk/desk.ts';
 import type { newRemovalSchema, removalDecisionSchema, removalIdSchema, removalMadeSchema, removalSchema, removalsSchema } from '../desk/removal-requests.ts';
+import type { waitingSchema } from '../desk/waiting/waiting.ts';
 import type { landingSchema } from '../landing.ts';
 import type { deskLawSchema, lawNameSchema } from '../law/desk-law.ts';
 import type { filtersSchema, listingSearchSchema, marketSummarySchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
@@ -400,6 +401,9 @@ export interface ApiCalls {
   '/api/desk/texts/:folder/:file/revert': {
     filled: z.input<typeof textNameSchema>;
     POST: { body: z.input<typeof deskReasonSchema>; answer: z.output<typeof doneSchema> };
+  };
+  '/api/desk/waiting': {
+    GET: { answer: z.output<typeof waitingSchema> };
   };
   '/api/desk/wrong-readings': {
     GET: object;

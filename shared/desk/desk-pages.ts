@@ -14,7 +14,7 @@ type DeskPageFacts = {
  * The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here.
  */
 export const DESK_PAGES = {
-  '': { label: 'Masa', hint: 'Görevinizin sayfaları.', roles: OPERATOR_ROLES },
+  '': { label: 'Masa', hint: 'Bekleyen işler ve görevinizin sayfaları.', roles: OPERATOR_ROLES },
   ilanlar: { label: 'İlanlar', hint: 'Arayın, gizleyin, düzeltin, kelime kapatın.', roles: ['icerik'] },
   kalite: {
     label: 'Veri kalitesi',

@@ -89,6 +89,13 @@ test('a request about personal data is entered, opened, decided and answered', a
   await page.getByLabel('Ne isteniyor?').fill('İlanda adım geçiyor, kaldırılsın.');
   await page.getByRole('button', { name: 'Başvuruyu yaz' }).press('Enter');
   await expect(toastOf(page, 'Başvuru yazıldı.')).toBeVisible();
+  await menu.getByRole('link', { name: 'Masa' }).press('Enter');
+  const queue = page.getByRole('list', { name: 'Bekleyen işler' });
+  await expect(queue.getByRole('listitem').filter({ hasText: 'kişisel veri başvurusu' })).toContainText('bugün geldi');
+  await expectAccessibleAtBothWidths(page);
+  await queue.getByRole('link', { name: 'Başvuruyu aç' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Karar ve yanıt' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Kişisel veri başvuruları' }).press('Enter');
 
   const requests = page.getByRole('list', { name: 'Başvurular', exact: true });
   await expect(requests).not.toContainText('Bozoklar');

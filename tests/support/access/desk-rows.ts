@@ -28,6 +28,7 @@ const ANNOUNCEMENT = {
  */
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
+  'GET /api/desk/waiting': { roles: ['destek', 'icerik'], status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
   'GET /api/desk/figures': { roles: [], status: 200 },
   'GET /api/desk/figures.csv': { roles: [], status: 200 },

@@ -1,0 +1,1 @@
+export { waitingRoutes } from './waiting-routes.ts';

@@ -1,0 +1,27 @@
+import { DESK_PAGES, type DeskPageName } from '../desk-pages.ts';
+import { isAllowed, type OperatorRole } from '../operators.ts';
+
+type WaitingFacts = {
+  /** What waits, for one and for several alike: `3 kişisel veri başvurusu`. */
+  readonly label: string;
+  /** What the button does. */
+  readonly act: string;
+  /** Where it is done; who may open that page is told of it. */
+  readonly page: DeskPageName;
+};
+
+/** Kinds of things that wait at the desk. Each needs a statement in `list-waiting.ts`. */
+export const WAITING = {
+  removal: { label: 'kişisel veri başvurusu', act: 'Başvuruyu aç', page: 'basvurular' },
+  support: { label: 'yanıtlanmamış görüşme', act: 'Görüşmeyi aç', page: 'destek' },
+  transfer: { label: 'onay bekleyen havale', act: 'Havaleleri aç', page: 'odemeler' },
+  refund: { label: 'elle yapılacak iade', act: 'İadeleri aç', page: 'odemeler' },
+  letter: { label: 'gönderilemeyen mesaj', act: 'Mesajları aç', page: 'toplama' },
+  source: { label: 'okunamayan kaynak', act: 'Kaynakları aç', page: 'toplama' },
+} as const satisfies Readonly<Record<string, WaitingFacts>>;
+export type WaitingKind = keyof typeof WAITING;
+// Safe: the keys are those of the object above.
+export const WAITING_NAMES = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]];
+
+export const waitingFor = (role: OperatorRole): WaitingKind[] =>
+  WAITING_NAMES.filter((kind) => isAllowed(role, DESK_PAGES[WAITING[kind].page].roles));
