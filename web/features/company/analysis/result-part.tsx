@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnalysisResult, AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
 import { ANALYSIS_MEASURE_NAMES, ANALYSIS_MEASURES, MAX_SET } from '#shared/analysis/analysis-facts.ts';
 import { measureText } from '#shared/analysis/figure-words.ts';
+import { setWords } from '#shared/analysis/set-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,6 +60,10 @@ function Result({ result, view, page, onPage }: ResultProps) {
   const { set, beside, outliers, rows, pages, confirmedAt } = result;
   return (
     <>
+      <p className="text-sm break-words text-ink-soft">
+        {`Seçim: ${setWords(view.set)}.`}
+        {view.beside ? ` İkinci seçim: ${setWords(view.beside)}.` : ''}
+      </p>
       <p className="text-sm text-ink-soft">
         {`${formatNumber(set.listings)} ilan`}
         {beside ? `, ikinci seçimde ${formatNumber(beside.listings)}` : ''}

@@ -58,6 +58,10 @@ it('its figures are numbers in columns of their kind, also of the set beside', a
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1 });
   const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });
+  expect(sections[0]?.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []))).toEqual([
+    'Seçim: süren bütün ihaleler.',
+    'İkinci seçim: Ankara.',
+  ]);
   const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   expect(tables.map(({ name }) => name)).toEqual([
     'Seçim, bedeller',

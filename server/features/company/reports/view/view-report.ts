@@ -15,6 +15,7 @@ import {
   MAX_SET,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
+import { setWords } from '#shared/analysis/set-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable } from '../report-content.ts';
@@ -101,7 +102,11 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
       {
         title: 'Ölçüler',
         source,
-        parts: [...measureTables('Seçim', set), ...(beside ? measureTables('İkinci seçim', beside) : [])],
+        parts: [
+          ...criteriaParts(view),
+          ...measureTables('Seçim', set),
+          ...(beside ? measureTables('İkinci seçim', beside) : []),
+        ],
       },
       ...(view.groupBy && set.groups.length > 0
         ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(result, view) }]
@@ -110,6 +115,12 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
       ...(rows.length > 0 ? [{ title: 'İlanlar', source, parts: [viewTable(result, made)] }] : []),
     ],
   };
+}
+
+/** Which listings were looked at: without that, nobody else can check the figures. */
+function criteriaParts({ set, beside }: AnalysisView): ReportPart[] {
+  const lines = [`Seçim: ${setWords(set)}.`, ...(beside ? [`İkinci seçim: ${setWords(beside)}.`] : [])];
+  return lines.map((text) => ({ kind: 'paragraph', text }));
 }
 
 const FIGURE_HEADS = ['Alt çeyrek', 'Ortanca', 'Üst çeyrek'] as const;
