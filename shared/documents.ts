@@ -122,6 +122,11 @@ export function documentSubject(address: string): DocumentSubject | null {
   return SUBJECT_WORDS.find(([words]) => words.test(name))?.[1] ?? null;
 }
 
+/** What a document of a listing is called, locked or open: by its subject, else by its place in the list. */
+export function documentTitle(subject: DocumentSubject | null, place: number): string {
+  return subject ?? `${place + 1}. belge`;
+}
+
 /** Whether a file is TIFF, which browsers cannot show without help. */
 export function isTiffName(nameOrAddress: string): boolean {
   return /^tiff?$/.test(fileExtension(nameOrAddress));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DOCUMENT_KIND_LABELS } from '#shared/documents.ts';
+import { DOCUMENT_KIND_LABELS, documentTitle } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { FREE_DOCUMENTS_PER_DAY } from '#shared/plans.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
@@ -50,7 +50,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
                 className="sheet flex min-h-11 w-full items-center gap-2.5 px-3 py-1.5 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-                <span className="min-w-0 grow truncate">{subject ?? `${place + 1}. belge`}</span>
+                <span className="min-w-0 grow truncate">{documentTitle(subject, place)}</span>
                 <Tag hue="plain">{DOCUMENT_KIND_LABELS[kind]}</Tag>
               </button>
             </li>

@@ -1,4 +1,5 @@
 import { DOCUMENT_KIND_LABELS, type DocumentKind, documentKind, fileName } from '#shared/documents.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Archive, File, FileText, type IconComponent, Image, ScrollText } from '#web/ui/icons.tsx';
 import { type Hue, Tag } from '#web/ui/tag.tsx';
 
@@ -10,14 +11,25 @@ const LOOKS: Readonly<Record<DocumentKind, { icon: IconComponent; hue: Hue }>> =
   unknown: { icon: File, hue: 'plain' },
 };
 
+type Props = {
+  address: string;
+  /** What the document is called, above the name of its file. */
+  title?: string;
+};
+
 /** Icon, name and type badge of a document, as every list of documents shows it. */
-export function DocumentLabel({ address }: { address: string }) {
+export function DocumentLabel({ address, title }: Props) {
   const kind = documentKind(address);
   const { icon: Icon, hue } = LOOKS[kind];
   return (
     <span className="flex min-w-0 grow items-center gap-2.5">
       <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-      <span className="min-w-0 grow truncate">{fileName(address)}</span>
+      <span className="flex min-w-0 grow flex-col">
+        {title ? <span className="truncate">{title}</span> : null}
+        <span className={classNames('truncate', title && 'text-sm font-normal text-ink-faint')}>
+          {fileName(address)}
+        </span>
+      </span>
       <span className="shrink-0">
         <Tag hue={hue}>{DOCUMENT_KIND_LABELS[kind]}</Tag>
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileName } from '#shared/documents.ts';
+import { documentSubject, documentTitle, fileName } from '#shared/documents.ts';
 import { DocumentLabel } from './document-label.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ export function DocumentList({ files, onOpen, below }: Props) {
             title={fileName(address)}
             className="sheet flex min-h-12 w-full items-center px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
           >
-            <DocumentLabel address={address} />
+            <DocumentLabel address={address} title={documentTitle(documentSubject(address), index)} />
           </button>
           {below?.(index)}
         </li>

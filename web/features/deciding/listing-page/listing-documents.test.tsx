@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { documentKind, documentSubject } from '#shared/documents.ts';
+import type { ListingDetail } from '#shared/listings.ts';
+import { makeDetail } from '#tests/support/make-detail.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { ListingDocuments } from './listing-documents.tsx';
+
+const FILES = ['/files/satis-ilani.pdf', '/files/tarama-17.tif', '/files/kiymet-takdir-raporu.pdf'];
+const NAMES = ['Satış ilanı', '2. belge', 'Kıymet takdir raporu'];
+
+async function namesIn(detail: ListingDetail): Promise<string[]> {
+  show(<ListingDocuments detail={detail} openAt={undefined} onOpen={() => undefined} />);
+  const buttons = within(await screen.findByRole('list', { name: 'Belgeler' })).getAllByRole('button');
+  return buttons.map(({ textContent }) => textContent).filter((text) => !text.includes('kaldır'));
+}
+
+it('calls documents the same, locked', async () => {
+  const lockedDocuments = FILES.map((file) => ({ subject: documentSubject(file), kind: documentKind(file) }));
+  const names = await namesIn(makeDetail({ locked: ['documentFiles'], documentFiles: [], lockedDocuments }));
+  expect(names).toEqual(NAMES.map((name, at) => name + ['PDF', 'Görsel', 'PDF'][at]));
+});
+
+it('calls documents the same, open, with the names of their files below', async () => {
+  const names = await namesIn(makeDetail({ locked: [], documentFiles: FILES, lockedDocuments: [] }));
+  expect(names).toEqual([
+    'Satış ilanısatis-ilani.pdfPDF',
+    '2. belgetarama-17.tifGörsel',
+    'Kıymet takdir raporukiymet-takdir-raporu.pdfPDF',
+  ]);
+});
