@@ -1,3 +1,4 @@
+// Suite: heavy, because the table of filters is another one here, for all modules that read it.
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 
