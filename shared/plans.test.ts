@@ -33,6 +33,6 @@ it('a year is sold once the launch is over, because twelve launch months cost le
 
 it('the launch price is compared plainly, in one sentence for all places (D53)', () => {
   expect(unsoldYearText(PREMIUM_PRICES.launchMonthly)).toBe(
-    'Yıllık liste fiyatı ₺990; on iki ay, ay ay ödendiğinde ₺359,88 tutar. Yıllık üyelik lansmandan sonra satılır.',
+    'Yıllık liste fiyatı ₺990; bugünkü aylık fiyatla on iki ay ₺359,88 tutar. Yıllık üyelik lansmandan sonra satılır.',
   );
 });

@@ -51,7 +51,7 @@ export function isYearSold(launch: Launch): boolean {
  */
 export function unsoldYearText(monthly: number): string {
   const twelveMonths = formatLiraExact(Math.round(12 * 100 * monthly) / 100);
-  return `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}; on iki ay, ay ay ödendiğinde ${twelveMonths} tutar. Yıllık üyelik lansmandan sonra satılır.`;
+  return `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}; bugünkü aylık fiyatla on iki ay ${twelveMonths} tutar. Yıllık üyelik lansmandan sonra satılır.`;
 }
 
 /** List prices of every plan in lira (spec §9), by the month and by the year. */

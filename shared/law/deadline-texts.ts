@@ -7,6 +7,8 @@ import { cashDepositDeadline } from './deadlines.ts';
 export type DeadlineText = { readonly until: string; readonly left: string; readonly isOver: boolean };
 
 const OVER = 'süresi doldu';
+/** Of a date with which something begins. */
+const BEGUN = 'başladı';
 
 /** What is said of a date that was calculated from a derived end, instead of how long it is. */
 const TO_BE_CHECKED = 'hesaplandı, ilanda kontrol edin';
@@ -27,7 +29,8 @@ export function dateText(date: Told, now: Date): DeadlineText {
       ? { until: `${day}, ${HOUR_IN_NOTICE}`, left: ONLY_THE_DAY, isOver }
       : { until: day, left: TO_BE_CHECKED, isOver };
   }
-  return { until: momentText(over, date.precision), left: isOver ? OVER : leftText(over, date.precision, now), isOver };
+  const past = date.kind === 'start' || date.kind === 'secondRound' ? BEGUN : OVER;
+  return { until: momentText(over, date.precision), left: isOver ? past : leftText(over, date.precision, now), isOver };
 }
 
 /** A moment as exactly as it is known. */

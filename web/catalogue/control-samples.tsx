@@ -116,7 +116,7 @@ export const CONTROL_SAMPLES: readonly Sample[] = [
     states: {
       Olağan: (
         <ChipRow>
-          {['Ankara', 'Konut', '1 milyon altı', '2. ihale', '7 gün içinde'].map((name) => (
+          {['Ankara', 'Konut', '1 milyon altı', '2. ihale', 'Yakında bitecek'].map((name) => (
             <Button key={name} look="secondary" className="min-h-9 rounded-full px-3 text-sm">
               {name}
             </Button>

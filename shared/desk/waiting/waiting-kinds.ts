@@ -1,13 +1,16 @@
 import { DESK_PAGES, type DeskPageName } from '../desk-pages.ts';
 import { isAllowed, type OperatorRole } from '../operators.ts';
 
-type WaitingFacts = {
+export type WaitingFacts = {
   /** What waits, for one and for several alike: `3 kişisel veri başvurusu`. */
   readonly label: string;
   /** What the button does. */
   readonly act: string;
-  /** Where it is done; who may open that page is told of it. */
+  /** Where it is done; who may open that page is told of it, or who has one of the `roles`. */
   readonly page: DeskPageName;
+  /** The part of the page, as its address names it. */
+  readonly part?: string;
+  readonly roles?: readonly OperatorRole[];
 };
 
 /** Kinds of things that wait at the desk. Each needs a statement in `list-waiting.ts`. */
@@ -16,7 +19,13 @@ export const WAITING = {
   support: { label: 'yanıtlanmamış görüşme', act: 'Görüşmeyi aç', page: 'destek' },
   transfer: { label: 'onay bekleyen havale', act: 'Havaleleri aç', page: 'odemeler' },
   refund: { label: 'elle yapılacak iade', act: 'İadeleri aç', page: 'odemeler' },
-  letter: { label: 'gönderilemeyen mesaj', act: 'Mesajları aç', page: 'toplama' },
+  letter: {
+    label: 'gönderilemeyen mesaj',
+    act: 'Mesajları aç',
+    page: 'toplama',
+    part: 'mesajlar',
+    roles: ['yonetici'],
+  },
   source: { label: 'okunamayan kaynak', act: 'Kaynakları aç', page: 'toplama' },
 } as const satisfies Readonly<Record<string, WaitingFacts>>;
 export type WaitingKind = keyof typeof WAITING;
@@ -24,4 +33,7 @@ export type WaitingKind = keyof typeof WAITING;
 export const WAITING_NAMES = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]];
 
 export const waitingFor = (role: OperatorRole): WaitingKind[] =>
-  WAITING_NAMES.filter((kind) => isAllowed(role, DESK_PAGES[WAITING[kind].page].roles));
+  WAITING_NAMES.filter((kind) => {
+    const { page, roles }: WaitingFacts = WAITING[kind];
+    return isAllowed(role, roles ?? DESK_PAGES[page].roles);
+  });

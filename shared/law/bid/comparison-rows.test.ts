@@ -59,8 +59,8 @@ describe('scenarios side by side', () => {
     const dear = scenario({ goal: { kind: 'discount', ownValue: 200_000_000, discount: 6000 } });
     const rent = { kind: 'rent', monthlyRent: 1, yearlyCosts: 100, yield: 100 } as const;
     expect(cells([dear, scenario({ goal: rent }), scenario()], 'Verilebilecek en yüksek teklif')).toEqual([
-      'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
-      'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
+      'Satışa yeten en düşük teklif bile hedefi aşıyor',
+      'Satışa yeten en düşük teklif bile hedefi aşıyor',
       '–',
     ]);
     expect(cells([scenario({ goal: rent })], 'Hedefi tutan en yüksek teklif')).toEqual([

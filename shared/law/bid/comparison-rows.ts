@@ -73,9 +73,7 @@ function exactCell({ highest }: ScenarioAnswer): ComparisonCell {
 
 function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   if (!highest) return words('–');
-  return highest.lawful === null
-    ? words('Kazanmaya yeten en düşük teklif bile hedefi aşıyor')
-    : exactly(highest.lawful);
+  return highest.lawful === null ? words('Satışa yeten en düşük teklif bile hedefi aşıyor') : exactly(highest.lawful);
 }
 
 /** The name of a cost, with the year of the law's amount behind it: it outlives its year in tables and files. */

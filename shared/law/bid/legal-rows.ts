@@ -123,7 +123,7 @@ export function legalRows(
       origin: legal.highestBid === null ? byLaw : 'given',
     },
     {
-      label: 'Kazanmaya yeten en düşük teklif',
+      label: 'Satışa yeten en düşük teklif',
       sum: frame.leastWinning,
       article: 'İİK 111/b, 115',
       explanation: 'Hem verilebilecek hem sınırı aşan en düşük tutar.',

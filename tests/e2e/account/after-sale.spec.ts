@@ -66,7 +66,7 @@ test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTH
   await beMember(page);
   await open(page, '/user?sayfa=hatirlatmalar');
   const section = page.getByRole('region', { name: 'Hatırlatmalar' });
-  const deposit = section.getByRole('group', { name: 'Nakit teminatın son anı' });
+  const deposit = section.getByRole('group', { name: 'Nakit teminat için son an' });
   await expect(deposit.getByRole('checkbox', { name: '3 saat önce' })).toBeChecked();
   await deposit.getByRole('checkbox', { name: '30 dakika önce' }).check();
   await section.getByRole('switch', { name: 'Sessiz saatler' }).click();

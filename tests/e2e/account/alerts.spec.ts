@@ -29,8 +29,8 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yeni arama uyarısı' });
   await expect(dialog.getByLabel('Uyarının adı')).toHaveValue('Ankara daire, 2 milyona kadar, 14 gün içinde');
-  await expect(dialog.getByText('şu an uyan ihale').locator('..')).toContainText('3');
-  await expect(dialog.getByText('son 30 günde uyan ihale').locator('..')).toContainText('9');
+  await expect(dialog.getByText('şu an eşleşen ihale').locator('..')).toContainText('3');
+  await expect(dialog.getByText('son 30 günde çıkan ihale').locator('..')).toContainText('9');
   await expect(dialog.getByText('Fiyat aralığı dar.')).toBeVisible();
   await expect(dialog.getByText(contradiction.text)).toBeVisible();
   await expect(dialog.getByText('Yakında')).toBeVisible();

@@ -30,12 +30,12 @@ test(
     await expect(page.getByRole('link', { name: /Nakit teminat|İhale bitiyor/ }).first()).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Abonelik adresi aç' }).click();
+    await page.getByRole('button', { name: 'Takvimime bağla' }).click();
     const address = await page.getByText(/\/takvim\/[\w-]{43}\.ics$/).innerText();
     const feed = await page.request.get(address);
     expect(await feed.text()).toContain(`UID:${listing.id}-`);
     await page.getByRole('button', { name: 'Adresi kapat' }).click();
-    await expect(page.getByRole('button', { name: 'Abonelik adresi aç' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Takvimime bağla' })).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
   },
 );

@@ -36,7 +36,7 @@ test(
     await yearly.check({ force: true });
     await expect(card(page, 'Premium')).toContainText('₺83 / ay');
     await expect(card(page, 'Premium')).toContainText('Yıllık liste fiyatı ₺990');
-    await expect(card(page, 'Premium')).toContainText('on iki ay, ay ay ödendiğinde ₺359,88 tutar');
+    await expect(card(page, 'Premium')).toContainText('bugünkü aylık fiyatla on iki ay ₺359,88 tutar');
     await expect(card(page, 'Premium')).toContainText('Yıllık üyelik lansmandan sonra satılır');
     await expect(card(page, 'Premium')).not.toContainText('tasarruf');
     await expect(card(page, 'Premium').getByRole('button')).toHaveText('Premium’a geçin · ₺29,99/ay');

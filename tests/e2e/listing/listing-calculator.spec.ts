@@ -25,11 +25,11 @@ test('a visitor sees what the law asks, where it comes from, and what is assumed
   await changeDetail(page, { ...FLAT, noticeValues: null, mayCalculate: false });
   const panel = await openCalculator(page);
   const line = (name: string) => panel.locator('dl > div', { hasText: name });
-  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('₺1.000.000,01');
-  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('Varsayım');
+  await expect(line('Satışa yeten en düşük teklif')).toContainText('₺1.000.000,01');
+  await expect(line('Satışa yeten en düşük teklif')).toContainText('Varsayım');
   await panel.getByLabel('Rüçhanlı alacaklar', { exact: true }).fill('1.300.000');
   await panel.getByLabel('Satış ve paylaştırma giderleri', { exact: true }).fill('40.000');
-  await expect(line('Kazanmaya yeten en düşük teklif')).toContainText('₺1.340.000,01');
+  await expect(line('Satışa yeten en düşük teklif')).toContainText('₺1.340.000,01');
   await expect(line('Aşılması gereken sınır')).toContainText('Sizden');
   await panel.getByLabel('Teklifinizi kontrol edin').fill('1.340.000');
   await expect(panel.getByRole('status')).toContainText('alt sınırı aşmadığı için bununla satış yapılmaz');
@@ -64,7 +64,7 @@ test('premium works out the highest bid, side by side with another scenario', BO
   await panel.getByLabel('İstenen indirim').fill('60');
   await expect(cells('Verilebilecek en yüksek teklif')).toHaveText([
     '₺1.550.000',
-    'Kazanmaya yeten en düşük teklif bile hedefi aşıyor',
+    'Satışa yeten en düşük teklif bile hedefi aşıyor',
   ]);
   await panel.getByRole('heading', { name: 'En çok neye bağlı', exact: true }).click();
   await expect(panel.getByRole('heading', { name: 'En çok neye bağlı: Beklenen' })).toBeVisible();

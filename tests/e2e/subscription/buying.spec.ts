@@ -62,7 +62,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
       const offer = dialogOf(page);
       // No year is sold beside a cheaper month (D53).
       await expect(offer.getByRole('radio')).toHaveCount(0);
-      await expect(offer.getByText(/on iki ay, ay ay ödendiğinde ₺359,88 tutar/)).toBeVisible();
+      await expect(offer.getByText(/bugünkü aylık fiyatla on iki ay ₺359,88 tutar/)).toBeVisible();
       await expect(offer.getByText('Son 30 gündeki en düşük aylık fiyat: ₺29,99')).toBeVisible();
       await offer.getByRole('link', { name: 'Denemeyi atla, abone ol · ₺29,99/ay' }).tap();
       await expect(page).toHaveURL(/\/siparis\?period=monthly$/);

@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
     return [`Kaydettiğiniz ihale bitiyor: ${moment}`];
   },
   cash: (moment, _, deposit) => [
-    `Teminat için son an: ${moment}`,
+    `Nakit teminat için son an: ${moment}`,
     `${deposit === null ? '' : `${formatSum(toKurus(deposit))} `}nakit teminat bu saate kadar yatırılmalıdır`,
   ],
   letter: (moment) => [

@@ -5,8 +5,10 @@ import { REMOVAL_ACTS, type RemovalAct, type RemovalActName } from '#shared/desk
 
 type Request = { readonly listings: readonly number[]; readonly receivedAt: Date };
 
+/** Which file or page was shown again is not compared: of a listing none of them counts then. */
 const UNDONE_BY: Readonly<Partial<Record<RemovalActName, string>>> = {
   'listing.hide': 'listing.unhide',
+  'listing.hideFile': 'listing.showFile',
   'listing.hidePage': 'listing.showPages',
 };
 // safe: the keys of the record are its names

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hiddenFiles } from '#server/database/tables/listing-amendments.ts';
 import { properties } from '#server/database/tables/properties.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -109,7 +110,8 @@ it.each([
 });
 
 it('is accepted when something was done for it or a reason says why not, and the letter tells which', async () => {
-  await storeListings(deps, { title: 'Adı geçen tarla' });
+  const address = 'https://kaynak.example/ilan.pdf';
+  await storeListings(deps, { title: 'Adı geçen tarla', documentFiles: [address] });
   const [{ id: listing } = { id: 0 }] = await deps.db.select({ id: properties.id }).from(properties);
   const made = await desk('', { ...GIVEN, listings: [listing] });
   const id: number = made.json.id;
@@ -121,6 +123,9 @@ it('is accepted when something was done for it or a reason says why not, and the
   // What was done and taken back counts for nothing.
   expect((await act('hide', { why: 'Başvuru üzerine' })).status).toBe(200);
   expect((await act('unhide', { why: 'Yanlış ilandı' })).status).toBe(200);
+  expect((await act('hide-file', { address, why: 'Başvuru üzerine' })).status).toBe(200);
+  const [{ hash } = { hash: '' }] = await deps.db.select({ hash: hiddenFiles.addressHash }).from(hiddenFiles);
+  expect((await act('show-file', { hash, why: 'Yanlış dosyaydı' })).status).toBe(200);
   expect((await accept()).json.code).toBe('NOTHING_DONE');
   expect((await act('masks', { words: 'tarla', takesDocuments: false, why: 'Başvuru üzerine' })).status).toBe(200);
   expect((await desk(`/${id}`)).json.acts).toMatchObject([{ listing, act: 'listing.mask' }]);

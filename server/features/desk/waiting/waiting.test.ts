@@ -57,7 +57,6 @@ it('what is due comes first, each with its number and age, for those whose work 
       due: inDays(9).toISOString(),
       first: String(urgent?.id),
     },
-    { kind: 'letter', count: 1, since: inDays(-5).toISOString(), due: null, first: null },
     { kind: 'source', count: 1, since: inDays(-2).toISOString(), due: null, first: null },
   ]);
   expect(await waiting('destek')).toEqual([]);

@@ -103,7 +103,7 @@ export function isSoldPeriod(config: Config, { plan, period }: Ordered, now: Dat
 export function requireSoldPeriod(config: Config, ordered: Ordered, now: Date): void {
   if (isSoldPeriod(config, ordered, now)) return;
   const twelveMonths = formatLiraExact(twelveMonthsCharge(launchAt(config, now)));
-  const message = `Lansman fiyatı sürerken yıllık üyelik satılmıyor: on iki ay, ay ay ödendiğinde ${twelveMonths} tutar.`;
+  const message = `Lansman fiyatı sürerken yıllık üyelik satılmıyor: bugünkü aylık fiyatla on iki ay ${twelveMonths} tutar.`;
   throw new ExpectedError(409, 'YEAR_NOT_SOLD', message);
 }
 

@@ -44,7 +44,7 @@ function announcement(): GuideStep {
     title: 'Tutanağın ilanını bekleyin',
     paragraphs: [
       'Artırma sonuç tutanağı portalda ilan edilir ve ödeme süresi o gün başlar. Kimseye mektup, e-posta ya da kısa mesaj gönderilmez; portala her gün bakın.',
-      'Tutanağın ilan edildiği günü yukarıya yazın. Süreleriniz ondan sayılır.',
+      'İhale bitince tutanağın ilan edildiği günü yukarıya yazın. Süreleriniz ondan sayılır.',
     ],
     bring: ['e-Devlet şifreniz ya da e-imzanız', 'İhale numarası'],
     article: 'İİK 115/4',

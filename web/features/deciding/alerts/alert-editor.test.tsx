@@ -130,8 +130,8 @@ describe('before it is saved', () => {
   it('says how many auctions fit now and fitted in a month, with warnings', async () => {
     open({ city: 'Ankara' }, { answers: { [`POST ${ALERTS}/preview`]: { json: warned } } });
     const now = await screen.findByText('3');
-    expect(now.parentElement?.textContent).toBe('şu an uyan ihale3');
-    expect(screen.getByText('1.234').parentElement?.textContent).toBe('son 30 günde uyan ihale1.234');
+    expect(now.parentElement?.textContent).toBe('şu an eşleşen ihale3');
+    expect(screen.getByText('1.234').parentElement?.textContent).toBe('son 30 günde çıkan ihale1.234');
     expect(screen.getByText('Fiyat aralığı dar.')).toBeTruthy();
   });
 

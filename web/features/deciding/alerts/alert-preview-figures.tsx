@@ -27,8 +27,8 @@ export function AlertPreviewFigures({ preview, onDrop }: Props) {
   return (
     <div aria-live="polite" aria-busy={!data || isPlaceholderData} className="flex flex-col gap-3">
       <dl className={classNames('grid grid-cols-2 gap-3', (!data || isPlaceholderData) && 'animate-shimmer')}>
-        <Figure label="şu an uyan ihale" value={data?.matchingNow} />
-        <Figure label="son 30 günde uyan ihale" value={data?.last30Days} />
+        <Figure label="şu an eşleşen ihale" value={data?.matchingNow} />
+        <Figure label="son 30 günde çıkan ihale" value={data?.last30Days} />
       </dl>
       {data?.warnings.map((warning) => (
         <p key={warning} className="flex items-start gap-2 rounded-sheet bg-amber-tint px-4 py-3 text-sm text-amber">

@@ -15,7 +15,17 @@ import { CompareBar, useChosen } from './compare-bar.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { stageFieldId } from './use-focus-on-moved.ts';
 
-const HEADS = ['İlan', 'Aşama', 'Bitiş', 'Durum', 'Muhammen bedel', 'En yüksek teklifim', 'Değeri', 'Liste', 'Seçim'];
+const HEADS = [
+  'İlan',
+  'Aşama',
+  'Bitiş',
+  'Durum',
+  'Muhammen bedel',
+  'En yüksek teklifim',
+  'Bana göre değeri',
+  'Yapılacaklar',
+  'Seçim',
+];
 
 /** The cards as rows, from which some can be compared. */
 export function BoardTable({ cards, now, onStage, onOpen }: CardsProps) {

@@ -38,7 +38,7 @@ export function AnswerCard({ name, answer, money, goal, wrong = [] }: Props) {
           </div>
         ))}
       </dl>
-      {isTooDear ? <p className="mt-2 text-sm">Kazanmaya yeten en düşük teklif bile hedefinizi aşıyor.</p> : null}
+      {isTooDear ? <p className="mt-2 text-sm">Satışa yeten en düşük teklif bile hedefinizi aşıyor.</p> : null}
       {isTyped && shown.fault ? (
         <p className="mt-2 text-sm font-medium text-amber">{`Yazdığınız teklif: ${bidText(shown.fault)}`}</p>
       ) : null}
@@ -64,5 +64,5 @@ export function AnswerCard({ name, answer, money, goal, wrong = [] }: Props) {
 
 function headOf({ highest, isTyped }: ScenarioAnswer): string {
   if (highest?.lawful != null) return 'Verilebilecek en yüksek teklif';
-  return isTyped ? 'Yazdığınız teklif' : 'Kazanmaya yeten en düşük teklif';
+  return isTyped ? 'Yazdığınız teklif' : 'Satışa yeten en düşük teklif';
 }

@@ -171,9 +171,7 @@ function BidCheck({ subject, legal }: { subject: Subject; legal: LegalGiven }) {
       </div>
       <p role="status" className="mt-2 min-h-10 text-sm">
         {bid === null ? (
-          <span className="text-ink-soft">
-            Yazdığınız teklifin verilip verilemeyeceği ve üstündeki ilk geçerli teklif.
-          </span>
+          <span className="text-ink-soft">Bu teklif geçerli mi, değilse en yakını hangisi?</span>
         ) : (
           <>
             {bidText(bidFault(frame, bid))} Bundan sonraki geçerli teklif en az{' '}

@@ -39,7 +39,7 @@ function FeedAddress({ user, createdAt }: { user: User; createdAt: string | null
   const making = useMutation({
     mutationFn: () => makeFeed(queryClient, user),
     onSuccess: setAddress,
-    onError: (error) => showFailure('Abonelik adresi açılamadı.', error),
+    onError: (error) => showFailure('Takvim adresi açılamadı.', error),
   });
   const ending = useMutation({
     mutationFn: () => endFeed(queryClient, user),
@@ -67,7 +67,7 @@ function FeedAddress({ user, createdAt }: { user: User; createdAt: string | null
           onClick={() => isBusy || making.mutate()}
         >
           <CalendarPlus size={20} aria-hidden="true" />
-          {createdAt === null ? 'Abonelik adresi aç' : 'Yeni adres aç'}
+          {createdAt === null ? 'Takvimime bağla' : 'Yeni adres aç'}
         </Button>
         {createdAt === null ? null : (
           <Button look="secondary" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>

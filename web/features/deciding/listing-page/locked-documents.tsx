@@ -78,7 +78,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
         )}
         <Button look="secondary" onClick={() => unlock(0)}>
           <Lock size={18} aria-hidden="true" />
-          Belgeleri aç
+          {isMember ? 'Hepsini premium ile aç' : 'Belgeleri aç'}
         </Button>
       </div>
       <DocumentViewer

@@ -12,7 +12,7 @@ it('every listing names the letter, the missing warranty and agreements among bi
   const text = told({ categoryNumber: '2', tur: 'Otomobil' });
   for (const rule of [
     'Teminat mektubu kesin ve süresiz olmalıdır (İİK 114).',
-    'Ayıptan sorumluluk yoktur; esaslı nitelikte hata varsa yol, ihalenin feshidir (TBK 280, İİK 134/10).',
+    'Maldaki kusurdan satıcı sorumlu değildir; esaslı hata varsa ihalenin feshi istenir (TBK 280, İİK 134/10).',
     'Teklif verenlerin aralarında anlaşması suçtur (TCK 235).',
   ])
     expect(text.split('\n')).toContain(rule);

@@ -30,7 +30,7 @@ export function rareRules(listing: RuledListing): RareRule[] {
           `Nakit teminatın son gecesi pazardır. EFT çalışmaz, FAST’ın üst sınırı vardır (TCMB kuralları${confirmNote('transferLimits', lawToConfirm)}). Cuma günü yatırın.`,
         ]
       : []),
-    'Ayıptan sorumluluk yoktur; esaslı nitelikte hata varsa yol, ihalenin feshidir (TBK 280, İİK 134/10).',
+    'Maldaki kusurdan satıcı sorumlu değildir; esaslı hata varsa ihalenin feshi istenir (TBK 280, İİK 134/10).',
     'Teklif verenlerin aralarında anlaşması suçtur (TCK 235).',
     ...(isRealEstate ? ['İpotekten sonra yapılan kira, ipotek alacaklısını bağlamaz (İİK 132/3).'] : []),
     ...(isShareSale ? ['Birlikte almak, yalnızca hisse satışı mümkünse olur (İİK 114/5).'] : []),

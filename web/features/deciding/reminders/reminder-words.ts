@@ -7,7 +7,7 @@ import {
 
 export const KIND_NAMES: Readonly<Record<ReminderKind, string>> = {
   end: 'İhalenin bitişi',
-  cash: 'Nakit teminatın son anı',
+  cash: 'Nakit teminat için son an',
   letter: 'Teminat mektubunun son günü',
   payment: 'Kazandığınız ihalede ödemenin son günü',
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deskPagesFor } from '#shared/desk/desk-pages.ts';
 import type { Waiting } from '#shared/desk/waiting/waiting.ts';
-import { WAITING } from '#shared/desk/waiting/waiting-kinds.ts';
+import { WAITING, type WaitingFacts } from '#shared/desk/waiting/waiting-kinds.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -67,7 +67,8 @@ function Queue({ waiting }: { waiting: readonly Waiting[] }) {
 
 /** The whole row leads to the most urgent one. */
 function WaitingRow({ kind, count, since, due, first }: Waiting) {
-  const { label, act, page } = WAITING[kind];
+  const { label, act, page, part }: WaitingFacts = WAITING[kind];
+  const below = first ?? part;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-sunk">
       <span className="tabular min-w-8 text-right text-xl font-bold">{formatNumber(count)}</span>
@@ -78,7 +79,7 @@ function WaitingRow({ kind, count, since, due, first }: Waiting) {
       {due === null ? null : <Due at={new Date(due)} />}
       <Link
         to="/yonetim/$"
-        params={{ _splat: first === null ? page : `${page}/${first}` }}
+        params={{ _splat: below === undefined ? page : `${page}/${below}` }}
         className="inline-flex min-h-6 items-center font-semibold text-petrol after:absolute after:inset-0 hover:underline"
       >
         {act}

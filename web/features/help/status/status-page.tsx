@@ -61,7 +61,7 @@ function NoSources({ isSample }: { isSample: boolean }) {
   return (
     <p className="sheet mt-4 p-6 leading-relaxed text-ink-soft">
       {isSample
-        ? 'Bu kurulumda henüz bir kaynak açılmadı. Gördüğünüz ilanlar örnektir; hiçbiri gerçek bir ihale değildir.'
+        ? 'Gerçek ilan henüz toplanmıyor. Gördüğünüz ilanlar örnektir; hiçbiri gerçek bir ihale değildir.'
         : 'Bu kurulumda otomatik okunan bir kaynak yok. İlanlar dosyadan aktarılıyor.'}
     </p>
   );

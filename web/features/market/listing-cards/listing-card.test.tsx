@@ -26,21 +26,21 @@ describe('a card', () => {
     const card = show();
     expect(card.querySelector('img')).toBeNull();
     expect(screen.getByText('Tarla')).toBeDefined();
-    expect(screen.getByText('En az teklif ₺1.800.000')).toBeDefined();
+    expect(screen.getByText('Açılış teklifi ₺1.800.000')).toBeDefined();
   });
 
   it('names no least bid where the first auction may be among heirs alone (Law 7589)', () => {
     const partition = { sulhMahkeme: '1', secondRound: '0', endDate: '2026-12-10T08:00:00.000Z' } as const;
     const { textContent } = show(partition);
     expect(textContent).toContain('Mirasçılar arasında olabilir');
-    expect(textContent).not.toContain('En az teklif');
+    expect(textContent).not.toContain('Açılış teklifi');
     expect(show({ ...partition, secondRound: '1' }).textContent).not.toContain('Mirasçılar');
   });
 
   it('says that a ward’s real estate may be sold, with its least bid (TMK 440, 444)', () => {
     const { textContent } = show({ mayBeWardSale: true });
     expect(textContent).toContain('Vesayet satışı olabilir');
-    expect(textContent).toContain('En az teklif');
+    expect(textContent).toContain('Açılış teklifi');
     expect(show({ mayBeWardSale: false }).textContent).not.toContain('Vesayet');
   });
 

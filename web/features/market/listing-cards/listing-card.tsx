@@ -86,7 +86,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
           {picture || price === null || mayBeAmongHeirs(property) ? null : (
-            <span data-figure>En az teklif {formatLira(Math.ceil(openingPriceOf(price)))}</span>
+            <span data-figure>Açılış teklifi {formatLira(Math.ceil(openingPriceOf(price)))}</span>
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
         </p>

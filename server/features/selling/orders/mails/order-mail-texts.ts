@@ -140,7 +140,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
   renewalUnsold: (facts) => ({
     subject: 'Peyda: yıllık üyeliğiniz yenilenmeyecek',
-    intro: `Lansman fiyatı sürerken yıllık üyelik satılmıyor; on iki ay, ay ay ödendiğinde daha ucuz. Bu yüzden otomatik yenilemeniz kapandı, kartınızdan ücret alınmaz ve kayıtlı kartınız silinir. Üyeliğiniz ${moment(facts.until)} tarihinde biter.`,
+    intro: `Lansman fiyatı sürerken yıllık üyelik satılmıyor; bugünkü aylık fiyatla on iki ay daha ucuz. Bu yüzden otomatik yenilemeniz kapandı, kartınızdan ücret alınmaz ve kayıtlı kartınız silinir. Üyeliğiniz ${moment(facts.until)} tarihinde biter.`,
     button: 'Aylık üyeliğe bak',
     outro: 'Bitince isterseniz aylık üyelik alabilirsiniz.',
   }),

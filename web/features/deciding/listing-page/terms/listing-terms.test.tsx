@@ -14,13 +14,15 @@ const BOTH = {
 it('the last day for the deposit is that of the auction the listing is for, not of the first', async () => {
   const second = makeDetail({ secondRound: '1', endDate: '2026-11-25T08:00:00.000Z', noticeValues: BOTH });
   show(<ListingTerms property={second} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
-  const line = (await screen.findByText(/^Teminat için son gün/)).parentElement;
+  // The summary's line; the timeline names the term, too.
+  const [line] = (await screen.findAllByText(/^Nakit teminat için son an/)).map((name) => name.parentElement);
   expect(line?.textContent).toContain('24.11.2026 23:30');
 });
 
 it('a last day that is derived from a day of sale says so in the folded summary too', async () => {
   const row = makeDetail({ endDate: '2026-11-26T20:59:59.000Z', endDateIsDayOnly: true, endDateIsDerived: true });
   show(<ListingTerms property={row} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
-  const line = (await screen.findByText(/^Teminat için son gün/)).parentElement;
+  // The summary's line; the timeline names the term, too.
+  const [line] = (await screen.findAllByText(/^Nakit teminat için son an/)).map((name) => name.parentElement);
   expect(line?.textContent).toContain('25.11.2026 (hesaplandı)');
 });

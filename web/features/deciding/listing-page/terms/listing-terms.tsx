@@ -128,9 +128,9 @@ function Digest({ property, now }: Props) {
   const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own);
   return (
     <span className="flex flex-col gap-0.5 text-sm text-ink-soft group-open:hidden">
-      <Line name="En az teklif">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>
+      <Line name="Açılış teklifi">{price === null ? 'Belirtilmemiş' : leastBids(property, price)}</Line>
       <Line name="Teminat">{deposit?.amount ?? 'Belirtilmemiş'}</Line>
-      <Line name="Teminat için son gün">{cash ? cashDay(cash, now) : 'Belirtilmemiş'}</Line>
+      <Line name="Nakit teminat için son an">{cash ? cashDay(cash, now) : 'Belirtilmemiş'}</Line>
     </span>
   );
 }
