@@ -171,6 +171,8 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
   await page.getByRole('button', { name: /^Oturumu kapat: / }).click();
   await expect(sessions).toHaveCount(1);
   await page.getByRole('link', { name: 'Verilerim' }).click();
+  const shown = page.getByRole('navigation', { name: 'Profil' }).locator('[aria-current]');
+  await expect(shown).toHaveText(['Verilerim']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Verilerimi indir' }).click();
   expect((await download).suggestedFilename()).toBe('peyda-verilerim.json');

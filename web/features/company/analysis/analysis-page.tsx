@@ -79,6 +79,7 @@ function ViewLink({ organisation, viewId, name, isShown }: LinkProps) {
     <Link
       to="/kurum/analiz"
       search={{ id: organisation.id, ...(viewId && { gorunum: viewId }) }}
+      activeOptions={{ exact: true }}
       {...(isShown && { 'aria-current': 'page' as const })}
       className={buttonClass('secondary', isShown ? 'border-petrol bg-petrol-tint text-petrol' : undefined)}
     >

@@ -124,15 +124,19 @@ const MOST_SHOWN = 200;
 /** What each line means: one listing, one to be chosen, or none. */
 function Matches({ matches, onChosen }: { matches: readonly LineMatch[]; onChosen: (ids: number[]) => void }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | undefined>>(new Map());
-  const idAt = (at: number) => (chosen.has(at) ? chosen.get(at) : matches[at]?.listings[0]?.id);
+  // Of several nobody has chosen one yet.
+  const onlyAt = (at: number) => (matches[at]?.listings.length === 1 ? matches[at].listings[0]?.id : undefined);
+  const idAt = (at: number) => (chosen.has(at) ? chosen.get(at) : onlyAt(at));
   const ids = [...new Set(matches.map((_, at) => idAt(at)).filter((id) => id !== undefined))];
   const unclear = matches.map((match, at) => ({ ...match, at })).filter(({ listings }) => listings.length !== 1);
   const none = unclear.filter(({ listings }) => listings.length === 0).length;
+  const several = unclear.length - none;
   return (
     <div className="flex flex-col gap-3">
       <p role="status">
         {`${formatNumber(matches.length)} satırdan ${formatNumber(ids.length)} ilan bulundu`}
-        {none > 0 ? `; ${formatNumber(none)} satır hiçbir ilana uymadı.` : '.'}
+        {none > 0 ? `; ${formatNumber(none)} satır hiçbir ilana uymadı` : ''}
+        {several > 0 ? `; ${formatNumber(several)} satır birden çok ilana uyuyor, seçin.` : '.'}
       </p>
       {unclear.length > 0 ? (
         <ul aria-label="Bakılması gereken satırlar" className="divide-y divide-line border-y border-line">
@@ -150,7 +154,7 @@ function Matches({ matches, onChosen }: { matches: readonly LineMatch[]; onChose
                     setChosen(new Map(chosen).set(at, target.value === '' ? undefined : Number(target.value)))
                   }
                 >
-                  <option value="">Hiçbiri</option>
+                  <option value="">{chosen.has(at) ? 'Hiçbiri' : 'Seçin'}</option>
                   {listings.map(({ id, title }) => (
                     <option key={id} value={id}>
                       {`${id}: ${title}`}

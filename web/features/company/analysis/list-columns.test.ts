@@ -19,14 +19,14 @@ describe('a list in columns', () => {
     const table = readListTable(REAL);
     expect(table?.meanings).toEqual(['none', 'file', 'city', 'district', 'ada', 'parsel']);
     expect(table?.rows.map((row) => queriesOf(row, table.meanings))).toEqual([
-      ['2024/1867 4321 ada 7 parsel', 'Konya 2024/1867', '2024/1867', 'Konya Selçuklu 4321 ada 7 parsel'],
+      ['Konya 2024/1867 4321 ada 7 parsel', 'Konya 2024/1867', 'Konya Selçuklu 4321 ada 7 parsel'],
       ['Ankara Çankaya 101 ada 12 parsel'],
-      ['2023/45 talimat 88 parsel', 'İzmir 2023/45 talimat', '2023/45 talimat', 'İzmir Bornova 88 parsel'],
+      ['İzmir 2023/45 talimat 88 parsel', 'İzmir 2023/45 talimat', 'İzmir Bornova 88 parsel'],
     ]);
   });
 
   it.each([
-    ['tabs', 'ESAS NO\tİCRA DAİRESİ\n2024/12 E.\tAnkara 3. İcra', ['2024/12']],
+    ['tabs', 'ESAS NO\tİCRA DAİRESİ\n2024/12 E.\tAnkara 3. İcra', ['Ankara 3. İcra 2024/12']],
     ['commas and quotes', '"Dosya No","Açıklama"\n"2024/12","tarla, hisseli"', ['2024/12']],
     ['a mark before the first heading', '\uFEFFİhale No;Tür\n20261234567;Konut', ['20261234567']],
     ['addresses', 'Ad;Link\nTarla;https://peyda.example/ilan/77', ['https://peyda.example/ilan/77']],
@@ -41,6 +41,12 @@ describe('a list in columns', () => {
     expect(readListTable('Konya, Selçuklu 4321 ada 7 parsel\nAnkara, Çankaya 5 parsel')).toBeUndefined();
     expect(readListTable('12345\n2024/1867')).toBeUndefined();
     expect(readListTable('')).toBeUndefined();
+  });
+
+  it('a file is never looked for in other provinces than its row names, and a number that finds nothing is not all', () => {
+    const meanings = ['auction', 'file', 'city'] as const;
+    expect(queriesOf(['20261234567', '2024/1867', 'Konya'], meanings)).toEqual(['20261234567', 'Konya 2024/1867']);
+    expect(queriesOf(['', '2024/1867', ''], meanings)).toEqual(['2024/1867']);
   });
 
   it('a row that says nothing of a listing has nothing to look for', () => {

@@ -104,24 +104,28 @@ function meaningOfCells(rows: readonly (readonly string[])[], at: number): Colum
 }
 
 /**
- * What to look for by a row, the most exact first: its own number, else its file or parcel with what it says of the
- * place. Empty for a row that says none of these.
+ * What to look for by a row, the most exact first: its own number, its file with what it says of parcel, office or
+ * province, its parcel with its place. A file alone is looked for where the row names no office and no province: other
+ * offices have the same numbers. Empty for a row that says none of these.
  */
 export function queriesOf(row: readonly string[], meanings: readonly ColumnMeaning[]): string[] {
   const said = (meaning: ColumnMeaning) => row[meanings.indexOf(meaning)]?.trim() ?? '';
-  const number = said('listing') || said('auction');
-  if (number !== '') return [number];
+  const [city, court] = [said('city'), said('court')];
   const file = fileOf(said('file'));
   const parcel = parcelOf(said('adaParsel'), said('ada'), said('parsel'));
-  const place = [said('city'), said('district'), said('quarter')].filter(Boolean).join(' ');
+  const inCity = [city, said('district')].filter(Boolean).join(' ');
+  const place = [inCity, said('quarter')].filter(Boolean).join(' ');
   const alternatives = [
-    file && parcel && `${file} ${parcel}`,
-    file && said('city') && `${said('city')} ${file}`,
-    file,
+    said('listing'),
+    said('auction'),
+    file && parcel && `${city} ${file} ${parcel}`,
+    file && court && `${court} ${file}`,
+    file && city && `${city} ${file}`,
+    file && city === '' && court === '' && file,
     parcel && place && `${place} ${parcel}`,
-    parcel && said('city') && `${[said('city'), said('district')].filter(Boolean).join(' ')} ${parcel}`,
+    parcel && city && `${inCity} ${parcel}`,
   ];
-  const queries = alternatives.flatMap((query) => (query ? query.slice(0, MAX_LINE_LENGTH) : []));
+  const queries = alternatives.flatMap((query) => (query ? query.trim().slice(0, MAX_LINE_LENGTH) : []));
   return [...new Set(queries)];
 }
 

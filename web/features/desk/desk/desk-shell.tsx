@@ -94,6 +94,7 @@ function Menu({ me, current }: { me: DeskMe; current: DeskPageName }) {
             <Link
               to="/yonetim/$"
               params={{ _splat: name }}
+              activeOptions={{ exact: true }}
               aria-current={name === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-sunk',

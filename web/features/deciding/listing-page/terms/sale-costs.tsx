@@ -13,7 +13,7 @@ export function SaleCosts({ property: { price, categoryNumber }, now }: { proper
   return (
     <div className="text-sm text-ink-soft">
       <p>
-        Muhammen bedelden satılsa, bedele ek olarak yaklaşık: damga vergisi{' '}
+        Muhammen bedele satılırsa ayrıca yaklaşık: damga vergisi{' '}
         <span className="tabular font-semibold text-ink">{formatLira(Math.ceil(stampDutyOf(price)))}</span> (
         {[lawText(LAW.stampDutyPermille), yearNote(LAW.stampDutyPermille, now)].filter(Boolean).join(', ')})
         {categoryNumber === '1' ? (

@@ -57,6 +57,8 @@ export function ProfilePanel({ user, channels, page, ...sections }: Props) {
             key={name}
             to="/user"
             search={name === 'bilgiler' ? { tab: 'profile' } : { tab: 'profile', sayfa: name }}
+            // Else the first is current on every page: its search is a part of theirs.
+            activeOptions={{ exact: true }}
             aria-current={name === page ? 'page' : undefined}
             className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-medium text-ink-soft hover:bg-sunk aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:text-petrol"
           >
