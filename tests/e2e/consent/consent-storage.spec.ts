@@ -105,8 +105,12 @@ test('refused, the browser holds what is listed as necessary: all of it, and not
   expect(held.names()).toEqual(named('Zorunlu'));
 });
 
+/** Kept by the analysis of organisations; its own story looks for it. */
+const OF_ORGANISATIONS = ['list_columns'];
+
 test('allowed, it holds what is listed: all of it, and nothing else', async ({ page, context }) => {
   const held = new Held(page, context);
   await tour(page, held, 'Kabul et');
-  expect(held.names()).toEqual(named());
+  expect(named()).toEqual(expect.arrayContaining(OF_ORGANISATIONS));
+  expect(held.names()).toEqual(named().filter((name) => !OF_ORGANISATIONS.includes(name)));
 });
