@@ -51,6 +51,15 @@ type LegalContext = { readonly ranked?: Kurus | null; readonly hasOpened?: boole
 export const nextBidLabel = (hasOpened: boolean): string =>
   `${hasOpened ? 'Şimdi' : 'Açılışta'} verilebilecek en az teklif`;
 
+/**
+ * Whether the limit that the highest bid must exceed may be higher than calculated: what is unknown of prior claims,
+ * costs of the sale or the metal counts as 0 (İİK 115).
+ */
+export function isLimitAssumed(subject: Pick<Subject, 'isJewellery'>, legal: LegalGiven): boolean {
+  const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
+  return legal.priorClaims === null || legal.saleCosts === null || isMetalUnknown;
+}
+
 /** What the law asks of bids in a sale, line by line. */
 export function legalRows(
   subject: Subject,
@@ -59,8 +68,7 @@ export function legalRows(
   { ranked = null, hasOpened = true }: LegalContext = {},
 ): LegalRow[] {
   const frame = frameOf(subject, legal);
-  const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
-  const isAssumed = legal.priorClaims === null || legal.saleCosts === null || isMetalUnknown;
+  const isAssumed = isLimitAssumed(subject, legal);
   const bounded: Origin = isAssumed ? 'assumed' : 'given';
   const byLaw: Origin = 'law';
   return [

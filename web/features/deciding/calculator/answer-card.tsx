@@ -10,12 +10,14 @@ type Props = {
   answer: ScenarioAnswer;
   money: OwnMoney;
   goal: GoalKind;
+  /** Unknown claims or costs count as 0 in the limit. */
+  isAssumed?: boolean;
   /** Fields whose text is no number. */
   wrong?: readonly string[];
 };
 
 /** What a scenario comes to, before the figures that it comes from. */
-export function AnswerCard({ name, answer, money, goal, wrong = [] }: Props) {
+export function AnswerCard({ name, answer, money, goal, isAssumed = false, wrong = [] }: Props) {
   const { highest, shown, isTyped, influences } = answer;
   const isTooDear = highest !== null && highest.lawful === null;
   const first = highest?.lawful ?? shown.bid;
@@ -38,6 +40,11 @@ export function AnswerCard({ name, answer, money, goal, wrong = [] }: Props) {
           </div>
         ))}
       </dl>
+      {isAssumed ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Bilinmeyen alacak ve giderler ₺0 alındı: satış için daha fazlası gerekebilir.
+        </p>
+      ) : null}
       {isTooDear ? <p className="mt-2 text-sm">Satışa yeten en düşük teklif bile hedefinizi aşıyor.</p> : null}
       {isTyped && shown.fault ? (
         <p className="mt-2 text-sm font-medium text-amber">{`Yazdığınız teklif: ${bidText(shown.fault)}`}</p>

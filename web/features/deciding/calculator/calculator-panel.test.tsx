@@ -95,6 +95,16 @@ describe('costs and the highest bid', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('say that unknown claims and costs count as nothing, until both are typed', async () => {
+    const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000, mayCalculate: true })} />);
+    const warning = /^Bilinmeyen alacak ve giderler ₺0 alındı/;
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await user.type(await field('Rüçhanlı alacaklar'), '0');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.type(await field('Satış ve paylaştırma giderleri'), '40.000');
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
   it('leave out a cost that is switched off', async () => {
     const user = show(<CalculatorPanel detail={makeDetail()} />);
     const duty = await screen.findByRole('switch', { name: 'Damga vergisi toplama katılsın' });

@@ -6,7 +6,7 @@ import { ownMoney } from '#shared/calculations/own-money.ts';
 import { kdvHint, startCalculation } from '#shared/calculations/start-calculation.ts';
 import { type Calculation, frameOf, type Subject, subjectOf } from '#shared/law/bid/calculation.ts';
 import { type Comparison, compareScenarios } from '#shared/law/bid/comparison-rows.ts';
-import { knownDepositOf } from '#shared/law/bid/legal-rows.ts';
+import { isLimitAssumed, knownDepositOf } from '#shared/law/bid/legal-rows.ts';
 import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import type { ListingDetail } from '#shared/listings.ts';
@@ -108,7 +108,13 @@ function Calculator(props: Props) {
   return (
     <WrongFields value={report}>
       {mayCalculate && current && answer && money ? (
-        <AnswerCard answer={answer} money={money} goal={current.goal.kind} wrong={labels} />
+        <AnswerCard
+          answer={answer}
+          money={money}
+          goal={current.goal.kind}
+          isAssumed={isLimitAssumed(subject, settled.legal)}
+          wrong={labels}
+        />
       ) : null}
       {mayCalculate ? (
         <ScenarioEditor

@@ -1,5 +1,6 @@
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import { answerOf, type Calculation, frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
+import { isLimitAssumed } from '#shared/law/bid/legal-rows.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { AnswerCard } from './answer-card.tsx';
 
@@ -20,6 +21,7 @@ export function KeptAnswer({ detail, calculation }: { detail: ListingDetail; cal
             answer={answerOf(subject, frameOf(subject, legal), scenario)}
             money={money}
             goal={scenario.goal.kind}
+            isAssumed={isLimitAssumed(subject, legal)}
           />
         ) : null;
       })}
