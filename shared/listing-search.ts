@@ -4,7 +4,7 @@ import { ALL_SUB_CATEGORIES, CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { findModel } from './kinds/vehicle-models.ts';
 import { listingSummarySchema } from './listings.ts';
 import type { Filter, Shape, ValueOf } from './search-filters/filter.ts';
-import { FILTERS, type FilterParameter, type FilterParameters } from './search-filters/filters.ts';
+import { FILTERS, type FilterParameter, type FilterParameters, PARAMETER_ROWS } from './search-filters/filters.ts';
 import {
   MAX_LISTED,
   MAX_NAMES,
@@ -222,9 +222,7 @@ const CHECKS: Readonly<Record<Bare, (name: SearchParameter) => z.ZodType>> = {
 type Checked<P extends FilterParameter> = z.ZodOptional<z.ZodType<NonNullable<ListingSearch[P]>, string | string[]>>;
 // safe: each check gives what its shape says, and takes a parameter that is not there
 const FILTER_CHECKS = Object.fromEntries(
-  Object.values<Filter>(FILTERS)
-    .flatMap(({ parameters }) => Object.entries(parameters))
-    .map(([name, { shape }]) => [name, checkOf(name as FilterParameter, shape)]),
+  PARAMETER_ROWS.map(([name, { shape }]) => [name, checkOf(name, shape)]),
 ) as unknown as { readonly [P in FilterParameter]: Checked<P> };
 
 /** Parses a search's parameters; every issue's message is Turkish and its path names the parameter (D15). */

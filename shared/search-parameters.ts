@@ -1,11 +1,13 @@
 import type { Filter } from './search-filters/filter.ts';
-import { FILTERS, type FilterName, type FilterParameter } from './search-filters/filters.ts';
+import {
+  FILTERS,
+  type FilterName,
+  type FilterParameter,
+  PARAMETER_ROWS,
+  parametersOf,
+} from './search-filters/filters.ts';
 
 const ALL: readonly Filter[] = Object.values(FILTERS);
-
-// safe: the names of a filter's parameters are those of the table
-const parametersOf = (filters: readonly Filter[]) =>
-  filters.flatMap(({ parameters }) => Object.keys(parameters)) as FilterParameter[];
 
 /** The ranges whose value a listing may leave untold (`includeUnknown`), each with its bounds. */
 export type ToldRange = {
@@ -27,7 +29,7 @@ export const TOLD_RANGE_NAMES = Object.keys(TOLD_RANGES) as readonly ToldRange[]
 
 /** Every filter that the server refuses to those without premium: what only premium may read of a notice (D27). */
 export const PREMIUM_FILTERS: readonly FilterParameter[] = parametersOf(
-  ALL.filter(({ access }) => access === 'premium'),
+  ...ALL.filter(({ access }) => access === 'premium'),
 );
 
 /**
@@ -36,7 +38,7 @@ export const PREMIUM_FILTERS: readonly FilterParameter[] = parametersOf(
  */
 export const SEARCH_CRITERIA: readonly SearchCriterion[] = [
   // safe: the type leaves out the parameters of the same filters
-  ...(parametersOf(ALL.filter(({ isMomentary }) => isMomentary !== true)) as SearchCriterion[]),
+  ...(parametersOf(...ALL.filter(({ isMomentary }) => isMomentary !== true)) as SearchCriterion[]),
   'literal',
 ];
 type Momentary = {
@@ -48,13 +50,13 @@ type SearchCriterion = Exclude<FilterParameter, MomentaryParameter> | 'literal';
 const LISTS: readonly string[] = ['list', 'choices', 'names', 'subCategories', 'models', 'toldRanges'];
 
 /** Parameters that hold several values, separated by commas. */
-export const LIST_PARAMETERS: readonly FilterParameter[] = parametersOf(ALL).filter((name) =>
-  ALL.some(({ parameters }) => LISTS.includes(parameters[name]?.shape.kind ?? '')),
+export const LIST_PARAMETERS: readonly FilterParameter[] = PARAMETER_ROWS.flatMap(([name, { shape }]) =>
+  LISTS.includes(shape.kind) ? name : [],
 );
 
 /** The parameters of a search as the address bar and the API spell them (spec §7, D15): all text, absent when unset. */
 export const SEARCH_PARAMETERS: readonly SearchParameter[] = [
-  ...parametersOf(ALL),
+  ...parametersOf(...ALL),
   'literal',
   'sort',
   'page',

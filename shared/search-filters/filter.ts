@@ -28,7 +28,7 @@ export type ValueOf<S extends Shape> = S extends { readonly kind: 'number' | 'in
           ? string
           : string[];
 
-type Parameter = {
+export type Parameter = {
   readonly shape: Shape;
   /** What messages call it. */
   readonly label: string;

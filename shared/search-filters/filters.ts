@@ -1,4 +1,5 @@
 import { EXCLUDING_FILTERS } from './excluding-filters.ts';
+import type { Filter, Parameter } from './filter.ts';
 import { LISTING_FILTERS } from './listing-filters.ts';
 import { NOTICE_FILTERS } from './notice-filters.ts';
 import { SALE_FILTERS } from './sale-filters.ts';
@@ -19,3 +20,14 @@ type Joined<U> = (U extends unknown ? (each: U) => void : never) extends (all: i
 export type FilterParameters = Joined<ParametersOf<FilterName>>;
 /** A control of the filter panel, the sort, or the text itself. */
 export type FilterControl = (typeof FILTERS)[FilterName]['control'] | 'sort';
+
+/** The names of filters' parameters, in their order. */
+// safe: the rows of the table name their own parameters
+export const parametersOf = (...filters: readonly Filter[]) =>
+  filters.flatMap(({ parameters }) => Object.keys(parameters)) as FilterParameter[];
+
+/** Every parameter with what its row says of it. */
+// safe: the rows of the table name their own parameters
+export const PARAMETER_ROWS = Object.values<Filter>(FILTERS).flatMap(({ parameters }) =>
+  Object.entries(parameters),
+) as (readonly [FilterParameter, Parameter])[];

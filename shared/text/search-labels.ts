@@ -1,15 +1,10 @@
-import type { Filter } from '../search-filters/filter.ts';
-import { FILTERS } from '../search-filters/filters.ts';
+import { PARAMETER_ROWS } from '../search-filters/filters.ts';
 import type { SearchParameter } from '../search-parameters.ts';
 
 /** What people call a parameter of a search, for messages about its value (D15). */
 // safe: the rows of FILTERS have all parameters but those named here
 export const SEARCH_LABELS = {
-  ...Object.fromEntries(
-    Object.values<Filter>(FILTERS)
-      .flatMap(({ parameters }) => Object.entries(parameters))
-      .map(([name, { label }]) => [name, label]),
-  ),
+  ...Object.fromEntries(PARAMETER_ROWS.map(([name, { label }]) => [name, label])),
   literal: 'Yazıldığı gibi arama',
   sort: 'Sıralama',
   page: 'Sayfa',

@@ -33,6 +33,7 @@ export async function listWaiting({ db }: Pick<Deps, 'db'>, role: OperatorRole):
   const each = waitingFor(role).map(
     (kind) => `select '${kind}' as kind, w.* from (${STATEMENTS[kind]}) w (count, since, due, first)`,
   );
+  // `given` tells the types of both values where no statement of the role uses them.
   const { rows } = await db.$client.query<Row>(
     `with given as (select $1::text as transfer, $2::text[] as refunding) ${each.join(' union all ')}`,
     [TRANSFER, keysThatRefund()],

@@ -1,5 +1,4 @@
-import type { Filter } from '#shared/search-filters/filter.ts';
-import { FILTERS, type FilterParameter } from '#shared/search-filters/filters.ts';
+import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -19,9 +18,9 @@ function isUnasked(name: SearchParameter, value: string): boolean {
   return (value === '0' || value === 'false') && WANTED.includes(name);
 }
 
-const WANTED = Object.values<Filter>(FILTERS)
-  .flatMap(({ parameters }) => Object.entries(parameters))
-  .flatMap(([name, { shape }]) => (shape.kind === 'wanted' ? name : []));
+const WANTED = PARAMETER_ROWS.flatMap(([name, { shape }]): SearchParameter[] =>
+  shape.kind === 'wanted' ? [name] : [],
+);
 
 /** A search as its page has it in the address: with how many pages of results stand below each other there. */
 export type SearchAddress = SearchParameters & { pages?: string };

@@ -1,8 +1,8 @@
 import { invalidParameter } from '#server/platform/expected-error.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
-import type { Filter, Shape } from '#shared/search-filters/filter.ts';
-import { FILTERS, type FilterParameter } from '#shared/search-filters/filters.ts';
+import type { Shape } from '#shared/search-filters/filter.ts';
+import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
 import { MAX_DISTRICTS, MAX_EXCLUDED_WORDS, MAX_SEARCH_WORDS } from '#shared/search-filters/search-values.ts';
 
 const WORDED_SHAPES: readonly string[] = ['query', 'name', 'names', 'fileNumber', 'models'] satisfies Shape['kind'][];
@@ -12,9 +12,9 @@ type Worded = {
 
 /** Parameters whose words the database compares with those of listings. */
 // safe: values of these shapes are texts
-const WORDED = Object.values<Filter>(FILTERS)
-  .flatMap(({ parameters }) => Object.entries(parameters))
-  .flatMap(([name, { shape }]) => (WORDED_SHAPES.includes(shape.kind) ? name : [])) as Worded[];
+const WORDED = PARAMETER_ROWS.flatMap(([name, { shape }]) =>
+  WORDED_SHAPES.includes(shape.kind) ? name : [],
+) as Worded[];
 
 type PlaceLists = { readonly districts?: readonly unknown[]; readonly excludedDistricts?: readonly unknown[] };
 

@@ -3,7 +3,7 @@ import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { findModel, modelKey } from '#shared/kinds/vehicle-models.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 import { findDistrictIn } from '#shared/places/places.ts';
-import { FILTERS, type FilterName, type FilterParameter } from '#shared/search-filters/filters.ts';
+import { FILTERS, parametersOf } from '#shared/search-filters/filters.ts';
 import { type ShareChoice, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { districtNames, type ResolvedSearch, resolveSearch } from '../conditions/resolved-search.ts';
@@ -133,9 +133,6 @@ function years(given: ListingSearch, meaning: Interpretation, now: Date): Filter
   return isGiven ? {} : yearBounds(meaning, given.category ?? meaning.category, now);
 }
 
-// safe: the keys of FILTERS are their names
-const NAMES = Object.keys(FILTERS) as FilterName[];
-
 /** Of what is given of a filter, the query says nothing more. */
 function quantities(given: ListingSearch, meaning: Interpretation): Filters {
   const said: Filters = {
@@ -143,9 +140,8 @@ function quantities(given: ListingSearch, meaning: Interpretation): Filters {
     fuel: meaning.details?.fuels,
     ...meaning.details?.advanced,
   };
-  for (const name of NAMES) {
-    // safe: the parameters of a row are names of a search
-    const parameters = Object.keys(FILTERS[name].parameters) as FilterParameter[];
+  for (const filter of Object.values(FILTERS)) {
+    const parameters = parametersOf(filter);
     if (parameters.some((one) => given[one] !== undefined)) for (const one of parameters) delete said[one];
   }
   return said;

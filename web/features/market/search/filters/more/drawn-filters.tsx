@@ -1,5 +1,5 @@
 import type { Filter, PanelRow } from '#shared/search-filters/filter.ts';
-import { FILTERS, type FilterControl } from '#shared/search-filters/filters.ts';
+import { FILTERS, type FilterControl, parametersOf } from '#shared/search-filters/filters.ts';
 import { type SearchParameter, TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { listedValues, withParameter } from '../../search-address.ts';
@@ -23,7 +23,7 @@ type DrawnProps = FilterPanelProps & { name: string; filter: Filter; panel: Pane
 
 function DrawnFilter({ name, filter, panel, hasNote, ...props }: DrawnProps) {
   // safe: the rows of the table name their own parameters and controls
-  const names = Object.keys(filter.parameters) as SearchParameter[];
+  const names = parametersOf(filter);
   const control = filter.control as FilterControl;
   const chosenCount = names.flatMap((one) => listedValues(props.search[one])).length;
   const isLocked = hasNote && filter.access === 'premium';

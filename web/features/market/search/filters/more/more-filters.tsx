@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import type { Filter } from '#shared/search-filters/filter.ts';
-import { FILTERS } from '#shared/search-filters/filters.ts';
+import { FILTERS, parametersOf } from '#shared/search-filters/filters.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { listedValues } from '../../search-address.ts';
@@ -20,10 +20,9 @@ import { DrawnFilters } from './drawn-filters.tsx';
 
 /** Parameters of what is folded; an alert’s editor folds more, which spec §3 does not name as criteria of an alert. */
 const foldedIn = (places: readonly Filter['folded'][]): readonly SearchParameter[] =>
-  // safe: the rows of the table name their own parameters
-  Object.values<Filter>(FILTERS)
-    .filter(({ folded }) => folded !== undefined && places.includes(folded))
-    .flatMap(({ parameters }) => Object.keys(parameters)) as SearchParameter[];
+  parametersOf(
+    ...Object.values<Filter>(FILTERS).filter(({ folded }) => folded !== undefined && places.includes(folded)),
+  );
 const FOLDED: readonly SearchParameter[] = [...foldedIn(['always']), 'includeEnded'];
 const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...foldedIn(['always', 'inAlerts']), 'includeEnded'];
 
