@@ -14,7 +14,7 @@ const emailRule = (missing: string): FieldRule => ({
   format: 'email',
 });
 
-/** One's own address. */
+/** The address of the person who writes it. */
 export const OWN_EMAIL = emailRule('E-posta adresinizi yazın.');
 
 /** The address of somebody else. */
