@@ -107,7 +107,7 @@ function Act({ icon: Icon, label, name, onPress }: ActProps) {
   );
 }
 
-/** The search that finds what is of the same kinds, in the same provinces and no dearer. */
+/** The search that finds what is of the same kinds, in the same provinces and costs no more. */
 function alikeSearch(chosen: readonly ListingSummary[]): SearchParameters {
   const namesOf = (values: readonly (string | null)[]) =>
     [...new Set(values)].filter((value) => value !== null).join(',');

@@ -79,7 +79,10 @@ function daysUntil(isoDay: string, now: Date): number | undefined {
  */
 const UNITS_SEARCHED_AS_WORDS = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
-/** Lists of details and file numbers are joined, of any other detail the first counts; `words` is the text beside all of them. */
+/**
+ * Lists of details and file numbers are joined, of any other detail the first counts; `words` is the text beside all of
+ * them.
+ */
 function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: InterpretationDetails } {
   const details: InterpretationDetails = {};
   const taken = new Set<Claim>();
