@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
-import { askAgain } from '#web/platform/ask-again.ts';
+import { askAgain } from '#web/platform/queries/ask-again.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MailX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';

@@ -5,7 +5,7 @@ import type { User } from '#shared/accounts.ts';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { MembersOnly, organisationsQuery } from '#web/features/members/accounts/index.ts';
-import { askAgain } from '#web/platform/ask-again.ts';
+import { askAgain } from '#web/platform/queries/ask-again.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
