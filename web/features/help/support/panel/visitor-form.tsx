@@ -5,7 +5,7 @@ import { VISITOR_FIELDS } from '#shared/field-rules/help-fields.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import type { BodyOf } from '#web/platform/api-path.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';

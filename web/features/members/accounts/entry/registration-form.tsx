@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { OWN_EMAIL, OWN_PHONE } from '#shared/field-rules/account-fields.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
