@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { CompareButton, CompareTray } from '#web/features/deciding/compare/index.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
@@ -38,6 +40,7 @@ type Props = {
 export function SearchResults({ search, result, pages, renderedAt, failure: failureAtRender, ...list }: Props) {
   const router = useRouter();
   const now = useNow(renderedAt);
+  const hasRoom = useRoomForMarks();
   usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
@@ -64,8 +67,10 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
         look={look}
         order={order}
         firstViewCount={6}
+        furtherAction={hasRoom ? (property) => <CompareButton property={property} /> : undefined}
         choice={selection.isOn ? (property) => <ChooseBox selection={selection} property={property} /> : undefined}
       />
+      <CompareTray />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <PrintButton />
@@ -77,4 +82,11 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       </div>
     </div>
   );
+}
+
+/** Whether cards have room for a second button; on phones listings are chosen for comparing by “Seç”. */
+function useRoomForMarks(): boolean {
+  const [hasRoom, setRoom] = useState(false);
+  useEffect(() => setRoom(matchMedia('(width >= 768px)').matches), []);
+  return hasRoom;
 }
