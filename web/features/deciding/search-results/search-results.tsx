@@ -73,7 +73,7 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       <CompareTray />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <PrintButton />
+        <PrintButton prepare={() => loadForPaper(result)} />
         <FileButton
           path={searchFilePath(search)}
           name="peyda-ihaleler.csv"
@@ -82,6 +82,17 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       </div>
     </div>
   );
+}
+
+/** As many listings as a print is worth: some fifteen sheets. */
+const MOST_PRINTED = 120;
+
+/** Loads more of a result before it is printed; its heading says on paper how much of it there is. */
+async function loadForPaper(result: Props['result']): Promise<void> {
+  let loaded = result;
+  const count = () => loaded.data?.pages.reduce((sum, { properties }) => sum + properties.length, 0) ?? 0;
+  while (loaded.hasNextPage && !loaded.isFetchNextPageError && count() < MOST_PRINTED)
+    loaded = await loaded.fetchNextPage();
 }
 
 /** Whether cards have room for a second button; on phones listings are chosen for comparing by “Seç”. */
