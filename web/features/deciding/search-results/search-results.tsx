@@ -20,6 +20,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { ChooseBox } from './choose-box.tsx';
+import { FoundFiles } from './found-files.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -56,6 +57,12 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
+      <FoundFiles
+        asked={(result.data.pages[0]?.interpretation?.search ?? search).fileNumber}
+        properties={properties}
+        total={result.data.pages.at(-1)?.total ?? 0}
+        loadAll={() => loadMany(result)}
+      />
       <ListingBrowser
         properties={properties}
         total={result.data.pages.at(-1)?.total}
@@ -73,7 +80,7 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       <CompareTray />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <PrintButton />
+        <PrintButton prepare={async () => void (await loadMany(result))} />
         <FileButton
           path={searchFilePath(search)}
           name="peyda-ihaleler.csv"
@@ -82,6 +89,18 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       </div>
     </div>
   );
+}
+
+/** As many listings as a print is worth, some fifteen sheets, and as many as are saved together. */
+const MOST_LOADED = 120;
+
+/** Loads more of a result before it is printed or saved, and answers the numbers of the listings that are loaded. */
+async function loadMany(result: Props['result']): Promise<readonly number[]> {
+  let loaded = result;
+  const ids = () => loaded.data?.pages.flatMap(({ properties }) => properties.map(({ id }) => id)) ?? [];
+  while (loaded.hasNextPage && !loaded.isFetchNextPageError && ids().length < MOST_LOADED)
+    loaded = await loaded.fetchNextPage();
+  return ids();
 }
 
 /** Whether cards have room for a second button; on phones listings are chosen for comparing by “Seç”. */
