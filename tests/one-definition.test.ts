@@ -38,10 +38,7 @@ const MAY_LIST: Readonly<Record<string, string>> = {
 };
 
 const fields = RECORD_COLUMNS.map(({ field }) => field);
-const NAMES = [
-  new Set([...fields, ...fields.map(toSnakeCase)]),
-  new Set<string>(NOTICE_VALUE_NAMES),
-];
+const NAMES = [new Set([...fields, ...fields.map(toSnakeCase)]), new Set<string>(NOTICE_VALUE_NAMES)];
 
 /** The places where a file lists too many names, with the number of names. */
 function secondDefinitionsIn(path: string, code: string): string[] {
