@@ -11,7 +11,7 @@ import { findNameLists } from './support/find-name-lists.ts';
  * The code lists the fields of a record and the values of a notice only once. A file that lists more than a dozen of
  * them side by side (the keys of an object or a type, the texts of a list or a union, the columns in SQL) is a second
  * definition, which somebody must keep consistent by hand. Such a list must be derived from
- * server/database/record-columns.ts or shared/notice-values.ts instead. Filters have a test of their own, filter-lists.
+ * server/database/record-columns.ts or shared/notice-values.ts instead. Filters have their own test, filter-lists.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
