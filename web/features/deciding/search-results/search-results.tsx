@@ -81,11 +81,15 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <PrintButton prepare={async () => void (await loadMany(result))} />
-        <FileButton
-          path={searchFilePath(search)}
-          name="peyda-ihaleler.csv"
-          note="İlk 1.000 ihale, tablo dosyası olarak"
-        />
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <FileButton
+            key={kind}
+            path={searchFilePath(search, kind)}
+            name={`peyda-ihaleler.${kind}`}
+            label={`${kind.toUpperCase()} indir`}
+            note="İlk 1.000 ihale, tablo dosyası olarak"
+          />
+        ))}
       </div>
     </div>
   );

@@ -92,8 +92,8 @@ export function searchPath(search: SearchParameters, variant: 'search-ai' | 'sea
 }
 
 /** The API path of a search’s result as a file, from its first page on. */
-export function searchFilePath({ page: _page, ...search }: SearchParameters) {
-  return apiPath('/api/user/search.csv', knownOf(search));
+export function searchFilePath({ page: _page, ...search }: SearchParameters, kind: 'csv' | 'xlsx' = 'csv') {
+  return apiPath(`/api/user/search.${kind}`, knownOf(search));
 }
 
 /** A search without what else its object holds, in the order in which parameters are always sent. */
