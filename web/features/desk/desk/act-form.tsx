@@ -27,7 +27,7 @@ export type ActProps<P extends JsonPath<'POST'>> = {
   children?: (errors: FormErrors) => ReactNode;
   /** The reason that stands there already and may be changed: for acts that have the same reason each time. */
   reason?: string;
-  /** Opens under its title, for what is done seldom. */
+  /** Opens under its title, for what is done rarely. */
   isFolded?: boolean;
   /** Cannot be taken back: the button says so by its colour. */
   isDangerous?: boolean;

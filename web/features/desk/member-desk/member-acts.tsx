@@ -19,7 +19,7 @@ type Props = {
 
 const mayOf = (role: OperatorRole) => (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
 
-/** What is done often, and what mends a mistake; as far as the role may. */
+/** What is done often, and what repairs a mistake; as far as the role may. */
 export function UsualActs({ opened, role }: Props) {
   const may = mayOf(role);
   const { id, closedAt } = opened.member;
