@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { userSchema, userSessionSchema } from '../accounts.ts';
+import { MEMBER_EMAIL } from '../field-rules/account-fields.ts';
+import { GIFT_DAYS, MEMBER_QUERY } from '../field-rules/desk-fields.ts';
+import { countSchema, fieldSchema } from '../field-rules/field-schema.ts';
 import { ORDER_PERIODS, ORDER_PLANS, ORDER_STATES, PAYMENT_METHODS } from '../orders/order-rules.ts';
-import { mostGiftDays } from './member-rules.ts';
 import { OPERATOR_ROLES } from './operators.ts';
 import { whySchema } from './why.ts';
 
@@ -11,7 +13,7 @@ export const memberIdSchema = z.object({ id: z.uuid('Üye numarası geçersiz.')
  * `POST /api/desk/members/search`: a whole e-mail address, a phone number, an order's code, or three letters of a name.
  */
 export const memberSearchSchema = z.object({
-  q: z.string({ error: 'Ne arandığını yazın.' }).trim().min(3, 'En az üç karakter yazın.').max(254, 'Daha kısa yazın.'),
+  q: fieldSchema(MEMBER_QUERY),
 });
 
 /** A list tells no more of a person than whether it is the one that was meant. */
@@ -70,6 +72,26 @@ export const memberOpenedSchema = z.object({
   ),
   sessions: z.array(userSessionSchema.omit({ isCurrent: true })),
   counts: z.object({ savedAds: z.number().int(), alerts: z.number().int(), conversations: z.number().int() }),
+  /** The latest notifications, with the alert or saved listing they come from and how they were sent. */
+  told: z.array(
+    z.object({
+      at: instant,
+      title: z.string(),
+      /** The listing they are about; null for news of the site. */
+      propertyId: z.number().int().nullable(),
+      isOfAlert: z.boolean(),
+      /** Null where the alert is gone or where none was meant. */
+      alertName: z.string().nullable(),
+      /** None where it stands on the site alone. `at`: when it was sent, or is tried next. */
+      letters: z.array(
+        z.object({
+          channel: z.enum(['email', 'sms']),
+          state: z.enum(['waiting', 'sent', 'cancelled', 'dead']),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
   /** What deleting the account would do to what was bought, in the words that the member reads. */
   deletion: z.array(z.string()),
 });
@@ -77,11 +99,7 @@ export type MemberOpened = z.infer<typeof memberOpenedSchema>;
 
 /** `POST /api/desk/members/{id}/days`. `clientId` is made by the form: sent twice, days are given once. */
 export const memberDaysSchema = z.object({
-  days: z
-    .number({ error: 'Gün sayısını yazın.' })
-    .int('Gün sayısı tam sayı olmalıdır.')
-    .min(1, 'En az 1 gün verilir.')
-    .max(mostGiftDays('yonetici'), `En çok ${mostGiftDays('yonetici')} gün verilir.`),
+  days: countSchema(GIFT_DAYS),
   clientId: z.uuid('İşlem numarası geçersiz.'),
   why: whySchema,
 });
@@ -91,6 +109,6 @@ export const memberActSchema = z.object({ why: whySchema });
 
 /** `POST /api/desk/members/{id}/delete`: the address is typed once more, because nothing brings an account back. */
 export const memberDeleteSchema = z.object({
-  email: z.string({ error: 'Üyenin e-posta adresini yazın.' }).trim().toLowerCase().max(254),
+  email: fieldSchema(MEMBER_EMAIL),
   why: whySchema,
 });

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { ORDER_REFERENCE } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
+
+/** The buyer, as the bank's statement names them; null where the order tells none. */
+const name = z.string().nullable();
 
 /** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log. */
 export const deskPaymentsSchema = z.object({
-  awaited: z.array(z.object({ reference: z.string(), totalKurus: z.number().int(), expiresAt: z.iso.datetime() })),
+  awaited: z.array(
+    z.object({ reference: z.string(), name, totalKurus: z.number().int(), expiresAt: z.iso.datetime() }),
+  ),
   owed: z.array(
     z.object({
       reference: z.string(),
+      name,
       amountKurus: z.number().int(),
       iban: z.string().nullable(),
       /** Whom to ask for the IBAN, where none is known. */
@@ -17,7 +25,7 @@ export const deskPaymentsSchema = z.object({
 });
 export type DeskPayments = z.infer<typeof deskPaymentsSchema>;
 
-const reference = z.string({ error: 'Sipariş kodunu yazın.' }).trim().min(1, 'Sipariş kodunu yazın.').max(40);
+const reference = fieldSchema(ORDER_REFERENCE);
 export const deskTransferSchema = z.object({
   reference,
   kurus: z.number({ error: 'Tutarı yazın.' }).int('Tutarı yazın.').positive('Tutarı yazın.'),

@@ -1,8 +1,8 @@
-import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 import { AGES } from '#shared/search-filters/search-values.ts';
+import { fileNumbersIn, withoutFileNumbers } from '#shared/text/file-numbers.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*
@@ -83,6 +83,8 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
 export function fileTerms(fileNumber: string): string[][] {
   const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);
+  // Of several files each may be of another kind.
+  if (numbers.length > 1) return [numbers];
   return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
 }
 

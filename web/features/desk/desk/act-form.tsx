@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import { ApiError, type Sent, sendJson } from '#web/platform/api-client.ts';
+import { DESK_REASON } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { type Sent, sendJson } from '#web/platform/api-client.ts';
 import type { AnswerOf, BodyOf, JsonPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** What a call takes besides the reason. */
 type Given<P> = BodyOf<'POST', P> extends infer Body ? (Body extends unknown ? Omit<Body, 'why'> : never) : never;
 
-type Props<P extends JsonPath<'POST'>> = {
+export type ActProps<P extends JsonPath<'POST'>> = {
   /** Names the form; the button's words where none are given. */
   title: string;
   hint?: ReactNode;
@@ -22,17 +25,61 @@ type Props<P extends JsonPath<'POST'>> = {
   /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
   read?: (data: FormData) => { body: Given<P> } | { errors: FormErrors };
   children?: (errors: FormErrors) => ReactNode;
+  /** The reason that stands there already and may be changed: for acts that have the same reason each time. */
+  reason?: string;
+  /** Opens under its title, for what is done rarely. */
+  isFolded?: boolean;
+  /** Cannot be taken back: the button says so by its colour. */
+  isDangerous?: boolean;
   /** Said when it is done; the server's words where none are given. */
   said?: string;
   onDone?: (answer: AnswerOf<'POST', P>) => void;
 };
 
 /** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
-export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
-  const { title, hint, button, path, read, children, said, onDone } = props;
+export function ActForm<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
+  const { title, hint, isFolded } = props;
+  const id = useId();
+  const heading = (
+    <h3 id={`${id}-title`} className="text-lg font-semibold">
+      {title}
+    </h3>
+  );
+  const explained = hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null;
+  if (!isFolded)
+    return (
+      <section aria-labelledby={`${id}-title`} className="sheet p-5">
+        {heading}
+        {explained}
+        <div className="mt-4">
+          <ActFields {...props} />
+        </div>
+      </section>
+    );
+  return (
+    <section aria-labelledby={`${id}-title`} className="sheet">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-sheet px-5 py-3 hover:bg-sunk">
+          <span className="grow">{heading}</span>
+          <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-5 pb-5">
+          {explained}
+          <div className="mt-4">
+            <ActFields {...props} />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The fields of an act and its button, without a frame: for a sheet or a dialog. */
+export function ActFields<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
+  const { button, path, read, children, reason, isDangerous, said, onDone } = props;
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     // Safe: what a call takes is what `read` gives and the reason.
     mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
@@ -43,12 +90,7 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
       onDone?.(answer);
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      const isShown = server?.field !== undefined && form.current?.elements.namedItem(server.field);
-      if (server?.field && isShown) refuse({ [server.field]: server.message });
-      else showFailure('Yapılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -57,32 +99,27 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
     const why = textOf(data, 'why').trim();
     const answer = read?.(data) ?? { body: {} };
     const wrong = 'errors' in answer ? answer.errors : {};
-    if (isPending || refuse({ ...wrong, why: why.length < 3 ? 'Gerekçeyi yazın.' : undefined })) return;
+    if (isPending || refuse({ ...wrong, why: fieldFault(DESK_REASON, why) })) return;
     if ('body' in answer) mutate({ ...answer.body, why });
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="sheet p-5">
-      <h3 id={`${id}-title`} className="text-lg font-semibold">
-        {title}
-      </h3>
-      {hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null}
-      <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
-        {children?.(errors)}
-        <TextField
-          id={`${id}-why`}
-          name="why"
-          label="Gerekçe"
-          hint="Kayıtta kalır ve silinemez; kişi adı yazmayın."
-          maxLength={500}
-          error={errors.why}
-        />
-        <div>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? 'Bekleyin…' : button}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
+      {children?.(errors)}
+      <TextField
+        id={`${id}-why`}
+        name="why"
+        label="Gerekçe"
+        hint="Kayıtta kalır ve silinemez; kişi adı yazmayın."
+        maxLength={500}
+        defaultValue={reason}
+        error={errors.why}
+      />
+      <div>
+        <Button type="submit" aria-disabled={isPending} className={isDangerous ? 'bg-red text-sheet hover:bg-red' : ''}>
+          {isPending ? 'Bekleyin…' : button}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { MemberRow } from '#shared/desk/desk-members.ts';
+import { MEMBER_QUERY } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { DeskRow } from '#web/features/desk/desk/index.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -11,20 +13,16 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Finds members; what is searched for stays out of the address and out of the browser's history. */
 export function MemberSearch() {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, data, isPending } = useMutation({
     mutationFn: (q: string) => sendJson('POST', '/api/desk/members/search', { q }),
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Üye aranamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Üye aranamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const q = textOf(new FormData(event.currentTarget), 'q').trim();
-    if (!isPending && !refuse({ q: q.length < 3 ? 'En az üç karakter yazın.' : undefined })) mutate(q);
+    if (!isPending && !refuse({ q: fieldFault(MEMBER_QUERY, q) })) mutate(q);
   }
 
   return (
@@ -55,20 +53,13 @@ function Found({ members }: { members: readonly MemberRow[] }) {
   return (
     <ul aria-label="Üyeler" className="sheet divide-y divide-line">
       {members.map(({ id, email, phoneNumber, createdAt, isPremium, isClosed }) => (
-        <li key={id} className="p-4">
-          <Link
-            to="/yonetim/$"
-            params={{ _splat: `uyeler/${id}` }}
-            className="inline-block min-h-6 font-semibold break-all text-petrol underline-offset-4 hover:underline"
-          >
-            {email}
-          </Link>
+        <DeskRow key={id} to={`uyeler/${id}`} title={email}>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {phoneNumber}, {formatDate(new Date(createdAt))} gününden beri üye
             {isPremium ? ', premium' : ''}
             {isClosed ? ', hesabı kapalı' : ''}
           </p>
-        </li>
+        </DeskRow>
       ))}
     </ul>
   );

@@ -1,5 +1,7 @@
+import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { addressQuery } from '#shared/text/address-query.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 
@@ -36,8 +38,7 @@ export function readSearchPage(address: Record<string, unknown>): SearchAddress 
 
 /** The address of a search, to share it or to name it to search engines. */
 export function searchHref(search: SearchParameters): string {
-  const query = new URLSearchParams(search).toString().replaceAll('%2C', ',');
-  return query === '' ? '/search' : `/search?${query}`;
+  return `/search${addressQuery(search)}`;
 }
 
 /** The same search with one parameter changed, back on its first page. Leaving a city drops the district. */
@@ -91,8 +92,8 @@ export function searchPath(search: SearchParameters, variant: 'search-ai' | 'sea
 }
 
 /** The API path of a search’s result as a file, from its first page on. */
-export function searchFilePath({ page: _page, ...search }: SearchParameters) {
-  return apiPath('/api/user/search.csv', knownOf(search));
+export function searchFilePath({ page: _page, ...search }: SearchParameters, kind: 'csv' | 'xlsx' = 'csv') {
+  return apiPath(`/api/user/search.${kind}`, knownOf(search));
 }
 
 /** A search without what else its object holds, in the order in which parameters are always sent. */
@@ -100,4 +101,10 @@ function knownOf(search: SearchParameters): SearchParameters {
   const known: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) known[name] = search[name];
   return known;
+}
+
+/** The one kind that is looked for, also by sub-categories that are all of it; undefined for several. */
+export function kindOf({ category, subCategory }: SearchParameters): string | undefined {
+  const kinds = new Set(listedValues(subCategory).map(categoryOfSubCategory));
+  return category ?? (kinds.size === 1 ? [...kinds][0] : undefined);
 }
