@@ -16,7 +16,7 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { property: ListingSummary; isOpen: boolean; onClose: () => void };
 
-/** What a listing's price is made of: the appraisal, what the law takes from it, and all costs for who may know them. */
+/** What a price is made of: the appraisal, what the law takes from it, and with premium all costs. */
 export function PriceDialog({ property, isOpen, onClose }: Props) {
   const { isPremium } = useSubscription();
   const { id, price } = property;
