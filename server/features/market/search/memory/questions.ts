@@ -1,0 +1,79 @@
+import type { ListingCondition } from '../conditions/condition.ts';
+import { pageSpan, type ResultOrder } from '../conditions/result-order.ts';
+import { countBits, SLOTS, slotsOf } from './bits.ts';
+import { Evaluation } from './evaluate.ts';
+import type { MarketIndex } from './market-index.ts';
+import type { Segment } from './segment.ts';
+import { FirstOf, SORT_KEYS } from './sorted-page.ts';
+
+/** What is asked of the index; all that is asked together is looked up in one pass, so that it agrees. */
+export type Question<Answer> = {
+  prepare(evaluation: Evaluation): void;
+  visit(evaluation: Evaluation, segment: Segment): void;
+  answer(): Answer;
+};
+
+/** Looks the answers of some questions up. */
+export function ask(index: MarketIndex, questions: readonly Question<unknown>[]): void {
+  const evaluation = new Evaluation();
+  for (const question of questions) question.prepare(evaluation);
+  for (const segment of index.segments) {
+    evaluation.enter(segment);
+    for (const question of questions) question.visit(evaluation, segment);
+  }
+}
+
+const NOTHING: ReturnType<Evaluation['prepare']> = [];
+const slots = new Uint16Array(SLOTS);
+
+/** How many listings a condition holds for. */
+export function countQuestion(condition: ListingCondition): Question<number> {
+  let prepared = NOTHING;
+  let total = 0;
+  return {
+    prepare: (evaluation) => {
+      prepared = evaluation.prepare(condition);
+    },
+    visit: (evaluation) => {
+      const found = evaluation.find(prepared);
+      if (found) total += countBits(found);
+    },
+    answer: () => total,
+  };
+}
+
+/** How many listings a condition holds for, and the ids of one page of them. */
+export function pageQuestion(
+  condition: ListingCondition,
+  { ranks, sort }: ResultOrder,
+  page: number,
+): Question<{ total: number; ids: number[] }> {
+  const { offset, until } = pageSpan(page);
+  const key = SORT_KEYS[sort];
+  const firsts = ranks.map(() => new FirstOf(until, key));
+  let prepared = NOTHING;
+  let prepareds = [NOTHING];
+  let total = 0;
+  return {
+    prepare: (evaluation) => {
+      prepared = evaluation.prepare(condition);
+      prepareds = ranks.map((rank) => evaluation.rank(rank));
+    },
+    visit: (evaluation, { ids, numbers }) => {
+      const found = evaluation.find(prepared);
+      if (!found) return;
+      total += countBits(found);
+      for (const [index, first] of firsts.entries()) {
+        const ranked = evaluation.find(prepareds[index] ?? NOTHING, found);
+        if (!ranked) continue;
+        const values = key.column === undefined ? ids : numbers[key.column];
+        const count = slotsOf(ranked, slots);
+        for (let at = 0; at < count; at += 1) {
+          const slot = slots[at] as number;
+          first.offer(key.column === undefined ? 0 : (values[slot] as number), ids[slot] as number);
+        }
+      }
+    },
+    answer: () => ({ total, ids: firsts.flatMap((first) => first.ids()).slice(offset, until) }),
+  };
+}
