@@ -1,53 +1,20 @@
 import { z } from 'zod';
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  normalizePhone,
-  PASSWORD_LENGTH,
-  PASSWORD_TOO_SHORT,
-  PHONE_CODE,
-} from './account-rules.ts';
+import { MAX_NAME_LENGTH } from './account-rules.ts';
 import { OPERATOR_ROLES } from './desk/operators.ts';
+import { KNOWN_PASSWORD, NEW_PASSWORD, OWN_EMAIL, OWN_PHONE, PHONE_CODE_FIELD } from './field-rules/account-fields.ts';
+import { fieldFault } from './field-rules/field-rule.ts';
+import { fieldSchema } from './field-rules/field-schema.ts';
 import { passkeySignInSchema } from './sign-in/passkeys.ts';
 import { twoFactorCodeSchema } from './sign-in/two-factor.ts';
 import { cleanText } from './text/turkish-text.ts';
 
-const emailMessage = 'Geçerli bir e-posta adresi yazın.';
-const phoneMessage = 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.';
-const passwordMissing = 'Şifrenizi yazın.';
-const passwordTooLong = `Şifre en çok ${PASSWORD_LENGTH.max} karakter olabilir.`;
-const passwordUnusable = 'Şifrede kullanılamayan bir karakter var.';
 const linkMessage = 'Bu bağlantı geçersiz ya da süresi dolmuş.';
 
 /** An e-mail address in lower case. */
-export const emailSchema = z
-  .string({ error: emailMessage })
-  .max(MAX_EMAIL_LENGTH, emailMessage)
-  // Without Turkish rules: addresses use the Latin alphabet, in which I becomes i.
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email({ error: emailMessage }));
-
-const phoneSchema = z.string({ error: phoneMessage }).transform((value, context) => {
-  const phone = normalizePhone(value);
-  if (phone !== undefined) return phone;
-  context.issues.push({ code: 'custom', message: phoneMessage, input: value });
-  return z.NEVER;
-});
-
-/** scrypt ignores trailing NULs and treats all broken surrogates alike, so different passwords would be equal. */
-const isUsable = (password: string) => password.isWellFormed() && !password.includes('\0');
-
-/** A password to check at login: a short one is not rejected, so that errors reveal nothing about the account. */
-const knownPasswordSchema = z
-  .string({ error: passwordMissing })
-  .min(1, passwordMissing)
-  .max(PASSWORD_LENGTH.max, passwordTooLong)
-  .refine(isUsable, passwordUnusable);
-const newPasswordSchema = z
-  .string({ error: passwordMissing })
-  .min(PASSWORD_LENGTH.min, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_LENGTH.max, passwordTooLong)
-  .refine(isUsable, passwordUnusable);
+export const emailSchema = fieldSchema(OWN_EMAIL);
+const phoneSchema = fieldSchema(OWN_PHONE);
+const knownPasswordSchema = fieldSchema(KNOWN_PASSWORD);
+const newPasswordSchema = fieldSchema(NEW_PASSWORD);
 
 /** `POST /api/auth/register` (spec §5, §7). */
 export const registrationSchema = z.object({
@@ -61,13 +28,8 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const signInSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;
 
-const codeMessage = `Telefonunuza gelen ${PHONE_CODE.digits} haneli kodu yazın.`;
 const ticketMessage = 'Önce kod isteyin.';
-const codeSchema = z
-  .string({ error: codeMessage })
-  .max(40, codeMessage)
-  .transform((value) => value.replace(/\s+/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, codeMessage));
+const codeSchema = fieldSchema(PHONE_CODE_FIELD);
 const ticketSchema = z.string({ error: ticketMessage }).regex(/^[\w-]{32}$/, ticketMessage);
 
 /** `POST /api/auth/phone-code` (D7): asks for a code to sign in with. */
@@ -135,7 +97,9 @@ export const profileChangeSchema = z.object({
   lastName: nameSchema('Soyad'),
   phoneNumber: phoneSchema.optional(),
   /** Empty or null deletes the number. */
-  phone: z.union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: phoneMessage }).optional(),
+  phone: z
+    .union([z.literal('').transform(() => null), z.null(), phoneSchema], { error: fieldFault(OWN_PHONE, '-') })
+    .optional(),
   emailNotifications: switchSchema('E-posta bildirimleri'),
   phoneNotifications: switchSchema('Telefon bildirimleri'),
 });

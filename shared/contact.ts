@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { PROVIDER_KINDS } from './company.ts';
-import { type ContactField, cleanContactText, contactFault } from './contact-rules.ts';
-
-function fieldSchema(field: ContactField) {
-  const missing = contactFault(field, '') ?? '';
-  return z.string({ error: missing }).transform((text, context) => {
-    const fault = contactFault(field, text);
-    if (fault === undefined) return cleanContactText(field, text);
-    context.issues.push({ code: 'custom', message: fault, input: text });
-    return z.NEVER;
-  });
-}
+import { fieldSchema } from './field-rules/field-schema.ts';
+import { CONTACT_FIELDS } from './field-rules/help-fields.ts';
 
 /** `POST /api/contact` (D9). */
 export const contactMessageSchema = z.object({
-  name: fieldSchema('name'),
-  email: fieldSchema('email'),
-  subject: fieldSchema('subject'),
-  message: fieldSchema('message'),
+  name: fieldSchema(CONTACT_FIELDS.name),
+  email: fieldSchema(CONTACT_FIELDS.email),
+  subject: fieldSchema(CONTACT_FIELDS.subject),
+  message: fieldSchema(CONTACT_FIELDS.message),
   /** A field that people do not see: if it is filled in, a program sent the form. */
   website: z.string().max(1000).optional(),
 });

@@ -64,7 +64,7 @@ export type AdvancedMeaning = z.infer<typeof advancedMeaningSchema>;
 
 /** Meanings that were understood but have no filter; their words stay in `text`. */
 export const interpretationDetailsSchema = z.object({
-  /** Year, number and kind: `2024/1867 talimat`. */
+  /** Year, number and kind: `2024/1867 talimat`; several are separated by commas. */
   fileNumber: z.string().optional(),
   /** `Ankara 3. İcra Dairesi`. */
   court: z.string().optional(),

@@ -168,6 +168,13 @@ function subCategoryParameter(name: SearchParameter) {
   );
 }
 
+/** The numbers that listings have here: `12,34`. */
+function idsParameter(name: SearchParameter) {
+  return listParameter(name).refine((ids) => ids?.every((id) => /^[1-9]\d{0,14}$/.test(id)) ?? true, {
+    message: `${SEARCH_LABELS[name]} 12,34 biçiminde olmalıdır.`,
+  });
+}
+
 function queryParameter() {
   return parameter.refine((value) => value === undefined || value.length <= MAX_QUERY_LENGTH, {
     message: `Arama metni en çok ${MAX_QUERY_LENGTH} karakter olabilir.`,
@@ -217,6 +224,7 @@ const CHECKS: Readonly<Record<Bare, (name: SearchParameter) => z.ZodType>> = {
   names: namesParameter,
   subCategories: subCategoryParameter,
   models: modelsParameter,
+  ids: idsParameter,
 };
 
 type Checked<P extends FilterParameter> = z.ZodOptional<z.ZodType<NonNullable<ListingSearch[P]>, string | string[]>>;

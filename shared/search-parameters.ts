@@ -47,7 +47,7 @@ type Momentary = {
 type MomentaryParameter = { [F in Momentary]: keyof (typeof FILTERS)[F]['parameters'] }[Momentary];
 type SearchCriterion = Exclude<FilterParameter, MomentaryParameter> | 'literal';
 
-const LISTS: readonly string[] = ['list', 'choices', 'names', 'subCategories', 'models', 'toldRanges'];
+const LISTS: readonly string[] = ['list', 'choices', 'names', 'subCategories', 'models', 'ids', 'toldRanges'];
 
 /** Parameters that hold several values, separated by commas. */
 export const LIST_PARAMETERS: readonly FilterParameter[] = PARAMETER_ROWS.flatMap(([name, { shape }]) =>

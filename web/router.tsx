@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { addressQuery } from '../shared/text/address-query.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { ErrorPage, NotFoundPage } from './features/site/shell/index.ts';
 import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
@@ -13,21 +14,13 @@ function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-function stringifySearch(search: Record<string, unknown>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== '') parameters.set(name, String(value));
-  const text = parameters.toString().replaceAll('%2C', ',');
-  return text === '' ? '' : `?${text}`;
-}
-
 export function getRouter() {
   const queryClient = createQueryClient();
   return createRouter({
     routeTree,
     context: { queryClient },
     parseSearch,
-    stringifySearch,
+    stringifySearch: addressQuery,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ANNOUNCEMENT_END, ANNOUNCEMENT_START, ANNOUNCEMENT_TEXT } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { announcementSchema } from '../site/announcements.ts';
 import { cleanText } from '../text/turkish-text.ts';
 import { whySchema } from './why.ts';
@@ -25,10 +27,7 @@ function isLinkAddress(address: string): boolean {
  */
 export const announcementGivenSchema = z
   .object({
-    text: z
-      .string({ error: 'Duyuruyu yazın.' })
-      .transform(cleanText)
-      .pipe(z.string().min(10, 'Duyuru en az 10 karakter olmalıdır.').max(300, 'Duyuru en çok 300 karakter olabilir.')),
+    text: fieldSchema(ANNOUNCEMENT_TEXT),
     linkLabel: z
       .string()
       .transform(cleanText)
@@ -40,8 +39,8 @@ export const announcementGivenSchema = z
       .max(MAX_ADDRESS, `Adres en çok ${MAX_ADDRESS} karakter olabilir.`)
       .refine((address) => address === '' || isLinkAddress(address), 'Adres / ile ya da https:// ile başlamalıdır.')
       .default(''),
-    startsAt: z.iso.datetime({ error: 'Başlangıcı yazın.' }),
-    endsAt: z.iso.datetime({ error: 'Bitişi yazın.' }),
+    startsAt: z.iso.datetime({ error: ANNOUNCEMENT_START }),
+    endsAt: z.iso.datetime({ error: ANNOUNCEMENT_END }),
     why: whySchema,
   })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DOCUMENT_PAGE, MASKED_WORDS } from '../field-rules/desk-fields.ts';
+import { countSchema, fieldSchema } from '../field-rules/field-schema.ts';
 import { flagSchema, PROPERTY_STATUSES } from '../listings.ts';
 import { CORRECTABLE_FIELD_NAMES } from './correctable-fields.ts';
 import { DESK_LISTING_STATES } from './listing-states.ts';
@@ -92,14 +94,10 @@ export const deskFileSchema = z.object({
 export const deskHiddenFileSchema = z.object({ hash: z.string({ error: 'Dosyayı seçin.' }).min(1).max(64), why });
 /** One page of a document, counted from 1. */
 export const deskPageSchema = deskFileSchema.extend({
-  page: z
-    .number({ error: 'Sayfa numarasını yazın.' })
-    .int('Sayfa numarası tam sayıdır.')
-    .min(1, 'Sayfalar 1’den başlar.')
-    .max(10_000),
+  page: countSchema(DOCUMENT_PAGE),
 });
 export const deskMaskSchema = z.object({
-  words: z.string({ error: 'Kapatılacak kelimeyi yazın.' }).max(200, 'En çok 200 karakter yazın.'),
+  words: fieldSchema(MASKED_WORDS),
   takesDocuments: z.boolean(),
   why,
 });

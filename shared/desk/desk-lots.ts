@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { OTHER_LISTING } from '../field-rules/desk-fields.ts';
+import { countSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
 /** `POST /api/desk/listings/{id}/lot`: whether another listing is of the same lot; null leaves it to the comparison. */
 export const lotDecisionSchema = z.object({
-  otherId: z
-    .number({ error: 'Diğer ilanın numarasını yazın.' })
-    .int('Diğer ilanın numarasını yazın.')
-    .positive('Diğer ilanın numarasını yazın.'),
+  otherId: countSchema(OTHER_LISTING),
   isSame: z.boolean().nullable(),
   why: whySchema,
 });

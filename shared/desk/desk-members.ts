@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { userSchema, userSessionSchema } from '../accounts.ts';
+import { MEMBER_EMAIL } from '../field-rules/account-fields.ts';
+import { GIFT_DAYS, MEMBER_QUERY } from '../field-rules/desk-fields.ts';
+import { countSchema, fieldSchema } from '../field-rules/field-schema.ts';
 import { ORDER_PERIODS, ORDER_PLANS, ORDER_STATES, PAYMENT_METHODS } from '../orders/order-rules.ts';
-import { mostGiftDays } from './member-rules.ts';
 import { OPERATOR_ROLES } from './operators.ts';
 import { whySchema } from './why.ts';
 
@@ -11,7 +13,7 @@ export const memberIdSchema = z.object({ id: z.uuid('Üye numarası geçersiz.')
  * `POST /api/desk/members/search`: a whole e-mail address, a phone number, an order's code, or three letters of a name.
  */
 export const memberSearchSchema = z.object({
-  q: z.string({ error: 'Ne arandığını yazın.' }).trim().min(3, 'En az üç karakter yazın.').max(254, 'Daha kısa yazın.'),
+  q: fieldSchema(MEMBER_QUERY),
 });
 
 /** A list tells no more of a person than whether it is the one that was meant. */
@@ -77,11 +79,7 @@ export type MemberOpened = z.infer<typeof memberOpenedSchema>;
 
 /** `POST /api/desk/members/{id}/days`. `clientId` is made by the form: sent twice, days are given once. */
 export const memberDaysSchema = z.object({
-  days: z
-    .number({ error: 'Gün sayısını yazın.' })
-    .int('Gün sayısı tam sayı olmalıdır.')
-    .min(1, 'En az 1 gün verilir.')
-    .max(mostGiftDays('yonetici'), `En çok ${mostGiftDays('yonetici')} gün verilir.`),
+  days: countSchema(GIFT_DAYS),
   clientId: z.uuid('İşlem numarası geçersiz.'),
   why: whySchema,
 });
@@ -91,6 +89,6 @@ export const memberActSchema = z.object({ why: whySchema });
 
 /** `POST /api/desk/members/{id}/delete`: the address is typed once more, because nothing brings an account back. */
 export const memberDeleteSchema = z.object({
-  email: z.string({ error: 'Üyenin e-posta adresini yazın.' }).trim().toLowerCase().max(254),
+  email: fieldSchema(MEMBER_EMAIL),
   why: whySchema,
 });

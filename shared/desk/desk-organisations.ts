@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts.ts';
-import { organisationNameSchema } from '../organisations/organisation-name.ts';
-import { SEATS } from '../organisations/organisation-rules.ts';
+import { MEMBER_EMAIL } from '../field-rules/account-fields.ts';
+import { ORGANISATION_NAME } from '../field-rules/company-fields.ts';
+import { ORGANISATION_SEATS, PLAN_LAST_DAY } from '../field-rules/desk-fields.ts';
+import { countSchema, fieldSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
-const seatsMessage = `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`;
-const seatsSchema = z
-  .number({ error: seatsMessage })
-  .int(seatsMessage)
-  .min(SEATS.min, seatsMessage)
-  .max(SEATS.max, seatsMessage);
+const seatsSchema = countSchema(ORGANISATION_SEATS);
 /** The last day of the plan in Istanbul. */
-const lastDaySchema = z.iso.date({ error: 'Planın son gününü yazın.' });
+const lastDaySchema = z.iso.date({ error: PLAN_LAST_DAY });
 
 export const deskOrganisationPathSchema = z.object({ id: z.uuid('Kurum numarası geçersiz.') });
 
 /** `POST /api/desk/organisations`: an offer that a member has confirmed. */
 export const foundingSchema = z.object({
-  email: emailSchema,
-  name: organisationNameSchema,
+  email: fieldSchema(MEMBER_EMAIL),
+  name: fieldSchema(ORGANISATION_NAME),
   seats: seatsSchema,
   lastDay: lastDaySchema,
   why: whySchema,

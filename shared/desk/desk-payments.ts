@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ORDER_REFERENCE } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
 /** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log. */
@@ -17,7 +19,7 @@ export const deskPaymentsSchema = z.object({
 });
 export type DeskPayments = z.infer<typeof deskPaymentsSchema>;
 
-const reference = z.string({ error: 'Sipariş kodunu yazın.' }).trim().min(1, 'Sipariş kodunu yazın.').max(40);
+const reference = fieldSchema(ORDER_REFERENCE);
 export const deskTransferSchema = z.object({
   reference,
   kurus: z.number({ error: 'Tutarı yazın.' }).int('Tutarı yazın.').positive('Tutarı yazın.'),

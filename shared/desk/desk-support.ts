@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { READY_ANSWER_TITLE } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { supportLineSchema, supportMarksSchema, supportTextSchema } from '../support/support.ts';
-import { LONGEST_READY_TITLE, SUPPORT_QUEUES, SUPPORT_STATES } from '../support/support-rules.ts';
+import { SUPPORT_QUEUES, SUPPORT_STATES } from '../support/support-rules.ts';
 
 const instant = z.iso.datetime();
 export const conversationIdSchema = z.object({
@@ -81,11 +83,7 @@ export type SupportNotes = z.infer<typeof supportNotesSchema>;
 
 /** A text with which operators begin an answer. */
 export const readyAnswerSchema = z.object({
-  title: z
-    .string({ error: 'Başlığı yazın.' })
-    .trim()
-    .min(1, 'Başlığı yazın.')
-    .max(LONGEST_READY_TITLE, `Başlık en çok ${LONGEST_READY_TITLE} karakter olabilir.`),
+  title: fieldSchema(READY_ANSWER_TITLE),
   text: supportTextSchema,
 });
 export const readyAnswersSchema = z.object({

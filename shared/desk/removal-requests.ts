@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH } from '../account-rules.ts';
-import { cleanText } from '../text/turkish-text.ts';
+import { OTHER_EMAIL } from '../field-rules/account-fields.ts';
+import { REMOVAL_ANSWER, REMOVAL_DECISION, REMOVAL_DEMAND, REMOVAL_NAME } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { REMOVAL_ACTS, REMOVAL_DECISIONS, type RemovalActName } from './removal-decisions.ts';
 
-const MAX_TEXT = 10_000;
 const MAX_REASON = 1000;
-const textSchema = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .max(most, `En çok ${most} karakter yazın.`)
-    .transform((value) => value.trim())
-    .refine((value) => value !== '', missing);
 
 export const removalIdSchema = z.object({
   id: z
@@ -21,13 +15,9 @@ export const removalIdSchema = z.object({
 
 /** `POST /api/desk/removal-requests`. `receivedOn` is the day in Istanbul on which the request arrived. */
 export const newRemovalSchema = z.object({
-  name: textSchema('Başvuranın adını yazın.', 200).transform(cleanText),
-  email: z
-    .string({ error: 'E-posta adresini yazın.' })
-    .trim()
-    .max(MAX_EMAIL_LENGTH, 'Geçerli bir e-posta adresi yazın.')
-    .pipe(z.email({ error: 'Geçerli bir e-posta adresi yazın.' })),
-  demand: textSchema('Ne istendiğini yazın.', MAX_TEXT),
+  name: fieldSchema(REMOVAL_NAME),
+  email: fieldSchema(OTHER_EMAIL),
+  demand: fieldSchema(REMOVAL_DEMAND),
   receivedOn: z.iso.date({ error: 'Başvurunun geldiği günü yazın.' }),
   listings: z.array(z.number().int().positive()).max(50, 'En çok 50 ilan yazın.'),
 });
@@ -38,8 +28,8 @@ export type NewRemoval = z.infer<typeof newRemovalSchema>;
  * something was done for it, or when `nothingDone` says why there was nothing to do.
  */
 export const removalDecisionSchema = z.object({
-  decision: z.enum(REMOVAL_DECISIONS, 'Kararı seçin.'),
-  answer: textSchema('Yanıtı yazın.', MAX_TEXT),
+  decision: z.enum(REMOVAL_DECISIONS, REMOVAL_DECISION),
+  answer: fieldSchema(REMOVAL_ANSWER),
   nothingDone: z.string().trim().max(MAX_REASON, `En çok ${MAX_REASON} karakter yazın.`).optional(),
 });
 export type RemovalDecisionGiven = z.infer<typeof removalDecisionSchema>;

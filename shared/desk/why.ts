@@ -1,8 +1,5 @@
-import { z } from 'zod';
+import { DESK_REASON } from '../field-rules/desk-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 
 /** Why somebody at the desk does something, as the audit log keeps it. */
-export const whySchema = z
-  .string({ error: 'Gerekçeyi yazın.' })
-  .trim()
-  .min(3, 'Gerekçeyi yazın.')
-  .max(500, 'Gerekçe en çok 500 karakter olabilir.');
+export const whySchema = fieldSchema(DESK_REASON);

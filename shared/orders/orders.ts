@@ -19,33 +19,15 @@
  *   POST /api/payments/webhook                   where the provider reports
  */
 import { z } from 'zod';
-import { organisationNameSchema } from '../organisations/organisation-name.ts';
-import { cleanText } from '../text/turkish-text.ts';
+import { ORGANISATION_NAME } from '../field-rules/company-fields.ts';
+import { fieldSchema, fieldSchemas } from '../field-rules/field-schema.ts';
+import { COMPANY_BUYER, ENDING_REASON, PERSON_BUYER, REFUND_IBAN } from '../field-rules/order-fields.ts';
 import { ORDER_PERIODS, ORDER_PLANS, ORDER_STATES, PAYMENT_METHODS, REFUND_REASONS } from './order-rules.ts';
-import { isIdentityNumber, isTaxNumber } from './tax-numbers.ts';
 
 const kurus = z.int();
 const instant = z.iso.datetime();
 
-const line = (what: string, max: number) => {
-  const message = `${what} yazın.`;
-  return z
-    .string({ error: message })
-    .max(max, `${what} çok uzun.`)
-    .transform(cleanText)
-    .pipe(z.string().min(2, message));
-};
-
-/** Digits as a person types them, with spaces or not. */
-const digits = (message: string, form: RegExp) =>
-  z
-    .string({ error: message })
-    .max(40, message)
-    .transform((value) => value.replace(/\s+/g, ''))
-    .pipe(z.string().regex(form, message));
-
-const address = { address: line('Fatura adresini', 300), district: line('İlçeyi', 60), city: line('İli', 60) };
-const identityMessage = 'T.C. kimlik numarası 11 hanelidir.';
+const { identityNumber, ...person } = PERSON_BUYER;
 
 /** Who buys: a person, or a company with its tax office and number. */
 export const buyerSchema = z.discriminatedUnion(
@@ -53,23 +35,10 @@ export const buyerSchema = z.discriminatedUnion(
   [
     z.object({
       kind: z.literal('person'),
-      name: line('Adınızı ve soyadınızı', 100),
-      identityNumber: digits(identityMessage, /^\d{11}$/)
-        .refine(isIdentityNumber, 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.')
-        .optional(),
-      ...address,
+      ...fieldSchemas(person),
+      identityNumber: fieldSchema(identityNumber).optional(),
     }),
-    z.object({
-      kind: z.literal('company'),
-      name: line('Yetkilinin adını ve soyadını', 100),
-      companyTitle: line('Şirketin unvanını', 200),
-      taxOffice: line('Vergi dairesini', 100),
-      taxNumber: digits('Vergi numarası 10 ya da 11 hanelidir.', /^\d{10,11}$/).refine(
-        (number) => isTaxNumber(number) || isIdentityNumber(number),
-        'Vergi numarası geçerli değil; rakamları kontrol edin.',
-      ),
-      ...address,
-    }),
+    z.object({ kind: z.literal('company'), ...fieldSchemas(COMPANY_BUYER) }),
   ],
   { error: 'Faturanın kişiye mi şirkete mi kesileceğini seçin.' },
 );
@@ -93,7 +62,7 @@ export const orderRequestSchema = z
     plan: z.enum(ORDER_PLANS, { error: 'Bu plan buradan satın alınamaz.' }),
     period: z.enum(ORDER_PERIODS, { error: 'Aylık ya da yıllık seçin.' }),
     /** Of the corporate plan: an organisation to be founded under this name, or the one whose time is lengthened. */
-    organisationName: organisationNameSchema.optional(),
+    organisationName: fieldSchema(ORGANISATION_NAME).optional(),
     organisationId: z.uuid('Kurumun numarası geçersiz.').optional(),
   })
   .refine(
@@ -252,20 +221,14 @@ export const reckoningSchema = z.object({
 });
 export type ShownReckoning = z.infer<typeof reckoningSchema>;
 
-const ibanMessage = 'Paranın geri gönderileceği IBAN’ı yazın.';
-
-const ibanSchema = z
-  .string({ error: ibanMessage })
-  .max(50, ibanMessage)
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .refine(isIban, 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları kontrol edin.');
+const ibanSchema = fieldSchema(REFUND_IBAN);
 
 /** Confirms a calculation by the amount that was shown; a transfer goes back to an IBAN. */
 export const reckoningConfirmationSchema = z.object({
   refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
   iban: ibanSchema.optional(),
   /** Why a monthly plan is ended (TKHK 52/4). */
-  reason: z.string().trim().min(3, 'Nedeni birkaç kelimeyle yazın.').max(500).optional(),
+  reason: fieldSchema(ENDING_REASON).optional(),
 });
 
 /** `PUT /api/user/orders/{id}/refund-account`: where transfers that are owed back go. */
@@ -289,15 +252,6 @@ export const deletionSchema = z.object({
   explanation: z.array(z.string()),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
-
-/**
- * A Turkish one (ISO 13616): its digits, the country behind them and letters as numbers, leave 1 when divided by 97.
- */
-function isIban(iban: string): boolean {
-  if (!/^TR\d{24}$/.test(iban)) return false;
-  const moved = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(moved) % 97n === 1n;
-}
 
 /** `GET /api/order-terms`: what can be bought here and now, and how it is paid. */
 export const orderTermsSchema = z.object({

@@ -17,3 +17,13 @@ export function isIdentityNumber(text: string): boolean {
   const tenth = (((sum([0, 2, 4, 6, 8]) * 7 - sum([1, 3, 5, 7])) % 10) + 10) % 10;
   return tenth === digits[9] && sum([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10 === digits[10];
 }
+
+/**
+ * Whether it can be a Turkish IBAN (ISO 13616): its digits, the country behind them and letters as numbers, leave 1
+ * when divided by 97.
+ */
+export function isIban(iban: string): boolean {
+  if (!/^TR\d{24}$/.test(iban)) return false;
+  const moved = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(moved) % 97n === 1n;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from '../text/turkish-text.ts';
-import { KEY_NAME_LENGTH, KEY_SCOPE_NAMES, MAX_ENDED_KEYS, MAX_KEY_ADDRESSES, MAX_LIVING_KEYS } from './key-scopes.ts';
+import { KEY_NAME, NO_SCOPE } from '../field-rules/company-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
+import { KEY_SCOPE_NAMES, MAX_ENDED_KEYS, MAX_KEY_ADDRESSES, MAX_LIVING_KEYS } from './key-scopes.ts';
 import { organisationPathSchema } from './organisations.ts';
 
 const instant = z.iso.datetime();
@@ -20,18 +21,11 @@ function isNetwork(text: string): boolean {
   return z.cidrv4().safeParse(text).success || (!text.includes('.') && z.cidrv6().safeParse(text).success);
 }
 
-const { min, max } = KEY_NAME_LENGTH;
-const nameMessage = `Anahtarın adı ${min} ile ${max} karakter arasında olmalıdır.`;
-
 /** `POST /api/organisations/{id}/api-keys`. */
 export const apiKeyRequestSchema = z.object({
-  name: z
-    .string('Anahtara bir ad verin.')
-    .max(4 * max, nameMessage)
-    .transform(cleanText)
-    .refine(({ length }) => length >= min && length <= max, nameMessage),
+  name: fieldSchema(KEY_NAME),
   scopes: scopesSchema
-    .min(1, 'En az bir yetki seçin.')
+    .min(1, NO_SCOPE)
     .max(KEY_SCOPE_NAMES.length, 'Bir yetkiyi bir kez yazın.')
     .transform((scopes) => KEY_SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
   /** Networks that may use it; empty for any. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanNote, mayIn, organisationNameFault, rolesGivenBy } from './organisation-rules.ts';
+import { ORGANISATION_NAME, SHARED_NOTE } from '../field-rules/company-fields.ts';
+import { cleanField, fieldFault } from '../field-rules/field-rule.ts';
+import { mayIn, rolesGivenBy } from './organisation-rules.ts';
 
 describe('the name of an organisation', () => {
   it.each(['Ak Yatırım A.Ş.', 'İğdır & Oğulları Ltd. Şti.', '3. Göz (Ankara)', 'Öz-Kâr’ın'])(
     '%s may go into a mail',
     (name) => {
-      expect(organisationNameFault(name)).toBeUndefined();
+      expect(fieldFault(ORGANISATION_NAME, name)).toBeUndefined();
     },
   );
 
@@ -19,7 +21,7 @@ describe('the name of an organisation', () => {
     ['ad@ornek', 'yalnızca'],
     ['Peyda\nSubject: x', 'yalnızca'],
   ])('%j may not', (name, why) => {
-    expect(organisationNameFault(name)).toContain(why);
+    expect(fieldFault(ORGANISATION_NAME, name)).toContain(why);
   });
 });
 
@@ -37,5 +39,5 @@ describe('roles', () => {
 });
 
 it('a note keeps its lines and nothing invisible', () => {
-  expect(cleanNote(' Bir\u202e  iki\r\n\r\n\r\n\r\nüç\t ')).toBe('Bir iki\n\nüç');
+  expect(cleanField(SHARED_NOTE, ' Bir\u202e  iki\r\n\r\n\r\n\r\nüç\t ')).toBe('Bir iki\n\nüç');
 });

@@ -1,5 +1,3 @@
-import { cleanText } from '../text/turkish-text.ts';
-
 /** What somebody is in an organisation, the highest first. */
 export const ORGANISATION_ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
@@ -70,34 +68,6 @@ export const MAX_SHARED_NOTE_LENGTH = 2000;
 /** Who wrote or shared something and is not in the organisation any more. */
 export const FORMER_MEMBER = 'Ayrılmış üye';
 
-/** The name of an organisation, in characters. */
-export const ORGANISATION_NAME_LENGTH = { min: 2, max: 80 } as const;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()-]*$/u;
-/** What a mail program would make a link of. */
-const ADDRESS_LIKE = /www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
-
-/**
- * What is wrong with a cleaned name, as a sentence; undefined when nothing is. The name stands in mails to people who
- * do not know the organisation, so it can hold no address.
- */
-export function organisationNameFault(name: string): string | undefined {
-  const { min, max } = ORGANISATION_NAME_LENGTH;
-  if (name.length < min || name.length > max) return `Kurumun adı ${min} ile ${max} karakter arasında olmalıdır.`;
-  if (!NAME.test(name)) return 'Kurumun adında yalnızca harf, rakam, boşluk ve . , & ’ ( ) - olabilir.';
-  return ADDRESS_LIKE.test(name)
-    ? 'Kurumun adı internet adresi gibi okunuyor; noktadan sonra boşluk bırakın.'
-    : undefined;
-}
-
-/** A note as it is stored: its lines are kept, other white space is not. */
-export function cleanNote(text: string): string {
-  return text
-    .split(/\r\n?|\n/)
-    .map(cleanText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
 /** The largest file of a logo. */
 export const LOGO_MB = 1;
+export const LOGO_TOO_LARGE = `Logo en çok ${LOGO_MB} MB olabilir.`;

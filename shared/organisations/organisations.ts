@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts.ts';
+import { SHARED_NOTE } from '../field-rules/company-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { savedAdSchema } from '../saved-ads.ts';
 import { ORGANISATION_LOG_ACTS, type OrganisationLogAct } from './organisation-log.ts';
-import { cleanNote, MAX_SHARED_NOTE_LENGTH, ORGANISATION_ROLES } from './organisation-rules.ts';
+import { ORGANISATION_ROLES } from './organisation-rules.ts';
 
 const roleSchema = z.enum(ORGANISATION_ROLES, 'Rolü seçin.');
 const instant = z.iso.datetime();
@@ -95,12 +97,7 @@ export const sharedAdRequestSchema = z.object({
 
 /** `POST /api/organisations/{id}/saved-ads/{propertyId}/notes`. */
 export const sharedNoteRequestSchema = z.object({
-  text: z
-    .string({ error: 'Notu yazın.' })
-    .max(4 * MAX_SHARED_NOTE_LENGTH, `Not en çok ${MAX_SHARED_NOTE_LENGTH} karakter olabilir.`)
-    .transform(cleanNote)
-    .refine((text) => text !== '', 'Notu yazın.')
-    .refine((text) => text.length <= MAX_SHARED_NOTE_LENGTH, `Not en çok ${MAX_SHARED_NOTE_LENGTH} karakter olabilir.`),
+  text: fieldSchema(SHARED_NOTE),
 });
 
 const sharedNoteSchema = z.object({

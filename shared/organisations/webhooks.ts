@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { NO_EVENT, WEBHOOK_URL } from '../field-rules/company-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { organisationPathSchema } from './organisations.ts';
 import {
-  MAX_WEBHOOK_URL_LENGTH,
   MAX_WEBHOOKS,
   SHOWN_WEBHOOK_MESSAGES,
   WEBHOOK_EVENT_NAMES,
@@ -14,7 +15,7 @@ const eventSchema = z.enum(WEBHOOK_EVENT_NAMES, 'Bilinmeyen olay.');
 const listingsSchema = z.enum(WEBHOOK_LISTINGS_NAMES, 'Hangi ilanlar olduğunu seçin.');
 const eventsSchema = z
   .array(eventSchema, 'Olayları seçin.')
-  .min(1, 'En az bir olay seçin.')
+  .min(1, NO_EVENT)
   .max(WEBHOOK_EVENT_NAMES.length, 'Bir olayı bir kez yazın.')
   .transform((events) => WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event)));
 
@@ -25,10 +26,7 @@ export const webhookMessagePathSchema = webhookPathSchema.extend({
 
 /** `POST /api/organisations/{id}/webhooks`. */
 export const webhookRequestSchema = z.object({
-  url: z
-    .string('Adresi yazın.')
-    .max(MAX_WEBHOOK_URL_LENGTH, `Adres en çok ${MAX_WEBHOOK_URL_LENGTH} karakter olabilir.`)
-    .transform((text) => text.trim()),
+  url: fieldSchema(WEBHOOK_URL),
   events: eventsSchema,
   listings: listingsSchema.default('all'),
 });

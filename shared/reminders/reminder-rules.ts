@@ -32,3 +32,11 @@ export const SMS_HOURS = { from: 9, to: 21 } as const;
 export function quietLength({ from, until }: { readonly from: number; readonly until: number }): number {
   return (until - from + 24) % 24;
 }
+
+/** What is wrong with quiet hours, as a sentence; undefined when nothing is, or there are none. */
+export function quietFault(hours: { readonly from: number; readonly until: number } | null): string | undefined {
+  if (hours === null) return undefined;
+  const length = quietLength(hours);
+  if (length >= 1 && length <= MAX_QUIET_HOURS) return undefined;
+  return `Sessiz saatler en az 1, en çok ${MAX_QUIET_HOURS} saat sürebilir.`;
+}

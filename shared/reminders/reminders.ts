@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_QUIET_HOURS, quietLength, REMINDER_STEPS } from './reminder-rules.ts';
+import { quietFault, REMINDER_STEPS } from './reminder-rules.ts';
 
 const stepMessage = 'Hatırlatma zamanı 4320, 1440, 720, 180 ya da 30 dakika olmalıdır.';
 const steps = z
@@ -9,10 +9,12 @@ const steps = z
 
 const hourMessage = 'Saat 0 ile 23 arasında bir tam sayı olmalıdır.';
 const hour = z.number({ error: hourMessage }).int(hourMessage).min(0, hourMessage).max(23, hourMessage);
-const quietMessage = `Sessiz saatler en az 1, en çok ${MAX_QUIET_HOURS} saat sürebilir.`;
 const quietHours = z
   .object({ from: hour, until: hour }, { error: 'Sessiz saatlerin başlangıcı ve bitişi gerekir.' })
-  .refine((hours) => quietLength(hours) >= 1 && quietLength(hours) <= MAX_QUIET_HOURS, quietMessage);
+  .check(({ value, issues }) => {
+    const message = quietFault(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
 
 /**
  * `GET` and `PUT /api/user/reminders`: how many minutes before which date a member is reminded, and the hours (Istanbul

@@ -13,7 +13,7 @@ export type Shape =
   | { readonly kind: 'day' }
   | { readonly kind: 'query' | 'name' | 'fileNumber' }
   /** Names separated by commas; `joinedList` keeps them in one text. */
-  | { readonly kind: 'list' | 'joinedList' | 'names' | 'subCategories' | 'models' | 'toldRanges' };
+  | { readonly kind: 'list' | 'joinedList' | 'names' | 'ids' | 'subCategories' | 'models' | 'toldRanges' };
 
 /** What a search holds of a parameter of this shape. */
 export type ValueOf<S extends Shape> = S extends { readonly kind: 'number' | 'integer' }

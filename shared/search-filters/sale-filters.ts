@@ -1,5 +1,5 @@
 import { PHASE_LABELS } from '../listing-texts/listing-phase.ts';
-import { chip, endText, shareText } from './chip-texts.ts';
+import { chip, endText, listed, shareText } from './chip-texts.ts';
 import type { Filter } from './filter.ts';
 import { DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';
 
@@ -63,12 +63,23 @@ export const SALE_FILTERS = {
     relaxed: { as: 'date' },
     chips: ({ endDateFrom, endDateTo }) => chip('ends', endText(endDateFrom, endDateTo)),
   },
-  /** `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. */
+  /** Chosen listings by their numbers: what a reader shares or takes along as a file. */
+  listings: {
+    parameters: { ids: { shape: { kind: 'ids' }, label: 'İlan numaraları' } },
+    access: 'open',
+    isMomentary: true,
+    control: 'text',
+    chips: ({ ids }) => chip('listings', ids && `Seçilen ${listed(ids).length} ilan`),
+  },
+  /**
+   * `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. Several, separated by commas, find the
+   * listings of each.
+   */
   file: {
     parameters: { fileNumber: { shape: { kind: 'fileNumber' }, label: 'Dosya numarası' } },
     access: 'open',
     control: 'text',
-    chips: ({ fileNumber }) => chip('file', fileNumber && `Dosya ${fileNumber}`),
+    chips: ({ fileNumber }) => chip('file', fileNumber && fileText(fileNumber)),
   },
   /** An office, or a part of its name. */
   court: {
@@ -90,3 +101,9 @@ export const SALE_FILTERS = {
       chip('parcel', [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ')),
   },
 } as const satisfies Readonly<Record<string, Filter>>;
+
+/** `Dosya 2026/12`, and of several how many. */
+function fileText(fileNumbers: string): string {
+  const numbers = listed(fileNumbers);
+  return numbers.length > 1 ? `${numbers.length} dosya numarası` : `Dosya ${fileNumbers}`;
+}

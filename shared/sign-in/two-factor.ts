@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { APP_CODE, SECOND_STEP_CODE } from '../field-rules/account-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 
-const codeMessage = 'Uygulamadaki 6 haneli kodu ya da bir kurtarma kodunu yazın.';
 const challengeMessage = 'Girişin süresi doldu. Yeniden başlayın.';
 
-/** A code as people type it: six digits, in groups or not, or a recovery code such as `aB3dE-fG7hJ`. */
-const codeSchema = z
-  .string({ error: codeMessage })
-  .max(40, codeMessage)
-  .transform((code) => code.replace(/\s+/gu, ''))
-  .pipe(z.string().regex(/^(?:\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, codeMessage));
-const appCodeSchema = z
-  .string({ error: codeMessage })
-  .max(40, codeMessage)
-  .transform((code) => code.replace(/\s+/gu, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Uygulamadaki 6 haneli kodu yazın.'));
+const codeSchema = fieldSchema(SECOND_STEP_CODE);
 
 /** The state of a ceremony, signed by the server: sent back unchanged with the next call. */
 export const challengeSchema = z
@@ -30,7 +21,7 @@ export const secondStepSchema = z.object({ challenge: challengeSchema, code: cod
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
 /** `POST /api/user/two-factor/confirm`. */
-export const twoFactorCodeSchema = z.object({ code: appCodeSchema });
+export const twoFactorCodeSchema = z.object({ code: fieldSchema(APP_CODE) });
 
 /**
  * `POST /api/user/two-factor`: what the authenticator app reads, `otpauth://totp/…`, and codes for the day it is lost.

@@ -1,5 +1,5 @@
-import type { MessagePlan } from '../contact-rules.ts';
 import { afterOpenHours } from './support-hours.ts';
+import type { MessagePlan } from './support-rules.ts';
 
 /** Open hours (D6) in which support answers a conversation for the first time: premium before the others (D29). */
 export const FIRST_ANSWER_HOURS = { premium: 2, others: 9 } as const;

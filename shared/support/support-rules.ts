@@ -1,3 +1,6 @@
+/** The plans whose messages are told apart: those of premium are answered first (D29). */
+export type MessagePlan = 'premium' | 'free';
+
 /** `open`: somebody waits for us. `waiting`: we wait for them. `spam` is seen by its writer as open. */
 export const SUPPORT_STATES = ['open', 'waiting', 'closed', 'spam'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];
@@ -26,6 +29,7 @@ export const SUPPORT_TOKEN = /^[\w-]{43}$/;
 
 /** Of one file in a conversation. */
 export const SUPPORT_FILE_MB = 10;
+export const SUPPORT_FILE_TOO_LARGE = `Bir dosya en çok ${SUPPORT_FILE_MB} MB olabilir.`;
 
 /** While the stream is away, new messages are asked for this often. */
 export const SUPPORT_POLL_MS = 5000;

@@ -1,33 +1,17 @@
 import { z } from 'zod';
-import { cleanContactText, contactFault } from '../contact-rules.ts';
-import { LONGEST_SUPPORT_MESSAGE, LONGEST_SUPPORT_NAME, SUPPORT_STATES, SUPPORT_TOKEN } from './support-rules.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
+import { SUPPORT_MESSAGE, VISITOR_FIELDS } from '../field-rules/help-fields.ts';
+import { SUPPORT_STATES, SUPPORT_TOKEN } from './support-rules.ts';
 
 /** Made by the sender for each message: a message sent again under it is stored once. */
 const clientIdSchema = z.uuid('Mesaj numarası geçersiz.');
 
-export const supportTextSchema = z
-  .string({ error: 'Mesajınızı yazın.' })
-  .transform((text) => cleanContactText('message', text))
-  .refine((text) => text !== '', 'Mesajınızı yazın.')
-  .refine(
-    (text) => text.length <= LONGEST_SUPPORT_MESSAGE,
-    `Bir mesaj en çok ${LONGEST_SUPPORT_MESSAGE} karakter olabilir.`,
-  );
+export const supportTextSchema = fieldSchema(SUPPORT_MESSAGE);
 
 /** `POST /api/support/visitor`: who wants to write without an account. */
 export const supportVisitorSchema = z.object({
-  name: z
-    .string({ error: 'Adınızı yazın.' })
-    .transform((text) => cleanContactText('name', text))
-    .refine((text) => text !== '', 'Adınızı yazın.')
-    .refine((text) => text.length <= LONGEST_SUPPORT_NAME, `Ad en çok ${LONGEST_SUPPORT_NAME} karakter olabilir.`),
-  email: z
-    .string({ error: 'E-posta adresinizi yazın.' })
-    .transform((text) => cleanContactText('email', text).toLowerCase())
-    .refine(
-      (text) => contactFault('email', text) === undefined && text.length <= 254,
-      'Geçerli bir e-posta adresi yazın.',
-    ),
+  name: fieldSchema(VISITOR_FIELDS.name),
+  email: fieldSchema(VISITOR_FIELDS.email),
 });
 
 /** `POST /api/support/link`: what stands in the link of a mail. */

@@ -62,6 +62,16 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Text of several lines: each is cleaned, more than one empty line in a row is not kept. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** `İSTANBUL` → `İstanbul`, `ARAPGİR İCRA DAİRESİ` → `Arapgir İcra Dairesi`, by Turkish rules of case. */
 export function titleCaseTurkish(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import type { ApiCalls } from '#shared/calls/api-calls.gen.ts';
+import { addressQuery } from '#shared/text/address-query.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A path of the API as its route is written: `/api/properties/:id`. */
@@ -56,9 +57,6 @@ export function apiPath<const T extends Template>(template: T, filling: Filling<
     delete left[name];
     return encodeURIComponent(String(value));
   });
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(left)) if (value !== undefined) asked.set(name, String(value));
-  const query = asked.toString();
   // Safe: the text was just made of this template.
-  return (query === '' ? path : `${path}?${query}`) as FilledPath<T>;
+  return `${path}${addressQuery(left)}` as FilledPath<T>;
 }

@@ -8,8 +8,8 @@ import {
   ShortPageLinks,
   SupportHours,
 } from '#web/features/site/content/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Clock, Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
 import { loadQuestions, PageTitle, Plans, PricingQuestions } from '#web/features/site/content/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 
 const PAGE = {
   title: 'Fiyatlandırma',

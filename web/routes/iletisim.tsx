@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from '#web/features/site/content/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 
 /** What an address may write into the form; a person who types may write more. */
 const LONGEST_GIVEN_SUBJECT = 150;

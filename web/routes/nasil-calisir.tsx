@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AuctionKinds, PageTitle, ProductFeatures, ThreeSteps } from '#web/features/site/content/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const PAGE = {

@@ -1,38 +1,30 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/deciding/alerts/index.ts';
-import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
-import { CsvButton } from '#web/features/deciding/result-files/index.ts';
-import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
+import { SearchResults, SelectButton, useSelection } from '#web/features/deciding/search-results/index.ts';
+import type { ListLook } from '#web/features/market/listing-cards/index.ts';
 import {
   AppliedChips,
   appliedFilters,
   describeSearchFailure,
-  EmptyResult,
-  FailedResult,
   FilterPanelBeside,
   FilterSheet,
-  LoadMore,
   LookSwitch,
   QuickFilters,
   RelaxedNotice,
   ResultHeading,
-  type ResultPage,
   readLookAddress,
   readSearchPage,
   SearchBox,
-  type SearchFailure,
   SortSelect,
-  searchFilePath,
   searchHref,
   searchQuery,
   searchTitle,
   UnderstoodLine,
   useChipRemoval,
   useFilterEditing,
-  usePagesInAddress,
   useResultLook,
   useSearchInForce,
   withParameter,
@@ -41,11 +33,9 @@ import { ViewsLeftLine } from '#web/features/members/subscription/index.ts';
 import { SkipLink } from '#web/features/site/shell/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
-import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { stayUnderLayer } from '#web/ui/layers/stay-under-layer.ts';
-import { PrintButton } from '#web/ui/print-button.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 /** Pages below each other that the server renders; the browser loads more of them itself. */
@@ -94,6 +84,8 @@ function SearchPage() {
   const result = useInfiniteQuery({ ...searchQuery(search), enabled: !failure });
   const first = result.data?.pages[0];
   const facets = first?.facets;
+  const properties = result.data?.pages.flatMap((page) => page.properties) ?? [];
+  const selection = useSelection(properties.map(({ id }) => id));
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
   const editing = useFilterEditing();
   const removal = useChipRemoval(search);
@@ -160,7 +152,7 @@ function SearchPage() {
             {/* Beside the filters this row stands above the results; on phones it is the bar at the bottom. */}
             <div
               data-bottom-bar="slim"
-              className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-[374px]:gap-1.5 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
+              className="flex items-center gap-2 max-lg:in-[html:has([data-selection-bar])]:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-[374px]:gap-1.5 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
             >
               <FilterSheet
                 appliedCount={applied.length}
@@ -174,6 +166,7 @@ function SearchPage() {
             </div>
             <SaveSearchButton search={search} understood={inForce} />
             <ShareButton path={searchHref(search)} title={searchTitle(search)} look="pill" />
+            <SelectButton selection={selection} properties={properties} />
           </div>
           <div className="mt-1.5 empty:hidden sm:mt-3">
             <AppliedChips
@@ -189,7 +182,7 @@ function SearchPage() {
               Bulunan ihaleler
             </h2>
             <Suspense>
-              <Results
+              <SearchResults
                 search={search}
                 result={result}
                 pages={pages}
@@ -200,6 +193,7 @@ function SearchPage() {
                 }}
                 renderedAt={renderedAt}
                 failure={failure}
+                selection={selection}
               />
             </Suspense>
           </div>
@@ -213,60 +207,4 @@ function SearchPage() {
 function keptParameters(search: SearchParameters): Record<string, string> {
   const { query: _query, literal: _literal, page: _page, ...kept } = search;
   return kept;
-}
-
-type ResultsProps = {
-  search: SearchParameters;
-  result: UseInfiniteQueryResult<InfiniteData<ResultPage>>;
-  pages: number;
-  look: ListLook;
-  order: OrderedTable;
-  renderedAt: number;
-  failure: SearchFailure | undefined;
-};
-
-/**
- * Hydrates after the page, so it is given the results: read here they could be newer than those of the server's HTML,
- * because premium loads searches again when a page opens.
- */
-function Results({ search, result, pages, look, order, renderedAt, failure: failureAtRender }: ResultsProps) {
-  const router = useRouter();
-  const now = useNow(renderedAt);
-  usePagesInAddress(result, pages);
-  const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
-  if (failure)
-    return (
-      <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
-    );
-  if (!result.data) return <ListingGridPlaceholder count={6} />;
-  const properties = result.data.pages.flatMap((page) => page.properties);
-  if (properties.length === 0) return <EmptyResult search={result.data.pages[0]?.interpretation?.search ?? search} />;
-  return (
-    <div
-      aria-busy={result.isPlaceholderData}
-      className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
-    >
-      <ListingBrowser
-        properties={properties}
-        total={result.data.pages.at(-1)?.total}
-        loadMore={
-          result.hasNextPage ? () => result.fetchNextPage().then((next) => !next.isFetchNextPageError) : undefined
-        }
-        now={now}
-        label="İhaleler"
-        look={look}
-        order={order}
-        firstViewCount={6}
-      />
-      <LoadMore search={search} result={result} shownCount={properties.length} />
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <PrintButton />
-        <CsvButton
-          path={searchFilePath(search)}
-          name="peyda-ihaleler.csv"
-          note="İlk 1.000 ihale, tablo dosyası olarak"
-        />
-      </div>
-    </div>
-  );
 }

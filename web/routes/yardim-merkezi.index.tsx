@@ -12,8 +12,8 @@ import {
   TopicCards,
   VideoCards,
 } from '#web/features/site/content/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Clock, Mail, Phone } from '#web/ui/icons.tsx';
 
 const PAGE = {

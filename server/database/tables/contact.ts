@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MessagePlan } from '../../../shared/contact-rules.ts';
+import type { MessagePlan } from '../../../shared/support/support-rules.ts';
 
 /**
  * Messages sent with the contact form (D9); kept for three years.

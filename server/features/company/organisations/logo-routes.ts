@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
+import { LOGO_MB, LOGO_TOO_LARGE } from '#shared/organisations/organisation-rules.ts';
 import { organisationPathSchema } from '#shared/organisations/organisations.ts';
 import { keepLogo, openLogo, removeLogo } from './logos.ts';
 import { forbidding, tags } from './route-parts.ts';
@@ -13,7 +13,7 @@ import { forbidding, tags } from './route-parts.ts';
 const PATH = '/api/organisations/:id/logo';
 const FILE_TYPE = 'application/octet-stream';
 const bodyLimit = LOGO_MB * 1024 ** 2;
-const tooLarge = () => new ExpectedError(413, 'TOO_LARGE', `Logo en çok ${LOGO_MB} MB olabilir.`, 'file');
+const tooLarge = () => new ExpectedError(413, 'TOO_LARGE', LOGO_TOO_LARGE, 'file');
 
 /** The mark that stands on an organisation's reports. */
 export async function logoRoutes(parent: App, deps: Deps): Promise<void> {

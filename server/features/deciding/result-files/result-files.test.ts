@@ -33,6 +33,20 @@ it('a member gets all pages of a result as one file, and nothing that is locked'
   expect(body).not.toContain('gizli kalan');
 });
 
+it('chosen listings alone are a file, and a list of file numbers finds each of them', async () => {
+  const { rows } = await deps.db.$client.query<{ id: string }>(`select id from properties order by id limit 3`);
+  const ids = rows.map(({ id }) => id).join(',');
+  expect((await fetchCsv(`ids=${ids}`)).body.trimEnd().split('\r\n')).toHaveLength(4);
+  expect((await fetchCsv('ids=12,x')).statusCode).toBe(400);
+  await recordListings(deps, [
+    makeListingRecord({ title: 'Ordu’da fındık bahçesi', dosyaBilgi: '2031/11 Esas' }),
+    makeListingRecord({ title: 'Rize’de çay bahçesi', dosyaBilgi: '2031/12 Talimat' }),
+    makeListingRecord({ title: 'Giresun’da arsa', dosyaBilgi: '2031/13 Esas' }),
+  ]);
+  for (const query of ['query=2031/11%20Esas%202031/12%20Talimat', 'fileNumber=2031/11,2031/12'])
+    expect((await fetchCsv(query)).body.trimEnd().split('\r\n'), query).toHaveLength(3);
+});
+
 it('a title cannot become a formula', async () => {
   const { body } = await fetchCsv('city=%C4%B0zmir');
   expect(body).toContain(`"'=1+1 daire; satılıktır"`);

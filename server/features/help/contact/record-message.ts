@@ -1,7 +1,8 @@
 import { contactMessages } from '#server/database/tables/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { takeContactMessage } from '#server/features/help/support/index.ts';
-import type { ContactMessage, MessagePlan } from '#shared/contact-rules.ts';
+import type { ContactMessage } from '#shared/field-rules/help-fields.ts';
+import type { MessagePlan } from '#shared/support/support-rules.ts';
 
 /** A message with the plan of its sender: premium is answered first (D29); null for someone who is not signed in. */
 export type SentMessage = ContactMessage & { readonly plan: MessagePlan | null };

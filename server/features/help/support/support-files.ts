@@ -9,7 +9,7 @@ import { UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { fileStem } from '#server/platform/files/plain-file-name.ts';
 import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
-import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
+import { SUPPORT_FILE_TOO_LARGE } from '#shared/support/support-rules.ts';
 
 /** Nothing that unpacks or runs; `udf` is what courts write. */
 const KINDS: readonly string[] = [...PICTURE_TYPES, 'heic', 'tif', 'pdf', 'udf'];
@@ -41,7 +41,7 @@ export async function checkSupportFile(
 }
 
 export function tooLarge(): ExpectedError {
-  return new ExpectedError(413, 'TOO_LARGE', `Bir dosya en çok ${SUPPORT_FILE_MB} MB olabilir.`, 'file');
+  return new ExpectedError(413, 'TOO_LARGE', SUPPORT_FILE_TOO_LARGE, 'file');
 }
 
 const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;

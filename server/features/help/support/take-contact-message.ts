@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/database/open-database.ts';
 import { supportConversations } from '#server/database/tables/support.ts';
-import type { ContactMessage, MessagePlan } from '#shared/contact-rules.ts';
+import type { ContactMessage } from '#shared/field-rules/help-fields.ts';
 import { firstAnswerDue } from '#shared/support/first-answer.ts';
+import type { MessagePlan } from '#shared/support/support-rules.ts';
 import { appendMessage } from './append-message.ts';
 
 /** Puts a message of the contact form (D9) into support's inbox; it is answered by mail alone. */

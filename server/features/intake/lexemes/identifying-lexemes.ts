@@ -83,6 +83,8 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
 export function fileTerms(fileNumber: string): string[][] {
   const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);
+  // Of several files each may be of another kind.
+  if (numbers.length > 1) return [numbers];
   return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
 }
 

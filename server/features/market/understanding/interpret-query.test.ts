@@ -31,6 +31,13 @@ function share(judged: readonly Judged[]): number {
   return 1 - scores.reduce((sum, score) => sum + score.wrong.length, 0) / keys;
 }
 
+it.each([
+  ['2026/905, 2026/906', '2026/905, 2026/906'],
+  ['2026/905 Esas 2026/906 Talimat 2025/12', '2026/905 esas, 2026/906 talimat, 2025/12'],
+])('several file numbers are one list, and no word is left beside them: %s', (query, fileNumber) => {
+  expect(read(query).details).toEqual({ fileNumber, words: '' });
+});
+
 describe('the given queries', () => {
   it.each(GIVEN.map((judged) => [judged.q, judged] as const))('%s', (query, judged) => {
     expect(scoreMeaning(judged, read(query)).wrong).toEqual([]);

@@ -114,8 +114,8 @@ describe('PUT /api/user/profile', () => {
     ['lastName', 5, 'Soyad metin olmalıdır.'],
     ['phone', '123', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phone', 5, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
-    ['phoneNumber', '', 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
-    ['phoneNumber', null, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
+    ['phoneNumber', '', 'Telefon numaranızı yazın.'],
+    ['phoneNumber', null, 'Telefon numaranızı yazın.'],
     ['emailNotifications', 'true', 'E-posta bildirimleri true ya da false olmalıdır.'],
     ['phoneNotifications', 1, 'Telefon bildirimleri true ya da false olmalıdır.'],
   ])('refuses %s = %j', async (field, value, message) => {

@@ -6,7 +6,6 @@ import { addressHashOf } from '#server/platform/keyed-hash.ts';
 import { isRendering } from '#server/platform/rendering-mark.ts';
 import { readSignedCookie, setSignedCookie } from '#server/platform/signed-cookies.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import type { MessagePlan } from '#shared/contact-rules.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
 import {
   type Subscription,
@@ -14,6 +13,7 @@ import {
   subscriptionSchema,
   trialRequestSchema,
 } from '#shared/subscriptions.ts';
+import type { MessagePlan } from '#shared/support/support-rules.ts';
 import { subscriptionOf } from './adopt-trial.ts';
 import { claimSubscription } from './claim-subscription.ts';
 import {

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { OTHER_EMAIL } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import {
   INVITATION_DAYS,
   ORGANISATION_ROLE_HINTS,
@@ -8,7 +10,7 @@ import {
 } from '#shared/organisations/organisation-rules.ts';
 import type { Invitation, Organisation, OrganisationOpened } from '#shared/organisations/organisations.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -74,21 +76,17 @@ function InvitationRow({ place, organisation, invitation: { id, email, role, exp
 
 function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
   const [role, setRole] = useState<OrganisationRole>('member');
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { act, isPending } = useAct(place, {
     failed: 'Davet gönderilemedi.',
     onDone: () => form.current?.reset(),
-    onRefused: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'email') refuse({ email: server.message });
-      return server?.field === 'email';
-    },
+    onRefused: refuseAnswer,
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const email = textOf(new FormData(event.currentTarget), 'email').trim();
-    if (refuse({ email: email === '' ? 'E-posta adresini yazın.' : undefined })) return;
+    if (refuse({ email: fieldFault(OTHER_EMAIL, email) })) return;
     act(() => sendJson('POST', apiPath('/api/organisations/:id/invitations', { id: place.id }), { email, role }));
   }
 

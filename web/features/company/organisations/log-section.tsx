@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ORGANISATION_LOG_ACTS } from '#shared/organisations/organisation-log.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
-import { CsvButton } from '#web/features/deciding/result-files/index.ts';
+import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -22,7 +22,7 @@ export function LogSection({ place }: { place: Place }) {
   return (
     <PanelSection title="İşlem kaydı" hint="Yalnızca sahipler görür; değiştirilemez.">
       <div className="-mt-2 mb-2 flex flex-wrap justify-end">
-        <CsvButton
+        <FileButton
           path={exportPath(place.id)}
           name="peyda-kurum.csv"
           label="Kurumun verilerini indir (CSV)"

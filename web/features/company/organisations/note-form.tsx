@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
+import { SHARED_NOTE } from '#shared/field-rules/company-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { MAX_SHARED_NOTE_LENGTH } from '#shared/organisations/organisation-rules.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -11,21 +13,17 @@ type Props = { place: Place; propertyId: number; title: string };
 
 /** Writes a note to a shared listing; folded away until it is wanted. */
 export function NoteForm({ place, propertyId, title }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { act, isPending } = useAct(place, {
     failed: 'Not yazılamadı.',
     onDone: () => form.current?.reset(),
-    onRefused: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'text') refuse({ text: server.message });
-      return server?.field === 'text';
-    },
+    onRefused: refuseAnswer,
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
-    if (refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
+    if (refuse({ text: fieldFault(SHARED_NOTE, text) })) return;
     act(() =>
       sendJson('POST', apiPath('/api/organisations/:id/saved-ads/:propertyId/notes', { id: place.id, propertyId }), {
         text,

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
-import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -14,7 +13,7 @@ type Props = { user: User; answer: WonSaleAnswer; now: Date };
 
 /** Asks a winner for the days from which terms run. Every day may be left empty until it has come. */
 export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useWonSaleChange(user, property.id);
   const today = istanbulDate(now);
   const endDay = property.endDate === null ? '' : istanbulDate(new Date(property.endDate));
@@ -37,11 +36,7 @@ export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props)
         refuse({});
         showToast({ kind: 'done', title: 'Tarihleriniz kaydedildi' });
       },
-      onError: (error) => {
-        const server = error instanceof ApiError ? error.server : undefined;
-        if (server?.field) refuse({ [server.field]: server.message });
-        else showFailure('Tarihler kaydedilemedi.', error);
-      },
+      onError: (error) => void (refuseAnswer(error) || showFailure('Tarihler kaydedilemedi.', error)),
     });
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
@@ -10,7 +10,28 @@ type Props = { search: SearchParameters; understood: SearchParameters };
 /**
  * Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first.
  */
-export function SaveSearchButton({ search, understood }: Props) {
+export function SaveSearchButton(props: Props) {
+  const { open, editor } = useAlertEditor(props);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Bu arama için uyarı kur"
+        onClick={open}
+        // Hidden until the page is interactive: before that a click does nothing.
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full sm:min-h-9 border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
+      >
+        <BellPlus size={18} aria-hidden="true" />
+        <span className="max-[359px]:sr-only">Uyarı kur</span>
+      </button>
+      {editor}
+    </>
+  );
+}
+
+/** The dialog for a new alert, which a button opens; its code loads when it is first opened. */
+export function useAlertEditor({ search, understood }: Props): { open: () => void; editor: ReactNode } {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
   const Editor = useLoaded(
@@ -34,22 +55,9 @@ export function SaveSearchButton({ search, understood }: Props) {
       });
   }
 
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label="Bu arama için uyarı kur"
-        onClick={open}
-        // Hidden until the page is interactive: before that a click does nothing.
-        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full sm:min-h-9 border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
-      >
-        <BellPlus size={18} aria-hidden="true" />
-        Uyarı kur
-      </button>
-      {Editor && user ? (
-        <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />
-      ) : null}
-    </>
-  );
+  const editor =
+    Editor && user ? (
+      <Editor isOpen={isOpen} onClose={() => setOpen(false)} user={user} search={search} understood={understood} />
+    ) : null;
+  return { open, editor };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BOARD_STAGES, STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { CsvButton } from '#web/features/deciding/result-files/index.ts';
+import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -17,7 +17,6 @@ import {
   type BoardSort,
   readPlace,
 } from './board-place.ts';
-import { XlsxButton } from './xlsx-button.tsx';
 
 const LAYOUT_NAMES: Readonly<Record<BoardLayout, string>> = { board: 'Pano', list: 'Liste', table: 'Tablo' };
 const SORT_NAMES: Readonly<Record<BoardSort, string>> = {
@@ -52,8 +51,8 @@ export function BoardTools({ place, tags, onMove }: Props) {
             <CalendarClock size={18} aria-hidden="true" />
             Takvim
           </Link>
-          <CsvButton path="/api/user/board.csv" name="peyda-pano.csv" />
-          <XlsxButton />
+          <FileButton path="/api/user/board.csv" name="peyda-pano.csv" />
+          <FileButton path="/api/user/board.xlsx" name="peyda-pano.xlsx" label="XLSX indir" />
         </div>
       </div>
       <Button

@@ -1,4 +1,4 @@
-import { MAX_QUIET_HOURS, quietLength } from '#shared/reminders/reminder-rules.ts';
+import { quietFault } from '#shared/reminders/reminder-rules.ts';
 import type { ReminderSettings } from '#shared/reminders/reminders.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -9,15 +9,6 @@ type Props = { hours: Hours; onChange: (hours: Hours) => void };
 
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const USUAL: NonNullable<Hours> = { from: 22, until: 8 };
-
-/** What is wrong with quiet hours; undefined if nothing is. */
-export function quietFault(hours: Hours): string | undefined {
-  if (hours === null) return undefined;
-  const length = quietLength(hours);
-  return length >= 1 && length <= MAX_QUIET_HOURS
-    ? undefined
-    : `Sessiz saatler en az 1, en çok ${MAX_QUIET_HOURS} saat sürebilir.`;
-}
 
 /** The hours in which mails and text messages wait, and what they never hold back. */
 export function QuietHoursField({ hours, onChange }: Props) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import {
+  quietFault,
   REMINDER_KINDS,
   REMINDER_STEPS,
   type ReminderKind,
@@ -11,7 +12,7 @@ import type { ReminderSettings } from '#shared/reminders/reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { QuietHoursField, quietFault } from './quiet-hours-field.tsx';
+import { QuietHoursField } from './quiet-hours-field.tsx';
 import { remindersQuery, useReminderChange } from './reminder-calls.ts';
 import { KIND_NAMES, stepName } from './reminder-words.ts';
 

@@ -1,1 +1,1 @@
-export { CsvButton } from './csv-button.tsx';
+export { FileButton } from './file-button.tsx';

@@ -34,10 +34,20 @@ export function changeSaved(queryClient: QueryClient, change: Change): Promise<v
   return mine;
 }
 
+/** Asks the server to save a listing. */
+export async function askToSave(propertyId: number): Promise<void> {
+  await sendJson('POST', '/api/user/saved-ads', { propertyId });
+}
+
+/** Has the lists of what is saved loaded again. */
+export function forgetSavedLists(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: isSavedAds });
+}
+
 async function send(queryClient: QueryClient, change: Change): Promise<void> {
   const { propertyId, isWanted } = change;
   try {
-    if (isWanted) await sendJson('POST', '/api/user/saved-ads', { propertyId });
+    if (isWanted) await askToSave(propertyId);
     else await sendJson('DELETE', apiPath('/api/user/saved-ads/:propertyId', { propertyId }));
   } catch (error) {
     checkAccountAfter(error, queryClient);
@@ -45,7 +55,7 @@ async function send(queryClient: QueryClient, change: Change): Promise<void> {
     return;
   }
   noteSaved(propertyId, isWanted);
-  if (isWanted) await queryClient.invalidateQueries({ predicate: isSavedAds });
+  if (isWanted) await forgetSavedLists(queryClient);
   else
     queryClient.setQueriesData<SavedAd[]>({ predicate: isSavedAds }, (list) =>
       list?.filter((ad) => ad.propertyId !== propertyId),

@@ -1,3 +1,4 @@
+export { saveAll } from './save-all.ts';
 export { SaveButton } from './save-button.tsx';
 export { SavedAdsGate } from './saved-ads-gate.ts';
 export { SavedAdsPanel } from './saved-ads-panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '#shared/accounts.ts';
 import type { ListingStatus } from '#shared/listings.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
-import { CsvButton } from '#web/features/deciding/result-files/index.ts';
+import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { ListingGrid } from '#web/features/market/listing-cards/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CalendarClock, Heart, LayoutGrid } from '#web/ui/icons.tsx';
@@ -43,7 +43,7 @@ export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
           Takvim
         </Link>
         <PrintButton />
-        <CsvButton path="/api/user/saved-ads.csv" name="peyda-kayitli-ilanlar.csv" />
+        <FileButton path="/api/user/saved-ads.csv" name="peyda-kayitli-ilanlar.csv" />
       </div>
       {current.length > 0 ? (
         <section aria-label="Süren ihaleler">

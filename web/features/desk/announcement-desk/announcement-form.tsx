@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { ANNOUNCEMENT_END, ANNOUNCEMENT_START, ANNOUNCEMENT_TEXT } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import type { Announcement } from '#shared/site/announcements.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
@@ -84,9 +86,9 @@ function readAnnouncement(data: FormData) {
   const link = { linkLabel: textOf(data, 'linkLabel').trim(), linkAddress: textOf(data, 'linkAddress').trim() };
   const [start, end] = [textOf(data, 'startsAt'), textOf(data, 'endsAt')];
   const errors = {
-    text: text.length < 10 ? 'Duyuru en az 10 karakter olmalıdır.' : undefined,
-    startsAt: start === '' ? 'Başlangıcı yazın.' : undefined,
-    endsAt: end === '' ? 'Bitişi yazın.' : undefined,
+    text: fieldFault(ANNOUNCEMENT_TEXT, text),
+    startsAt: start === '' ? ANNOUNCEMENT_START : undefined,
+    endsAt: end === '' ? ANNOUNCEMENT_END : undefined,
   };
   if (Object.values(errors).some(Boolean)) return { errors };
   return { body: { text, ...link, startsAt: instantOf(start), endsAt: instantOf(end) } };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useState } from 'react';
-import { DROPPED_FILE_MB } from '#shared/desk/collection/collection-rules.ts';
+import { DROPPED_FILE_MB, DROPPED_FILE_TOO_LARGE, EMPTY_FILE } from '#shared/desk/collection/collection-rules.ts';
 import { sendFile } from '#web/platform/send-file.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -102,8 +102,8 @@ export function DropZone() {
 
 /** Why a file was not taken; undefined when it was. */
 async function sendOne(file: File, isTrial: boolean): Promise<string | undefined> {
-  if (file.size === 0) return 'Dosya boş.';
-  if (file.size > DROPPED_FILE_MB * 1024 ** 2) return `Bir dosya en çok ${DROPPED_FILE_MB} MB olabilir.`;
+  if (file.size === 0) return EMPTY_FILE;
+  if (file.size > DROPPED_FILE_MB * 1024 ** 2) return DROPPED_FILE_TOO_LARGE;
   try {
     await sendFile(
       `/api/desk/collection/files?${new URLSearchParams({ name: file.name, ...(isTrial && { trial: '1' }) })}`,

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { DeskLetter } from '#shared/desk/collection/desk-letters.ts';
+import { DESK_REASON } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
@@ -83,7 +85,7 @@ function OpeningForm({ letter: { queue, id, about }, onOpened }: OpeningProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const why = textOf(new FormData(event.currentTarget), 'why').trim();
-    if (!isPending && !refuse({ why: why.length < 3 ? 'Gerekçeyi yazın.' : undefined })) mutate(why);
+    if (!isPending && !refuse({ why: fieldFault(DESK_REASON, why) })) mutate(why);
   }
 
   return (

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Done } from '#shared/accounts.ts';
-import { ApiError, type Sent, sendJson } from '#web/platform/api-client.ts';
+import { DESK_REASON } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { type Sent, sendJson } from '#web/platform/api-client.ts';
 import type { AnswerOf, BodyOf, JsonPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -32,7 +34,7 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
   const { title, hint, button, path, read, children, said, onDone } = props;
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     // Safe: what a call takes is what `read` gives and the reason.
     mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
@@ -43,12 +45,7 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
       onDone?.(answer);
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      const isShown = server?.field !== undefined && form.current?.elements.namedItem(server.field);
-      if (server?.field && isShown) refuse({ [server.field]: server.message });
-      else showFailure('Yapılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -57,7 +54,7 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
     const why = textOf(data, 'why').trim();
     const answer = read?.(data) ?? { body: {} };
     const wrong = 'errors' in answer ? answer.errors : {};
-    if (isPending || refuse({ ...wrong, why: why.length < 3 ? 'Gerekçeyi yazın.' : undefined })) return;
+    if (isPending || refuse({ ...wrong, why: fieldFault(DESK_REASON, why) })) return;
     if ('body' in answer) mutate({ ...answer.body, why });
   }
 

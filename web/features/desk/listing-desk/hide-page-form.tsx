@@ -1,5 +1,7 @@
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { fileName } from '#shared/documents.ts';
+import { DOCUMENT_PAGE } from '#shared/field-rules/desk-fields.ts';
+import { countFault } from '#shared/field-rules/field-rule.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -61,8 +63,9 @@ export function HidePageForm({ listing }: { listing: DeskListing }) {
 }
 
 function readPage(data: FormData) {
-  const page = textOf(data, 'page').trim();
-  if (!/^[1-9]\d{0,4}$/.test(page)) return { errors: { page: 'Sayfa numarasını yazın.' } };
+  const page = textOf(data, 'page');
+  const fault = countFault(DOCUMENT_PAGE, page);
+  if (fault) return { errors: { page: fault } };
   if (data.get('isSure') !== 'on') return { errors: { isSure: 'Sayfayı belgede kontrol edip işaretleyin.' } };
   return { body: { address: textOf(data, 'address'), page: Number(page) } };
 }

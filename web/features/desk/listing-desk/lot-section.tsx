@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskLot } from '#shared/desk/desk-lots.ts';
+import { OTHER_LISTING } from '#shared/field-rules/desk-fields.ts';
+import { countFault } from '#shared/field-rules/field-rule.ts';
 import { wholeDayText } from '#shared/text/dates.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
@@ -59,10 +61,9 @@ export function LotSection({ id }: { id: number }) {
 }
 
 function readOther(data: FormData) {
-  const text = textOf(data, 'otherId').trim();
-  return /^\d{1,15}$/.test(text)
-    ? { body: { otherId: Number(text), isSame: true } }
-    : { errors: { otherId: 'Diğer ilanın numarasını yazın.' } };
+  const text = textOf(data, 'otherId');
+  const otherId = countFault(OTHER_LISTING, text);
+  return otherId ? { errors: { otherId } } : { body: { otherId: Number(text), isSame: true } };
 }
 
 function OtherListing({ path, other }: { path: PathOf<'/api/desk/listings/:id/lot'>; other: Other }) {

@@ -1,3 +1,5 @@
+import { MASKED_WORDS } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -14,8 +16,9 @@ export function MaskForm({ id }: { id: number }) {
       path={apiPath('/api/desk/listings/:id/masks', { id })}
       read={(data) => {
         const words = textOf(data, 'words').trim();
-        return words === ''
-          ? { errors: { words: 'Kapatılacak kelimeyi yazın.' } }
+        const fault = fieldFault(MASKED_WORDS, words);
+        return fault
+          ? { errors: { words: fault } }
           : { body: { words, takesDocuments: data.get('takesDocuments') === 'on' } };
       }}
     >

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { MemberOpened } from '#shared/desk/desk-members.ts';
 import { MEMBER_ACTS, mostGiftDays } from '#shared/desk/member-rules.ts';
 import { isAllowed, type OperatorRole } from '#shared/desk/operators.ts';
+import { MEMBER_EMAIL } from '#shared/field-rules/account-fields.ts';
+import { GIFT_DAYS } from '#shared/field-rules/desk-fields.ts';
+import { countFault, fieldFault } from '#shared/field-rules/field-rule.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
@@ -52,9 +55,8 @@ function GiveDays({ id, most }: { id: string; most: number }) {
       path={apiPath('/api/desk/members/:id/days', { id })}
       onDone={() => setClientId(crypto.randomUUID())}
       read={(data) => {
-        const days = Number(textOf(data, 'days').trim());
-        if (Number.isInteger(days) && days >= 1) return { body: { days, clientId } };
-        return { errors: { days: 'Gün sayısını yazın.' } };
+        const days = countFault(GIFT_DAYS, textOf(data, 'days'));
+        return days ? { errors: { days } } : { body: { days: Number(textOf(data, 'days')), clientId } };
       }}
     >
       {(errors) => <TextField id="gun-sayisi" name="days" label="Gün" inputMode="numeric" error={errors.days} />}
@@ -103,7 +105,8 @@ function DeleteMember({ id, deletion }: { id: string; deletion: readonly string[
       path={apiPath('/api/desk/members/:id/delete', { id })}
       read={(data) => {
         const email = textOf(data, 'email').trim();
-        return email === '' ? { errors: { email: 'Üyenin e-posta adresini yazın.' } } : { body: { email } };
+        const fault = fieldFault(MEMBER_EMAIL, email);
+        return fault ? { errors: { email: fault } } : { body: { email } };
       }}
       onDone={() => void router.navigate({ to: '/yonetim/$', params: { _splat: 'uyeler' } })}
     >

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { MemberRow } from '#shared/desk/desk-members.ts';
+import { MEMBER_QUERY } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -11,20 +13,16 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Finds members; what is searched for stays out of the address and out of the browser's history. */
 export function MemberSearch() {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, data, isPending } = useMutation({
     mutationFn: (q: string) => sendJson('POST', '/api/desk/members/search', { q }),
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Üye aranamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Üye aranamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const q = textOf(new FormData(event.currentTarget), 'q').trim();
-    if (!isPending && !refuse({ q: q.length < 3 ? 'En az üç karakter yazın.' : undefined })) mutate(q);
+    if (!isPending && !refuse({ q: fieldFault(MEMBER_QUERY, q) })) mutate(q);
   }
 
   return (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ORDER_REFERENCE } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { toKurus, toLira } from '#shared/orders/order-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLiraExact, parseTurkishNumber } from '#shared/text/money.ts';
@@ -80,7 +82,7 @@ function readTransfer(data: FormData) {
   if (reference !== '' && amount !== undefined) return { body: { reference, kurus: toKurus(amount) } };
   return {
     errors: {
-      reference: reference === '' ? 'Sipariş kodunu yazın.' : undefined,
+      reference: fieldFault(ORDER_REFERENCE, reference),
       kurus: amount === undefined ? 'Tutarı 990 ya da 29,99 gibi yazın.' : undefined,
     },
   };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { organisationNameFault } from '#shared/organisations/organisation-rules.ts';
+import { MEMBER_EMAIL } from '#shared/field-rules/account-fields.ts';
+import { ORGANISATION_NAME } from '#shared/field-rules/company-fields.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { ActForm, DeskTable } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { PlanFields, readPlan } from './plan-fields.tsx';
@@ -68,8 +69,7 @@ function readFounding(data: FormData) {
   const name = cleanText(textOf(data, 'name'));
   const plan = readPlan(data);
   const errors = {
-    email: email === '' ? 'Üyenin e-posta adresini yazın.' : undefined,
-    name: organisationNameFault(name),
+    ...fieldFaults({ email: MEMBER_EMAIL, name: ORGANISATION_NAME }, data),
     ...plan.errors,
   };
   return Object.values(errors).some(Boolean) ? { errors } : { body: { email, name, ...plan.body } };

@@ -1,3 +1,5 @@
+import { ORGANISATION_SEATS, PLAN_LAST_DAY } from '#shared/field-rules/desk-fields.ts';
+import { countFault } from '#shared/field-rules/field-rule.ts';
 import { SEATS } from '#shared/organisations/organisation-rules.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
@@ -23,12 +25,11 @@ export function PlanFields({ id, errors }: { id: string; errors: FormErrors }) {
 export function readPlan(data: FormData) {
   const seats = Number(textOf(data, 'seats').trim());
   const lastDay = textOf(data, 'lastDay');
-  const isCount = Number.isInteger(seats) && seats >= SEATS.min && seats <= SEATS.max;
   return {
     body: { seats, lastDay },
     errors: {
-      seats: isCount ? undefined : `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`,
-      lastDay: lastDay === '' ? 'Planın son gününü yazın.' : undefined,
+      seats: countFault(ORGANISATION_SEATS, textOf(data, 'seats')),
+      lastDay: lastDay === '' ? PLAN_LAST_DAY : undefined,
     },
   };
 }

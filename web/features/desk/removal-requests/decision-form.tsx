@@ -7,7 +7,9 @@ import {
   removalActText,
 } from '#shared/desk/removal-decisions.ts';
 import type { Removal } from '#shared/desk/removal-requests.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { REMOVAL_ANSWER, REMOVAL_DECISION } from '#shared/field-rules/desk-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -18,7 +20,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 /** Decides a request and writes the answer; the letter goes out by itself. */
 export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { decision: RemovalDecision; answer: string; nothingDone: string }) =>
       sendJson('POST', apiPath('/api/desk/removal-requests/:id/decision', { id }), body),
@@ -26,11 +28,7 @@ export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
       showToast({ kind: 'done', title: message });
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Karar yazılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Karar yazılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -41,8 +39,8 @@ export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
     const nothingDone = textOf(data, 'nothingDone').trim();
     const lacksReason = decision === 'accepted' && acts.length === 0 && nothingDone === '';
     const isWrong = refuse({
-      decision: decision === undefined ? 'Kararı seçin.' : undefined,
-      answer: answer === '' ? 'Yanıtı yazın.' : undefined,
+      decision: decision === undefined ? REMOVAL_DECISION : undefined,
+      answer: fieldFault(REMOVAL_ANSWER, answer),
       nothingDone: lacksReason ? 'Önce gereğini yapın ya da neden gerekmediğini yazın.' : undefined,
     });
     if (!isPending && !isWrong && decision) mutate({ decision, answer, nothingDone });

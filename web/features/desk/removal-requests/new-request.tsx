@@ -1,21 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { NewRemoval } from '#shared/desk/removal-requests.ts';
+import { OTHER_EMAIL } from '#shared/field-rules/account-fields.ts';
+import { REMOVAL_DEMAND, REMOVAL_NAME } from '#shared/field-rules/desk-fields.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Enters a request that has arrived by mail, by post or in the contact form. */
 export function NewRequest() {
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: NewRemoval) => sendJson('POST', '/api/desk/removal-requests', body),
     onSuccess: async ({ message }) => {
@@ -24,11 +26,7 @@ export function NewRequest() {
       refuse({});
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Başvuru yazılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Başvuru yazılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -37,9 +35,7 @@ export function NewRequest() {
     const [name, email, demand] = [textOf(data, 'name'), textOf(data, 'email'), textOf(data, 'demand')];
     const numbers = textOf(data, 'listings').match(/\S+/g) ?? [];
     const isWrong = refuse({
-      name: name.trim() === '' ? 'Başvuranın adını yazın.' : undefined,
-      email: email.trim() === '' ? 'E-posta adresini yazın.' : undefined,
-      demand: demand.trim() === '' ? 'Ne istendiğini yazın.' : undefined,
+      ...fieldFaults({ name: REMOVAL_NAME, email: OTHER_EMAIL, demand: REMOVAL_DEMAND }, data),
       listings: numbers.every((number) => /^\d{1,15}$/.test(number))
         ? undefined
         : 'İlan numaralarını boşlukla ayırarak yazın.',

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { DeskMe } from '#shared/desk/desk.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { SUPPORT_MESSAGE } from '#shared/field-rules/help-fields.ts';
 import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
-import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -17,7 +19,7 @@ const REFRESH_MS = 15_000;
 /** Who has a conversation and what colleagues wrote about it; the person sees none of it. */
 export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'support', 'notes', id],
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/support/:id/notes', { id }), signal),
@@ -34,17 +36,13 @@ export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
       if ('text' in given) form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
     },
-    onError: (failure) => {
-      const server = failure instanceof ApiError ? failure.server : undefined;
-      if (server?.field === 'text') refuse({ text: server.message });
-      else showFailure('Yapılamadı.', failure);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
-    if (isPending || refuse({ text: text === '' ? 'Notu yazın.' : undefined })) return;
+    if (isPending || refuse({ text: fieldFault(SUPPORT_MESSAGE, text) })) return;
     mutate({ text });
   }
 

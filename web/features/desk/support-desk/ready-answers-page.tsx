@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import type { Done } from '#shared/accounts.ts';
 import type { ReadyAnswers } from '#shared/desk/desk-support.ts';
+import { READY_ANSWER_TITLE } from '#shared/field-rules/desk-fields.ts';
+import { SUPPORT_MESSAGE } from '#shared/field-rules/help-fields.ts';
 import { LONGEST_READY_TITLE, LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -45,7 +47,7 @@ export function ReadyAnswersPage() {
 function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | undefined }) {
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Done>) => send(),
     onSuccess: async ({ message }) => {
@@ -53,11 +55,7 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
       if (!answer) form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: readyAnswersQuery.queryKey });
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Yapılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
   });
 
   const path = answer && apiPath('/api/desk/support/ready/:id', { id: answer.id });
@@ -66,10 +64,7 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const body = { title: textOf(data, 'title').trim(), text: textOf(data, 'text').trim() };
-    const isWrong = refuse({
-      title: body.title === '' ? 'Başlığı yazın.' : undefined,
-      text: body.text === '' ? 'Yanıtı yazın.' : undefined,
-    });
+    const isWrong = refuse(fieldFaults({ title: READY_ANSWER_TITLE, text: SUPPORT_MESSAGE }, data));
     if (isPending || isWrong) return;
     if (path) mutate(() => sendJson('PUT', path, body));
     else mutate(() => sendJson('POST', '/api/desk/support/ready', body));

@@ -6,7 +6,7 @@ import { ActForm } from '#web/features/desk/desk/index.ts';
 import { Prose } from '#web/features/site/content/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';

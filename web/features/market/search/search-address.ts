@@ -1,5 +1,6 @@
 import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import { addressQuery } from '#shared/text/address-query.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 
@@ -36,8 +37,7 @@ export function readSearchPage(address: Record<string, unknown>): SearchAddress 
 
 /** The address of a search, to share it or to name it to search engines. */
 export function searchHref(search: SearchParameters): string {
-  const query = new URLSearchParams(search).toString().replaceAll('%2C', ',');
-  return query === '' ? '/search' : `/search?${query}`;
+  return `/search${addressQuery(search)}`;
 }
 
 /** The same search with one parameter changed, back on its first page. Leaving a city drops the district. */

@@ -16,7 +16,8 @@ const PLACE = [
   'animate-fade-in fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet shadow-sheet print:hidden',
   // On phones above the bottom bar of the search and of a listing.
   'max-lg:in-[html:has([data-bottom-bar=true])]:bottom-[calc(4.5rem_+_env(safe-area-inset-bottom))]',
-  'max-lg:in-[html:not(:has([data-bottom-bar=true])):has([data-bottom-bar=slim])]:bottom-[calc(55px_+_env(safe-area-inset-bottom))]',
+  'max-lg:in-[html:not(:has([data-bottom-bar=true])):has([data-bottom-bar=tall])]:bottom-[calc(101px_+_env(safe-area-inset-bottom))]',
+  'max-lg:in-[html:not(:has([data-bottom-bar=true],[data-bottom-bar=tall])):has([data-bottom-bar=slim])]:bottom-[calc(55px_+_env(safe-area-inset-bottom))]',
 ].join(' ');
 
 /**

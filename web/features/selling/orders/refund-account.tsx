@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import type { User } from '#shared/accounts.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { REFUND_IBAN } from '#shared/field-rules/order-fields.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -34,7 +36,7 @@ export function RefundAccount({ user, order }: Props) {
 function IbanForm({ user, order }: Props) {
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (iban: string) =>
       sendJson('PUT', apiPath('/api/user/orders/:id/refund-account', { id: order.id }), { iban }),
@@ -43,16 +45,13 @@ function IbanForm({ user, order }: Props) {
       queryClient.setQueryData(orderQuery(user, order.id).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: ordersQuery(user).queryKey });
     },
-    onError: (failure) => {
-      const server = failure instanceof ApiError ? failure.server : undefined;
-      if (server?.field === 'iban') refuse({ iban: server.message });
-    },
+    onError: (error) => void refuseAnswer(error),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const iban = textOf(new FormData(event.currentTarget), 'iban').trim();
-    if (refuse({ iban: iban === '' ? 'Paranın geri gönderileceği IBAN’ı yazın.' : undefined }) || isPending) return;
+    if (refuse({ iban: fieldFault(REFUND_IBAN, iban) }) || isPending) return;
     mutate(iban);
   }
 

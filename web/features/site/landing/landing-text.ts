@@ -1,6 +1,7 @@
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
+import { addressQuery } from '#shared/text/address-query.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { genitive, locative, possessive } from '#shared/text/turkish-suffixes.ts';
 
@@ -133,10 +134,5 @@ export function landingDescription(landing: Landing): string {
 
 /** The search page with the same listings and all filters. */
 export function searchAddress({ province, district, category }: Landing): string {
-  const parameters = new URLSearchParams();
-  if (category) parameters.set('category', category);
-  if (province) parameters.set('city', province);
-  if (district) parameters.set('district', district);
-  const query = parameters.toString();
-  return query === '' ? '/search' : `/search?${query}`;
+  return `/search${addressQuery({ category, city: province, district })}`;
 }

@@ -9,7 +9,12 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { plainFileName } from '#server/platform/files/plain-file-name.ts';
 import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
-import { DROPPED_FILE_MB, MOST_WAITING_FILES } from '#shared/desk/collection/collection-rules.ts';
+import {
+  DROPPED_FILE_MB,
+  DROPPED_FILE_TOO_LARGE,
+  EMPTY_FILE,
+  MOST_WAITING_FILES,
+} from '#shared/desk/collection/collection-rules.ts';
 
 export const LARGEST_DROP_BYTES = DROPPED_FILE_MB * 1024 ** 2;
 
@@ -33,7 +38,7 @@ export async function dropFile(
   try {
     const path = join(folder, 'file');
     const bytes = await writeLimited(content, path);
-    if (bytes === 0) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosya boş.', 'file');
+    if (bytes === 0) throw new ExpectedError(400, 'INVALID_PARAMETER', EMPTY_FILE, 'file');
     const whole = await readFile(path);
     await checkUpload(scanning, whole);
     const name = plainFileName(given);
@@ -61,7 +66,7 @@ export async function dropFile(
 }
 
 export function tooLargeDrop(): ExpectedError {
-  return new ExpectedError(413, 'TOO_LARGE', `Bir dosya en çok ${DROPPED_FILE_MB} MB olabilir.`, 'file');
+  return new ExpectedError(413, 'TOO_LARGE', DROPPED_FILE_TOO_LARGE, 'file');
 }
 
 async function writeLimited(content: Readable, path: string): Promise<number> {

@@ -46,7 +46,7 @@ function between(column: string, from: unknown, to: unknown, type: string, param
 
 /** Whether a condition is one for blocks: they know open auctions only, and no time without an end. */
 export function isForBlocks(condition: ListingCondition): boolean {
-  if (condition.includeEnded) return false;
+  if (condition.includeEnded || condition.ids) return false;
   if (!condition.ends && !condition.endsUntil) return true;
   const span = timeSpan(condition);
   return span !== undefined && dayOf(span.until) - dayOf(span.from) <= MAX_DAYS;

@@ -14,6 +14,8 @@ export type ListingCondition = {
   readonly without: readonly Terms[];
   /** Kinds and places that are excluded. */
   readonly excluded: Excluded;
+  /** Listings by their numbers: it is one of these. */
+  readonly ids?: readonly string[] | undefined;
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   readonly price?: PriceCondition | undefined;

@@ -92,6 +92,7 @@ export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = 
   round: { columns: ({ secondRound }) => ({ secondRound: flagOf(secondRound) }) },
   office: { columns: ({ sulhMahkeme }) => ({ sulhMahkeme: flagOf(sulhMahkeme) }) },
   ends: { columns: (search) => ({ ends: endRange(search) }) },
+  listings: { columns: ({ ids }) => ({ ids }) },
   file: { terms: ({ fileNumber }) => (fileNumber === undefined ? [] : orNoTerm(fileTerms(fileNumber))) },
   court: {
     terms: ({ court }) => (court === undefined ? [] : orNoTerm(courtLexemes(court).map((lexeme) => [lexeme]))),

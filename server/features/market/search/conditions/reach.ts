@@ -42,13 +42,14 @@ type Identifying = {
   readonly ada?: string | undefined;
   readonly parsel?: string | undefined;
   readonly fileNumber?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly text?: readonly { readonly word: string }[] | undefined;
   readonly reach: Reach;
 };
 
 /** The reach of a search: beside what picks out one listing, a word would tell what stands in just this one. */
-export function reachOf({ ada, parsel, fileNumber, text, reach }: Identifying): Reach {
+export function reachOf({ ada, parsel, fileNumber, ids, text, reach }: Identifying): Reach {
   if (reach === ALL_TEXTS) return reach;
-  const isIdentified = [ada, parsel, fileNumber].some((value) => value !== undefined);
+  const isIdentified = [ada, parsel, fileNumber, ids].some((value) => value !== undefined);
   return isIdentified || text?.some(({ word }) => word.includes('/')) ? OPEN_TEXTS : reach;
 }

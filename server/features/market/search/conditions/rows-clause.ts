@@ -108,7 +108,7 @@ export function columnConditions(
   parameters: Parameters,
   { avoidsIndexes = false, isBesideWords = false } = {},
 ): string[] {
-  const { price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
+  const { ids, price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
   const priceColumn = avoidsIndexes || isBesideWords ? '(price + 0)' : 'price';
   const endBesideWords = isBesideWords ? "(end_date + interval '0')" : 'end_date';
   const endColumn = avoidsIndexes ? "coalesce(end_date, 'infinity')" : endBesideWords;
@@ -118,6 +118,7 @@ export function columnConditions(
   if (endsUntil) conditions.push(`${endColumn} <= ${parameters.add(endsUntil)}::timestamptz`);
   if (ends?.from) conditions.push(`${endColumn} >= ${parameters.add(ends.from)}::timestamptz`);
   if (ends?.until) conditions.push(`${endColumn} <= ${parameters.add(ends.until)}::timestamptz`);
+  if (ids) conditions.push(`id = any(${parameters.add(ids)}::bigint[])`);
   if (price) conditions.push(...priceConditions(price, priceColumn, parameters));
   if (secondRound !== undefined) conditions.push(`second_round = ${parameters.add(secondRound)}`);
   if (sulhMahkeme !== undefined) conditions.push(`sulh_mahkeme = ${parameters.add(sulhMahkeme)}`);

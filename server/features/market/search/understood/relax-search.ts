@@ -76,8 +76,8 @@ export async function searchEnded(
 }
 
 /** By file or parcel, or by the auction's number, which stands alone. */
-function isByNumber({ fileNumber, ada, parsel, query, text }: ResolvedSearch): boolean {
-  if (fileNumber !== undefined || (ada !== undefined && parsel !== undefined)) return true;
+function isByNumber({ fileNumber, ids, ada, parsel, query, text }: ResolvedSearch): boolean {
+  if (fileNumber !== undefined || ids !== undefined || (ada !== undefined && parsel !== undefined)) return true;
   return text?.length === 1 && /^\d{5,}$/.test(query?.trim() ?? '');
 }
 

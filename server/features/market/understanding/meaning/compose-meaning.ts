@@ -79,14 +79,20 @@ function daysUntil(isoDay: string, now: Date): number | undefined {
  */
 const UNITS_SEARCHED_AS_WORDS = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
-/** Lists of details are joined, of any other detail the first counts; `words` is the text beside all of them. */
+/**
+ * Lists of details and file numbers are joined, of any other detail the first counts; `words` is the text beside all of
+ * them.
+ */
 function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: InterpretationDetails } {
   const details: InterpretationDetails = {};
   const taken = new Set<Claim>();
   for (const claim of sentence.claimsOf('text')) {
     if (claim.isExcluded || claim.meaning.details === undefined) continue;
-    const { brands, models, fuels, measures, districts, advanced, ...single } = claim.meaning.details;
-    if (Object.keys(single).some((key) => key in details)) continue;
+    const { brands, models, fuels, measures, districts, advanced, ...single } = withFilesBefore(
+      claim.meaning.details,
+      details,
+    );
+    if (Object.keys(single).some((key) => key !== 'fileNumber' && key in details)) continue;
     Object.assign(details, single);
     if (brands !== undefined) details.brands = [...new Set([...(details.brands ?? []), ...brands])];
     if (models !== undefined) details.models = [...new Set([...(details.models ?? []), ...models])];
@@ -102,6 +108,12 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
     return owner === undefined || !taken.has(owner);
   });
   return { details: { ...details, words: left.map(({ text }) => text).join(' ') } };
+}
+
+/** Several file numbers are one list: somebody pastes those that they follow. */
+function withFilesBefore(said: InterpretationDetails, before: InterpretationDetails): InterpretationDetails {
+  if (said.fileNumber === undefined || before.fileNumber === undefined) return said;
+  return { ...said, fileNumber: `${before.fileNumber}, ${said.fileNumber}` };
 }
 
 /** Lists are joined; of two bounds of one thing the first counts. */

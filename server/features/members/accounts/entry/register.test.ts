@@ -107,7 +107,7 @@ describe('POST /api/auth/register', () => {
     ['email', { email: 'ayse@example.com\r\nBcc: x@example.com' }, 'Geçerli bir e-posta adresi yazın.'],
     ['email', { email: ['ayse@example.com'] }, 'Geçerli bir e-posta adresi yazın.'],
     ['email', { email: { $ne: null } }, 'Geçerli bir e-posta adresi yazın.'],
-    ['email', { email: null }, 'Geçerli bir e-posta adresi yazın.'],
+    ['email', { email: null }, 'E-posta adresinizi yazın.'],
     ['phoneNumber', { phoneNumber: '02121234567' }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', { phoneNumber: '0532123456' }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],
     ['phoneNumber', { phoneNumber: '5'.repeat(5000) }, 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.'],

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import { KEY_NAME, NO_SCOPE } from '#shared/field-rules/company-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import {
   KEY_NAME_LENGTH,
   KEY_SCOPE_NAMES,
@@ -6,7 +8,6 @@ import {
   type KeyScope,
   MAX_KEY_ADDRESSES,
 } from '#shared/organisations/key-scopes.ts';
-import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -20,24 +21,15 @@ type Props = { place: Place; onMade: (key: string) => void; onCancel: () => void
 /** Each box has its own name, so that the keyboard can be led to the first. */
 const boxOf = (scope: KeyScope) => `scope-${scope}`;
 const FIRST_BOX = boxOf('listings');
-/** The fields of the form by those of the call. */
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'name',
-  scopes: FIRST_BOX,
-  addresses: 'addresses',
-  lastDay: 'lastDay',
-};
+/** The fields of the form that the call names otherwise. */
+const FIELDS = { scopes: FIRST_BOX };
 
 /** What a new key is called, may do, from where and until when. */
 export function ApiKeyForm({ place, onMade, onCancel }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { make, isPending } = useMakeKey(place, {
     onMade,
-    onRefused: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      const field = FIELDS[server?.field ?? ''];
-      return field !== undefined && refuse({ [field]: server?.message });
-    },
+    onRefused: (error) => refuseAnswer(error, FIELDS),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -46,8 +38,8 @@ export function ApiKeyForm({ place, onMade, onCancel }: Props) {
     const name = textOf(data, 'name').trim();
     const scopes = KEY_SCOPE_NAMES.filter((scope) => data.has(boxOf(scope)));
     const wrong = {
-      name: name.length < KEY_NAME_LENGTH.min ? 'Anahtara bir ad verin.' : undefined,
-      [FIRST_BOX]: scopes.length === 0 ? 'En az bir yetki seçin.' : undefined,
+      name: fieldFault(KEY_NAME, name),
+      [FIRST_BOX]: scopes.length === 0 ? NO_SCOPE : undefined,
     };
     if (refuse(wrong)) return;
     const addresses = textOf(data, 'addresses')

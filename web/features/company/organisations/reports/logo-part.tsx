@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LOGO_MB } from '#shared/organisations/organisation-rules.ts';
+import { LOGO_MB, LOGO_TOO_LARGE } from '#shared/organisations/organisation-rules.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { getFile, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -70,7 +70,7 @@ function LogoInput({ place, label }: { place: Place; label: string }) {
       sending="Yükleniyor…"
       accept="image/png,image/jpeg,image/webp"
       mostMb={LOGO_MB}
-      tooLarge={`Logo en çok ${LOGO_MB} MB olabilir.`}
+      tooLarge={LOGO_TOO_LARGE}
       send={async (file) => {
         await sendFile(pathOf(place.id, '/logo'), file);
         await queryClient.invalidateQueries({ queryKey: keyOf(place) });

@@ -5,7 +5,7 @@ import { REPORT_FILE_KINDS } from '#shared/reports/shared-ads-file.ts';
 import { viewsQuery } from '#web/features/company/analysis/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

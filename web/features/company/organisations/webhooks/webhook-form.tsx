@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import { NO_EVENT, WEBHOOK_URL } from '#shared/field-rules/company-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import {
   MAX_WEBHOOK_URL_LENGTH,
   WEBHOOK_EVENT_NAMES,
@@ -7,7 +9,6 @@ import {
   WEBHOOK_LISTINGS_NAMES,
   type WebhookEvent,
 } from '#shared/organisations/webhook-rules.ts';
-import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -21,20 +22,16 @@ type Props = { place: Place; onSecret: (secret: string) => void; onCancel: () =>
 /** Each box has its own name, so that the keyboard can be led to the first. */
 const boxOf = (event: WebhookEvent) => `event-${event}`;
 const FIRST_BOX = boxOf('listing.created');
-/** The fields of the form by those of the call. */
-const FIELDS: Readonly<Record<string, string>> = { url: 'url', events: FIRST_BOX };
+/** The fields of the form that the call names otherwise. */
+const FIELDS = { events: FIRST_BOX };
 
 /** Where a program is told, of which events and listings. */
 export function WebhookForm({ place, onSecret, onCancel }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { add, isPending } = useWebhookSecret(place, {
     failed: 'Webhook adresi eklenemedi.',
     onSecret,
-    onRefused: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      const field = FIELDS[server?.field ?? ''];
-      return field !== undefined && refuse({ [field]: server?.message });
-    },
+    onRefused: (error) => refuseAnswer(error, FIELDS),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -43,8 +40,8 @@ export function WebhookForm({ place, onSecret, onCancel }: Props) {
     const url = textOf(data, 'url').trim();
     const events = WEBHOOK_EVENT_NAMES.filter((name) => data.has(boxOf(name)));
     const wrong = {
-      url: url === '' ? 'Adresi yazın.' : undefined,
-      [FIRST_BOX]: events.length === 0 ? 'En az bir olay seçin.' : undefined,
+      url: fieldFault(WEBHOOK_URL, url),
+      [FIRST_BOX]: events.length === 0 ? NO_EVENT : undefined,
     };
     if (refuse(wrong)) return;
     const listings = WEBHOOK_LISTINGS_NAMES.find((known) => known === textOf(data, 'listings')) ?? 'all';

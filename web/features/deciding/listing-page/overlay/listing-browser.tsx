@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import {
@@ -20,10 +20,12 @@ type Props = ListingList & {
   order?: OrderedTable;
   /** How many cards are visible at first; their pictures load at once. */
   firstViewCount?: number;
+  /** While listings are being chosen: the box of each, in place of its heart. */
+  choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };
 
-/** Listings with a heart each, in the chosen look; each opens over the list. */
-export function ListingBrowser({ now, label, look = 'grid', order, firstViewCount = 0, ...list }: Props) {
+/** Listings with a heart or a box each, in the chosen look; each opens over the list. */
+export function ListingBrowser({ now, label, look = 'grid', order, firstViewCount = 0, choice, ...list }: Props) {
   const openListing = useOpenListingOver();
   const cards = useRef<HTMLDivElement>(null);
   // A card is one stop: the arrow keys lead from its link to its heart.
@@ -34,9 +36,9 @@ export function ListingBrowser({ now, label, look = 'grid', order, firstViewCoun
     <>
       <div ref={cards}>
         {look === 'table' ? (
-          <ListingTable {...shown} {...order} />
+          <ListingTable {...shown} {...order} choice={choice} />
         ) : (
-          <ListingGrid {...shown} look={look} firstViewCount={firstViewCount} />
+          <ListingGrid {...shown} look={look} firstViewCount={firstViewCount} cardAction={choice ?? cardAction} />
         )}
       </div>
       <ListingOverlay now={now} {...list} />

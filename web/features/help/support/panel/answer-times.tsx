@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_HOURS } from '#shared/company.ts';
 import type { Support } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 
 /** When somebody answers (D6), and by which way when the panel is closed. */
 export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Support }) {

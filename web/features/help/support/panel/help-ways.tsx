@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { telLink } from '#shared/company.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { CircleHelp, Phone } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 

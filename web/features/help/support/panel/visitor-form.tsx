@@ -1,36 +1,31 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { contactFault } from '#shared/contact-rules.ts';
+import { VISITOR_FIELDS } from '#shared/field-rules/help-fields.ts';
 import { LONGEST_SUPPORT_NAME } from '#shared/support/support-rules.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import type { BodyOf } from '#web/platform/api-path.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** A visitor without an account gives a name and an e-mail address first. */
 export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: BodyOf<'POST', '/api/support/visitor'>) => sendJson('POST', '/api/support/visitor', body),
     onSuccess: onKnown,
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-      else showFailure('Devam edilemedi.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Devam edilemedi.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const body = { name: textOf(data, 'name').trim(), email: textOf(data, 'email').trim() };
-    const isWrong = refuse({ name: contactFault('name', body.name), email: contactFault('email', body.email) });
-    if (!isPending && !isWrong) mutate(body);
+    if (!isPending && !refuse(fieldFaults(VISITOR_FIELDS, data))) mutate(body);
   }
 
   return (

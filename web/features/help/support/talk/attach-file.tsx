@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SUPPORT_FILE_MB } from '#shared/support/support-rules.ts';
+import { SUPPORT_FILE_MB, SUPPORT_FILE_TOO_LARGE } from '#shared/support/support-rules.ts';
 import type { UploadPath } from '#web/platform/api-path.ts';
 import { sendFile } from '#web/platform/send-file.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
@@ -30,7 +30,7 @@ export function AttachFile({ pathOf, onSent }: Props) {
       sending="Gönderiliyor…"
       accept={ACCEPTED}
       mostMb={SUPPORT_FILE_MB}
-      tooLarge={`Bir dosya en çok ${SUPPORT_FILE_MB} MB olabilir.`}
+      tooLarge={SUPPORT_FILE_TOO_LARGE}
       send={send}
       failed="Dosya gönderilemedi. Yeniden deneyin."
     />

@@ -1,4 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { SUPPORT_MESSAGE } from '#shared/field-rules/help-fields.ts';
 import { LONGEST_SUPPORT_MESSAGE } from '#shared/support/support-rules.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,8 +40,9 @@ export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) 
     event?.preventDefault();
     const text = field().value.trim();
     if (isSending) return;
-    setError(text === '' ? 'Mesajınızı yazın.' : undefined);
-    if (text === '') return field().focus();
+    const fault = fieldFault(SUPPORT_MESSAGE, text);
+    setError(fault);
+    if (fault) return field().focus();
     if (draft.clientId === '' || draft.text !== text) Object.assign(draft, { clientId: crypto.randomUUID(), text });
     setSending(true);
     try {

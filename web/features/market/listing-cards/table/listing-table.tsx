@@ -13,6 +13,6 @@ export function ListingTable(props: TableProps) {
     (error) => logWarning('The table could not be loaded.', error),
   );
   if (Table) return <Table {...props} />;
-  const { sort: _sort, onSort: _onSort, ...list } = props;
-  return <ListingGrid {...list} look="rows" />;
+  const { sort: _sort, onSort: _onSort, choice, cardAction, ...list } = props;
+  return <ListingGrid {...list} {...((choice ?? cardAction) && { cardAction: choice ?? cardAction })} look="rows" />;
 }

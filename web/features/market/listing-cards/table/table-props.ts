@@ -12,4 +12,6 @@ export type TableProps = OrderedTable & {
   onOpen?: (id: number) => void;
   /** The buttons of a listing, such as its heart. */
   cardAction?: (property: ListingSummary) => ReactNode;
+  /** While listings are being chosen: the box of each. */
+  choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };

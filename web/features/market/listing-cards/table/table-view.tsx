@@ -15,7 +15,7 @@ const CELL = 'px-2.5 py-2 align-top';
 const MOST_FITTING = FIRST_KEYS.length;
 
 /** Listings as a table. The row is the listing's link, so that it opens in new tabs like any other. */
-export function TableView({ properties, now, label, onOpen, cardAction, sort, onSort }: TableProps) {
+export function TableView({ properties, now, label, onOpen, cardAction, choice, sort, onSort }: TableProps) {
   const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
   const columns = COLUMNS.filter(({ key }) => keys.includes(key));
   const isWide = columns.length > MOST_FITTING;
@@ -40,6 +40,11 @@ export function TableView({ properties, now, label, onOpen, cardAction, sort, on
             )}
           >
             <tr>
+              {choice ? (
+                <th scope="col" className={classNames(CELL, 'relative w-10')}>
+                  <span className="sr-only">Seç</span>
+                </th>
+              ) : null}
               <th scope="col" className={classNames(CELL, 'text-left font-semibold')}>
                 İlan
               </th>
@@ -58,8 +63,9 @@ export function TableView({ properties, now, label, onOpen, cardAction, sort, on
               <tr
                 key={property.id}
                 data-property={property.id}
-                className="group relative border-t border-line hover:bg-sunk has-[a:focus-visible]:bg-petrol-tint"
+                className="group relative border-t border-line hover:bg-sunk has-[:checked,a:focus-visible]:bg-petrol-tint"
               >
+                {choice ? <td className="w-10">{choice(property)}</td> : null}
                 <th scope="row" className={classNames(CELL, 'min-w-40 text-left font-semibold')}>
                   <a href={`/ilan/${property.id}`} className="listing-link">
                     {listingSubject(property)}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { askAgain } from '#web/platform/queries/ask-again.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MailX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
@@ -28,7 +29,7 @@ export function EmailConfirmation({ token, isChange }: Props) {
   });
   useEffect(() => {
     // A trial may have begun with it (D46).
-    for (const key of data ? ['account', 'subscription'] : []) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of data ? ['account', 'subscription'] : []) void askAgain(queryClient, [key]);
   }, [queryClient, data]);
   if (data)
     return (

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { OWN_EMAIL } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
-import { emailError } from '../fields/account-checks.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { mailFailure } from '../fields/mail-failure.ts';
 import { SubmitButton } from '../fields/submit-button.tsx';
@@ -17,7 +18,7 @@ export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const email = textOf(new FormData(event.currentTarget), 'email').trim();
-    if (isPending || refuse({ email: emailError(email) })) return;
+    if (isPending || refuse({ email: fieldFault(OWN_EMAIL, email) })) return;
     mutate(email);
   }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { KNOWN_PASSWORD, OWN_EMAIL } from '#shared/field-rules/account-fields.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf } from '#web/ui/form/use-form-errors.ts';
-import { emailError } from '../fields/account-checks.ts';
+import { fieldFaults, textOf } from '#web/ui/form/use-form-errors.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -30,8 +30,7 @@ export function LoginForm({ email: givenEmail, onEmailChange, onForgotten, onSec
     const data = new FormData(event.currentTarget);
     const email = textOf(data, 'email').trim();
     const password = textOf(data, 'password');
-    const missing = password === '' ? 'Şifrenizi yazın.' : undefined;
-    if (!refuse({ email: emailError(email), password: missing })) void send({ email, password });
+    if (!refuse(fieldFaults({ email: OWN_EMAIL, password: KNOWN_PASSWORD }, data))) void send({ email, password });
   }
 
   return (

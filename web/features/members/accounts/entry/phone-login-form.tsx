@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PhoneCodeSent } from '#shared/accounts.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { OWN_PHONE, PHONE_CODE_FIELD } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
-import { phoneError } from '../fields/account-checks.ts';
-import { CodeField, codeError } from '../fields/code-field.tsx';
+import { CodeField } from '../fields/code-field.tsx';
 import { SubmitButton } from '../fields/submit-button.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { useEntry } from './use-entry.ts';
@@ -23,20 +24,17 @@ export function PhoneLoginForm({ onDone }: { onDone: () => void }) {
 
 /** Asks for the number. The answer does not say whether an account has it. */
 function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (phoneNumber: string) => sendJson('POST', '/api/auth/phone-code', { phoneNumber }),
     onSuccess: (sent, phoneNumber) => onAsked({ phoneNumber, sent }),
-    onError: (failure) => {
-      const server = failure instanceof ApiError ? failure.server : undefined;
-      if (server?.field === 'phoneNumber') refuse({ phoneNumber: server.message });
-    },
+    onError: (error) => void refuseAnswer(error),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const phoneNumber = textOf(new FormData(event.currentTarget), 'phoneNumber');
-    if (isPending || refuse({ phoneNumber: phoneError(phoneNumber) })) return;
+    if (isPending || refuse({ phoneNumber: fieldFault(OWN_PHONE, phoneNumber) })) return;
     mutate(phoneNumber);
   }
 
@@ -73,7 +71,7 @@ function CodeForm({ asked, onAgain, onDone }: { asked: Asked; onAgain: () => voi
     if (isSending) return;
     const code = textOf(new FormData(event.currentTarget), 'code');
     const { phoneNumber, sent } = asked;
-    if (!refuse({ code: codeError(code) })) void send({ phoneNumber, ticket: sent.ticket, code });
+    if (!refuse({ code: fieldFault(PHONE_CODE_FIELD, code) })) void send({ phoneNumber, ticket: sent.ticket, code });
   }
 
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { OWN_EMAIL, OWN_PHONE } from '#shared/field-rules/account-fields.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { emailError, newPasswordErrors, phoneError } from '../fields/account-checks.ts';
+import { newPasswordErrors } from '../fields/account-checks.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { EntryButton } from './entry-button.tsx';
@@ -30,7 +31,7 @@ export function RegistrationForm({ email: givenEmail, onEmailChange, onDone }: P
     const passwords = newPasswordErrors(password, textOf(data, 'passwordAgain'));
     const wrong = passwords.passwordAgain ?? passwords.password;
     if (wrong) showToast({ kind: 'error', title: 'Şifre Hatası', description: wrong });
-    const isWrong = refuse({ email: emailError(email), phoneNumber: phoneError(phoneNumber), ...passwords });
+    const isWrong = refuse({ ...fieldFaults({ email: OWN_EMAIL, phoneNumber: OWN_PHONE }, data), ...passwords });
     if (!isWrong) void send({ email, phoneNumber, password });
   }
 

@@ -14,14 +14,11 @@ import { DoneMessage } from './done-message.tsx';
 
 /** Sets a new password with the link from a mail. It ends all sessions; the login leads to what works without one. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (password: string) => sendJson('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => storeAuthToken(undefined),
-    onError: (failure) => {
-      const server = failure instanceof ApiError ? failure.server : undefined;
-      if (server?.field === 'password') refuse({ password: server.message });
-    },
+    onError: (error) => void refuseAnswer(error),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

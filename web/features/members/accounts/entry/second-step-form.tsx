@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
+import { SECOND_STEP_CODE } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { EntryButton } from './entry-button.tsx';
@@ -15,7 +17,7 @@ export function SecondStepForm({ challenge, onDone }: Props) {
     event.preventDefault();
     if (isSending) return;
     const code = textOf(new FormData(event.currentTarget), 'code').trim();
-    if (!refuse({ code: code === '' ? 'Kodu yazın.' : undefined })) void send({ challenge, code });
+    if (!refuse({ code: fieldFault(SECOND_STEP_CODE, code) })) void send({ challenge, code });
   }
 
   return (

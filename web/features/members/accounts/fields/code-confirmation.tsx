@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import { ApiError } from '#web/platform/api-client.ts';
+import { APP_CODE } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -15,17 +16,15 @@ type Props = {
 /** Asks for a code of the authenticator app, where a password would do, too. */
 export function CodeConfirmation({ label, isPending, onConfirm, onCancel }: Props) {
   const id = useId();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     const code = textOf(new FormData(event.currentTarget), 'code').trim();
-    if (refuse({ code: code === '' ? 'Kodu yazın.' : undefined })) return;
+    if (refuse({ code: fieldFault(APP_CODE, code) })) return;
     await onConfirm(code).catch((error: unknown) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'code') refuse({ code: server.message });
-      else showFailure('Kod doğrulanamadı.', error);
+      if (!refuseAnswer(error)) showFailure('Kod doğrulanamadı.', error);
     });
   }
 

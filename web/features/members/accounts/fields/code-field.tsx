@@ -1,12 +1,6 @@
 import { PHONE_CODE } from '#shared/account-rules.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** What is wrong with a typed code; the server checks it fully. */
-export function codeError(code: string): string | undefined {
-  const isWhole = new RegExp(`^\\d{${PHONE_CODE.digits}}$`).test(code.replace(/\s+/g, ''));
-  return isWhole ? undefined : `Telefonunuza gelen ${PHONE_CODE.digits} haneli kodu yazın.`;
-}
-
 /** The field for a code that came by text message; phones fill it in by themselves. */
 export function CodeField({ id, error }: { id: string; error: string | undefined }) {
   return (

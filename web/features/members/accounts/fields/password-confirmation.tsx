@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { ApiError } from '#web/platform/api-client.ts';
+import { KNOWN_PASSWORD } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -36,18 +37,16 @@ export function PasswordConfirmation(props: Props) {
     onCancel,
   } = props;
   const id = useId();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     const data = new FormData(event.currentTarget);
     const password = textOf(data, 'password');
-    if (refuse({ ...check?.(data), password: password === '' ? 'Şifrenizi yazın.' : undefined })) return;
+    if (refuse({ ...check?.(data), password: fieldFault(KNOWN_PASSWORD, password) })) return;
     await onConfirm(password, data).catch((error: unknown) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field && data.has(server.field)) refuse({ [server.field]: server.message });
-      else showFailure(failure, error);
+      if (!refuseAnswer(error)) showFailure(failure, error);
     });
   }
 

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { KNOWN_PASSWORD } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +18,7 @@ type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) => sendJson('DELETE', '/api/user', { password }),
     onSuccess: ({ message }) => {
@@ -24,17 +26,13 @@ export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
       showToast({ kind: 'plain', title: message });
       void navigate({ to: '/' });
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'password') refuse({ password: server.message });
-      else showFailure('Hesap silinemedi.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Hesap silinemedi.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const password = textOf(new FormData(event.currentTarget), 'password');
-    if (refuse({ password: password === '' ? 'Şifrenizi yazın.' : undefined }) || isPending) return;
+    if (refuse({ password: fieldFault(KNOWN_PASSWORD, password) }) || isPending) return;
     mutate(password);
   }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#shared/accounts.ts';
+import { OWN_EMAIL } from '#shared/field-rules/account-fields.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { textOf } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf } from '#web/ui/form/use-form-errors.ts';
 import { PanelSection } from '#web/ui/panel-section.tsx';
-import { emailError } from '../fields/account-checks.ts';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 
 type Change = { email: string; password: string };
@@ -62,7 +62,7 @@ function ChangeForm({ user, onCancel, onAsked }: ChangeProps) {
       pendingLabel="Gönderiliyor…"
       failure="Adres değişikliği istenemedi."
       isPending={isPending}
-      check={(data) => ({ email: emailError(newEmail(data)) })}
+      check={(data) => fieldFaults({ email: OWN_EMAIL }, data)}
       onConfirm={(password, data) => mutateAsync({ email: newEmail(data), password })}
       onCancel={onCancel}
     >

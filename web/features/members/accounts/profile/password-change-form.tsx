@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -24,7 +24,7 @@ type Change = { currentPassword: string; newPassword: string };
 
 /** Sets a new password; the server ends the sessions on other devices. */
 export function PasswordChangeForm({ user, isReset, onSeen }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(isReset);
   const { data: organisations } = useQuery({ ...organisationsQuery(user), enabled: isOpen });
@@ -37,9 +37,7 @@ export function PasswordChangeForm({ user, isReset, onSeen }: Props) {
       showToast({ kind: 'done', title: message, ...(warning && { description: warning }) });
     },
     onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      const field = server?.field === 'newPassword' ? 'password' : server?.field;
-      if (server && field) refuse({ [field]: server.message });
+      refuseAnswer(error, { newPassword: 'password' });
       showFailure('Şifre değiştirilemedi.', error);
     },
   });

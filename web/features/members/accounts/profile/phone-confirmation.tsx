@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PhoneCodeSent, User } from '#shared/accounts.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { PHONE_CODE_FIELD } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -10,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { accountQuery } from '../account-query.ts';
-import { CodeField, codeError } from '../fields/code-field.tsx';
+import { CodeField } from '../fields/code-field.tsx';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 
 /**
@@ -75,24 +77,20 @@ function PasswordStep({ user, onSent, onCancel }: PasswordStepProps) {
 
 function CodeStep({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => sendJson('POST', '/api/user/phone-confirmation', { ticket, code }),
     onSuccess: (user) => {
       queryClient.setQueryData(accountQuery(authToken()).queryKey, user);
       showToast({ kind: 'done', title: 'Numaranız onaylandı.' });
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'code') refuse({ code: server.message });
-      else showFailure('Numara onaylanamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('Numara onaylanamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), 'code');
-    if (isPending || refuse({ code: codeError(code) })) return;
+    if (isPending || refuse({ code: fieldFault(PHONE_CODE_FIELD, code) })) return;
     mutate(code);
   }
 

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
-import { MAX_NAME_LENGTH, normalizePhone } from '#shared/account-rules.ts';
+import { MAX_NAME_LENGTH } from '#shared/account-rules.ts';
 import type { User } from '#shared/accounts.ts';
-import { ApiError } from '#web/platform/api-client.ts';
+import { OWN_PHONE } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { PanelSection } from '#web/ui/panel-section.tsx';
-import { phoneError } from '../fields/account-checks.ts';
 import { useProfileChange } from './use-profile-change.ts';
 /** Names and numbers of a member; the e-mail address is read-only (spec §2). */
 export function ProfileForm({ user }: { user: User }) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending } = useProfileChange();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -18,19 +18,22 @@ export function ProfileForm({ user }: { user: User }) {
     const data = new FormData(event.currentTarget);
     const phoneNumber = textOf(data, 'phoneNumber');
     const phone = textOf(data, 'phone').trim();
-    if (refuse({ phoneNumber: phoneError(phoneNumber), phone: phone === '' ? undefined : phoneError(phone) })) return;
+    if (
+      refuse({
+        phoneNumber: fieldFault(OWN_PHONE, phoneNumber),
+        phone: phone === '' ? undefined : fieldFault(OWN_PHONE, phone),
+      })
+    )
+      return;
     if (isPending) return;
     const fields = {
       firstName: textOf(data, 'firstName').trim(),
       lastName: textOf(data, 'lastName').trim(),
-      phoneNumber: normalizePhone(phoneNumber) ?? phoneNumber,
-      phone: phone === '' ? null : (normalizePhone(phone) ?? phone),
+      phoneNumber: phoneNumber,
+      phone: phone === '' ? null : phone,
     };
     mutate(fields, {
-      onError: (error) => {
-        const server = error instanceof ApiError ? error.server : undefined;
-        if (server?.field) refuse({ [server.field]: server.message });
-      },
+      onError: (error) => void refuseAnswer(error),
     });
   }
 

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { APP_CODE } from '#shared/field-rules/account-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import type { TwoFactorSetup as Setup } from '#shared/sign-in/two-factor.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -16,7 +18,7 @@ type Props = { setup: Setup; onDone: () => void; onCancel: () => void };
 
 /** Two-step sign-in, being turned on: the QR code for the app, the recovery codes, and the first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
-  const { form, errors, refuse } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => sendJson('POST', '/api/user/two-factor/confirm', { code }),
@@ -25,17 +27,13 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
       showToast({ kind: 'done', title: message });
       onDone();
     },
-    onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'code') refuse({ code: server.message });
-      else showFailure('İki adımlı giriş açılamadı.', error);
-    },
+    onError: (error) => void (refuseAnswer(error) || showFailure('İki adımlı giriş açılamadı.', error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), 'code').trim();
-    if (!isPending && !refuse({ code: code === '' ? 'Uygulamadaki kodu yazın.' : undefined })) mutate(code);
+    if (!isPending && !refuse({ code: fieldFault(APP_CODE, code) })) mutate(code);
   }
 
   return (

@@ -5,7 +5,7 @@ import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 import { isYearSold, monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { closeUpgradeRequest, useUpgradeRequest } from '../upgrade-request.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isYearSold, PREMIUM_PRICES, unsoldYearText } from '#shared/plans.ts';
 import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 

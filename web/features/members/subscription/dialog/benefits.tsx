@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DIALOG_PROMISES, type PromiseName } from '#shared/promises/plan-promises.ts';
 import { isSoon, promiseOf, promiseText } from '#shared/promises/promise-texts.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 import { monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /**

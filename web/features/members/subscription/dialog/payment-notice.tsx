@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { telLink } from '#shared/company.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Info } from '#web/ui/icons.tsx';
 import { closeUpgradeRequest } from '../upgrade-request.ts';
 

@@ -31,8 +31,8 @@ export function BuyerForm({ user, known, isSending, onDone }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending) return;
-    const buyer = readBuyer(kind, new FormData(event.currentTarget));
-    if (!refuse(buyerErrors(buyer))) onDone(buyer);
+    const data = new FormData(event.currentTarget);
+    if (!refuse(buyerErrors(kind, data))) onDone(readBuyer(kind, data));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ORGANISATION_NAME_LENGTH, organisationNameFault } from '#shared/organisations/organisation-rules.ts';
+import { ORGANISATION_NAME } from '#shared/field-rules/company-fields.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,8 +27,7 @@ export function OrganisationStep({ known, refusal, onNamed }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = cleanText(textOf(new FormData(event.currentTarget), 'organisationName'));
-    const fault = name === '' ? 'Kurumun adını yazın.' : organisationNameFault(name);
-    if (!refuse({ organisationName: fault })) onNamed(name);
+    if (!refuse({ organisationName: fieldFault(ORGANISATION_NAME, name) })) onNamed(name);
   }
 
   return (
@@ -45,7 +45,7 @@ export function OrganisationStep({ known, refusal, onNamed }: Props) {
           label="Kurumun adı"
           hint="Davet ettikleriniz ve raporları okuyanlar bu adı görür."
           autoComplete="organization"
-          maxLength={ORGANISATION_NAME_LENGTH.max}
+          maxLength={ORGANISATION_NAME.max}
           defaultValue={known}
           error={errors.organisationName}
         />

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { ENDING_REASON, REFUND_IBAN } from '#shared/field-rules/order-fields.ts';
 import type { Order, ShownReckoning } from '#shared/orders/orders.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
-import { ApiError, getJson, sendJson } from '#web/platform/api-client.ts';
+import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -87,18 +89,17 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
   const words = wordsOf(order, way);
   const needsReason = isMonthEnding(order, way);
   const { data, error, refetch } = useQuery({ ...reckoningQuery(user, order, way), enabled: isOpen });
-  const { form, errors, refuse } = useFormErrors();
-  const leaving = useLeaving({ user, order, way, onDone: onClose, refuse, onChanged: () => void refetch() });
+  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const leaving = useLeaving({ user, order, way, onDone: onClose, refuseAnswer, onChanged: () => void refetch() });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!data || leaving.isPending) return;
     const given = new FormData(event.currentTarget);
     const [reason, iban] = [textOf(given, 'reason').trim(), textOf(given, 'iban').trim()];
-    const isIbanMissing = data.method === 'transfer' && iban === '';
     const faults = {
-      reason: needsReason && reason === '' ? 'Planı neden sona erdirdiğinizi yazın.' : undefined,
-      iban: isIbanMissing ? 'Paranın geri gönderileceği IBAN’ı yazın.' : undefined,
+      reason: needsReason ? fieldFault(ENDING_REASON, reason) : undefined,
+      iban: data.method === 'transfer' ? fieldFault(REFUND_IBAN, iban) : undefined,
     };
     if (refuse(faults)) return;
     leaving.mutate({ refundKurus: data.refundKurus, ...(iban !== '' && { iban }), ...(reason !== '' && { reason }) });
@@ -167,7 +168,7 @@ function WayOutDialog({ user, order, way, isOpen, onClose }: Props & { isOpen: b
 
 type Leaving = Props & {
   onDone: () => void;
-  refuse: (errors: Record<string, string>) => boolean;
+  refuseAnswer: (error: unknown) => boolean;
   onChanged: () => void;
 };
 
@@ -175,7 +176,7 @@ type Leaving = Props & {
  * Confirms the calculation that was shown. When it has changed meanwhile, the new one is shown and nothing has
  * happened.
  */
-function useLeaving({ user, order, way, onDone, refuse, onChanged }: Leaving) {
+function useLeaving({ user, order, way, onDone, refuseAnswer, onChanged }: Leaving) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (confirmed: { refundKurus: number; iban?: string; reason?: string }) =>
@@ -192,8 +193,7 @@ function useLeaving({ user, order, way, onDone, refuse, onChanged }: Leaving) {
       await queryClient.invalidateQueries({ queryKey: ['subscription'] });
     },
     onError: (error) => {
-      const server = error instanceof ApiError ? error.server : undefined;
-      if (server?.field === 'iban' || server?.field === 'reason') refuse({ [server.field]: server.message });
+      refuseAnswer(error);
       if (refusalOf(error) === 'RECKONING_CHANGED') onChanged();
     },
   });

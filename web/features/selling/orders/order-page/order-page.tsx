@@ -5,6 +5,7 @@ import type { User } from '#shared/accounts.ts';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { MembersOnly, organisationsQuery } from '#web/features/members/accounts/index.ts';
+import { askAgain } from '#web/platform/queries/ask-again.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
@@ -67,8 +68,8 @@ function useFollowedOrder(user: User, id: string) {
   const state = answer.data?.state;
   useEffect(() => {
     if (state !== 'paid' && state !== 'refunded') return;
-    void queryClient.invalidateQueries({ queryKey: ['subscription'] });
-    void queryClient.invalidateQueries({ queryKey: organisationsQuery(user).queryKey });
+    void askAgain(queryClient, ['subscription']);
+    void askAgain(queryClient, organisationsQuery(user).queryKey);
     void queryClient.invalidateQueries({ queryKey: [...ordersKey(user), 'all'] });
   }, [queryClient, user, state]);
   return answer;

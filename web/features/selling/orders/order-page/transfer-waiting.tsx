@@ -3,7 +3,7 @@ import type { User } from '#shared/accounts.ts';
 import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Hourglass } from '#web/ui/icons.tsx';

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { type ContactField, contactFault } from '#shared/contact-rules.ts';
+import { fieldFault } from '#shared/field-rules/field-rule.ts';
+import { CONTACT_FIELDS, type ContactField } from '#shared/field-rules/help-fields.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { FormErrors } from '#web/ui/form/use-form-errors.ts';
@@ -18,7 +19,7 @@ export function MessageFields({ subject, errors, recheck }: Props) {
     required: true,
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      recheck(name, contactFault(name, target.value)),
+      recheck(name, fieldFault(CONTACT_FIELDS[name], target.value)),
   });
   return (
     <>

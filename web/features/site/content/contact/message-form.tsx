@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect } from 'react';
-import { CONTACT_FIELDS, type ContactMessage, contactFault } from '#shared/contact-rules.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#shared/field-rules/help-fields.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
-import { ApiError, sendJson } from '#web/platform/api-client.ts';
+import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { MessageFields } from './message-fields.tsx';
@@ -25,23 +25,16 @@ async function sendContactMessage(message: ContactMessage & { website: string })
 
 type Props = { subject: string; onSent: () => void };
 
-function messageErrors(message: ContactMessage): FormErrors {
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contactFault(field, message[field])]));
-}
-
 /**
  * The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself.
  */
 export function MessageForm({ subject, onSent }: Props) {
   const isHydrated = useHydrated();
-  const { form, errors, refuse, recheck } = useFormErrors();
+  const { form, errors, refuse, refuseAnswer, recheck } = useFormErrors();
   const { mutate, isPending, error } = useMutation({
     mutationFn: sendContactMessage,
     onSuccess: onSent,
-    onError: (failure) => {
-      const server = failure instanceof ApiError ? failure.server : undefined;
-      if (server?.field) refuse({ [server.field]: server.message });
-    },
+    onError: (error) => void refuseAnswer(error),
   });
   const member = useMember();
   // Who is signed in need not say who they are; what is typed already stays.
@@ -69,7 +62,7 @@ export function MessageForm({ subject, onSent }: Props) {
       subject: textOf(data, 'subject'),
       message: textOf(data, 'message'),
     };
-    if (!refuse(messageErrors(message))) mutate({ ...message, website: textOf(data, 'website') });
+    if (!refuse(fieldFaults(CONTACT_FIELDS, data))) mutate({ ...message, website: textOf(data, 'website') });
   }
 
   return (

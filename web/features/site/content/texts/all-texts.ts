@@ -4,7 +4,7 @@ import type { Company } from '#shared/company.ts';
 import { FRESHNESS_MARK, fillHtml, fillText } from '#shared/content/fill-marks.ts';
 import type { MarkdownPage, MarkdownSection, PageHeading } from '#shared/content/parse-markdown.ts';
 import { statusQuery } from '#web/features/help/status/index.ts';
-import { companyQuery } from '#web/platform/company-query.ts';
+import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { readEdited } from './edited-texts.ts';
 
 const LEGAL = import.meta.glob<MarkdownPage>('/content/legal/*.md', { query: '?page', import: 'default' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanContactText, contactFault } from './contact-rules.ts';
+import { cleanField, fieldFault } from './field-rule.ts';
+import { CONTACT_FIELDS } from './help-fields.ts';
 
 describe('a field of the contact form', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('a field of the contact form', () => {
     ['subject', ' ', 'Konuyu yazın.'],
     ['message', '\n', 'Mesajınızı yazın.'],
   ] as const)('%s “%s” is refused', (field, text, fault) => {
-    expect(contactFault(field, text)).toBe(fault);
+    expect(fieldFault(CONTACT_FIELDS[field], text)).toBe(fault);
   });
 
   it.each([
@@ -21,15 +22,15 @@ describe('a field of the contact form', () => {
     ['message', 'x'.repeat(100_000)],
     ['email', `${'a'.repeat(250)}@ornek.com`],
   ] as const)('%s of any length is accepted', (field, text) => {
-    expect(contactFault(field, text)).toBeUndefined();
+    expect(fieldFault(CONTACT_FIELDS[field], text)).toBeUndefined();
   });
 
   it.each(['ayşe.yılmaz@örnek.com.tr', 'a+b@ornek.com', ' ayse@ornek.com '])('%s is an e-mail address', (email) => {
-    expect(contactFault('email', email)).toBeUndefined();
+    expect(fieldFault(CONTACT_FIELDS.email, email)).toBeUndefined();
   });
 
   it('is kept without control characters; only the message keeps its lines', () => {
-    expect(cleanContactText('subject', 'Konu\r\nBcc: biri@ornek.com\u0000')).toBe('Konu Bcc: biri@ornek.com');
-    expect(cleanContactText('message', ' Bir\r\n\r\n\r\n\r\nİki\u0000  üç ')).toBe('Bir\n\nİki üç');
+    expect(cleanField(CONTACT_FIELDS.subject, 'Konu\r\nBcc: biri@ornek.com\u0000')).toBe('Konu Bcc: biri@ornek.com');
+    expect(cleanField(CONTACT_FIELDS.message, ' Bir\r\n\r\n\r\n\r\nİki\u0000  üç ')).toBe('Bir\n\nİki üç');
   });
 });

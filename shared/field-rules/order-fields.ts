@@ -1,0 +1,64 @@
+import { isIban, isIdentityNumber, isTaxNumber } from '../orders/tax-numbers.ts';
+import { cleanText } from '../text/turkish-text.ts';
+import type { FieldRule } from './field-rule.ts';
+
+const line = (what: string, max: number, asked = `${what} yazın.`): FieldRule => ({
+  missing: asked,
+  min: 2,
+  max,
+  tooLong: `${what} kısaltın.`,
+  clean: cleanText,
+});
+
+const compact = (typed: string) => typed.replace(/\s+/gu, '');
+const IDENTITY_WRONG = 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.';
+const TAX_WRONG = 'Vergi numarası geçerli değil; rakamları kontrol edin.';
+
+/** Where an invoice goes. */
+export const INVOICE_PLACE = {
+  address: line('Fatura adresini', 300),
+  district: line('İlçeyi', 60),
+  city: line('İli', 60, 'İli seçin.'),
+} as const;
+
+/** A person who buys. */
+export const PERSON_BUYER = {
+  name: line('Adınızı ve soyadınızı', 100),
+  identityNumber: {
+    missing: IDENTITY_WRONG,
+    max: 40,
+    clean: compact,
+    fault: (number) => (isIdentityNumber(number) ? undefined : IDENTITY_WRONG),
+  },
+  ...INVOICE_PLACE,
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** A company that buys; the tax number of a sole trader is an identity number. */
+export const COMPANY_BUYER = {
+  companyTitle: line('Şirketin unvanını', 200),
+  taxOffice: line('Vergi dairesini', 100),
+  taxNumber: {
+    missing: 'Vergi numarasını yazın.',
+    max: 40,
+    clean: compact,
+    fault: (number) => (isTaxNumber(number) || isIdentityNumber(number) ? undefined : TAX_WRONG),
+  },
+  name: line('Yetkilinin adını ve soyadını', 100),
+  ...INVOICE_PLACE,
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** Where a transfer is paid back to. */
+export const REFUND_IBAN: FieldRule = {
+  missing: 'Paranın geri gönderileceği IBAN’ı yazın.',
+  max: 50,
+  clean: (typed) => compact(typed).toUpperCase(),
+  fault: (iban) => (isIban(iban) ? undefined : 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları kontrol edin.'),
+};
+
+/** Why a monthly plan is ended (TKHK 52/4). */
+export const ENDING_REASON: FieldRule = {
+  missing: 'Planı neden sona erdirdiğinizi yazın.',
+  min: 3,
+  tooShort: 'Nedeni birkaç kelimeyle yazın.',
+  max: 500,
+};

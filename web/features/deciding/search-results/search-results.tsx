@@ -1,0 +1,80 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { SearchParameters } from '#shared/search-parameters.ts';
+import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
+import { FileButton } from '#web/features/deciding/result-files/index.ts';
+import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
+import {
+  describeSearchFailure,
+  EmptyResult,
+  FailedResult,
+  LoadMore,
+  type ResultPage,
+  type SearchFailure,
+  searchFilePath,
+  usePagesInAddress,
+} from '#web/features/market/search/index.ts';
+import { useNow } from '#web/platform/use-now.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PrintButton } from '#web/ui/print-button.tsx';
+import { ChooseBox } from './choose-box.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  search: SearchParameters;
+  result: UseInfiniteQueryResult<InfiniteData<ResultPage>>;
+  pages: number;
+  look: ListLook;
+  order: OrderedTable;
+  renderedAt: number;
+  failure: SearchFailure | undefined;
+  selection: Selection;
+};
+
+/**
+ * Hydrates after the page, so it is given the results: read here they could be newer than those of the server's HTML,
+ * because premium loads searches again when a page opens.
+ */
+export function SearchResults({ search, result, pages, renderedAt, failure: failureAtRender, ...list }: Props) {
+  const router = useRouter();
+  const now = useNow(renderedAt);
+  usePagesInAddress(result, pages);
+  const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
+  if (failure)
+    return (
+      <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
+    );
+  if (!result.data) return <ListingGridPlaceholder count={6} />;
+  const { selection, look, order } = list;
+  const properties = result.data.pages.flatMap((page) => page.properties);
+  if (properties.length === 0) return <EmptyResult search={result.data.pages[0]?.interpretation?.search ?? search} />;
+  return (
+    <div
+      aria-busy={result.isPlaceholderData}
+      className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
+    >
+      <ListingBrowser
+        properties={properties}
+        total={result.data.pages.at(-1)?.total}
+        loadMore={
+          result.hasNextPage ? () => result.fetchNextPage().then((next) => !next.isFetchNextPageError) : undefined
+        }
+        now={now}
+        label="İhaleler"
+        look={look}
+        order={order}
+        firstViewCount={6}
+        choice={selection.isOn ? (property) => <ChooseBox selection={selection} property={property} /> : undefined}
+      />
+      <LoadMore search={search} result={result} shownCount={properties.length} />
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <PrintButton />
+        <FileButton
+          path={searchFilePath(search)}
+          name="peyda-ihaleler.csv"
+          note="İlk 1.000 ihale, tablo dosyası olarak"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ListingSummary } from '#shared/listings.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { ListChecks } from '#web/ui/icons.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = { selection: Selection; properties: readonly ListingSummary[] };
+
+/** Begins and ends the choosing of listings; the bar with what can be done with them loads at the first time. */
+export function SelectButton({ selection, properties }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, selection.isOn);
+  const Bar = useLoaded(
+    selection.isOn,
+    async () => (await import('./selection-bar.tsx')).SelectionBar,
+    (error) => logWarning('The bar of the selection could not be loaded.', error),
+  );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-pressed={selection.isOn}
+        aria-label="İlan seç"
+        onClick={selection.isOn ? selection.stop : selection.start}
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint aria-pressed:bg-petrol-tint sm:min-h-9 [html:not([data-hydrated])_&]:invisible"
+      >
+        <ListChecks size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">Seç</span>
+      </button>
+      {Bar && selection.isOn ? <Bar selection={selection} properties={properties} /> : null}
+    </>
+  );
+}
+
+/** The boxes go when the choosing ends: who was on one of them is back where it began. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, isOn: boolean): void {
+  const wasOn = useRef(false);
+  useEffect(() => {
+    if (wasOn.current && !isOn && document.activeElement === document.body) button.current?.focus();
+    wasOn.current = isOn;
+  }, [button, isOn]);
+}

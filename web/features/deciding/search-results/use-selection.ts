@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+
+export type Selection = {
+  /** Whether listings are being chosen: until then a list is as quiet as it was. */
+  readonly isOn: boolean;
+  /** The chosen listings that are in the list, in its order. */
+  readonly ids: readonly number[];
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Chooses a listing or leaves it; as a range everything between it and the one touched last. */
+  readonly toggle: (id: number, isRange: boolean) => void;
+  readonly chooseAll: () => void;
+};
+
+/** Which listings of a list are chosen for doing something with all of them. Escape ends the choosing. */
+export function useSelection(shown: readonly number[]): Selection {
+  const [isOn, setOn] = useState(false);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const [touched, setTouched] = useState<number>();
+
+  function stop(): void {
+    setOn(false);
+    setWanted(new Set());
+    setTouched(undefined);
+  }
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    function onKeyDown(event: KeyboardEvent): void {
+      // What is open above the list is closed first.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+      setOn(false);
+      setWanted(new Set());
+      setTouched(undefined);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+
+  function toggle(id: number, isRange: boolean): void {
+    const next = new Set(wanted);
+    const isWanted = !wanted.has(id);
+    for (const one of isRange ? between(shown, touched ?? id, id) : [id]) {
+      if (isWanted) next.add(one);
+      else next.delete(one);
+    }
+    setWanted(next);
+    setTouched(id);
+  }
+
+  return {
+    isOn,
+    ids: isOn ? shown.filter((id) => wanted.has(id)) : [],
+    start: () => setOn(true),
+    stop,
+    toggle,
+    chooseAll: () => setWanted(new Set(shown)),
+  };
+}
+
+/** Both of these and all between them; the second alone where the first has gone. */
+function between(shown: readonly number[], from: number, to: number): readonly number[] {
+  const [a, b] = [shown.indexOf(from), shown.indexOf(to)];
+  return a === -1 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
