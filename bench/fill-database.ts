@@ -2,7 +2,7 @@ import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { type SampleFiles, sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { tendSearch } from '#server/features/market/search/index.ts';
 import { refreshSuggestions } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -32,7 +32,7 @@ export async function fillDatabase(
   await copyListings(deps, true, base.open, open);
   await copyListings(deps, false, base.archive, archive);
   const copied = performance.now();
-  await packSearch(deps);
+  await tendSearch(deps);
   const packSeconds = (performance.now() - copied) / 1000;
   await refreshSuggestions(deps);
   await tidy(deps);

@@ -62,7 +62,7 @@ it('a search that holds the database for too long is ended, and its caller told 
   const searchDb = await openWith(100);
   const lock = await deps.db.$client.connect();
   await lock.query('begin');
-  await lock.query('lock table properties, search_bits in access exclusive mode');
+  await lock.query('lock table properties, search_changes in access exclusive mode');
   const slow = await search(7000);
   expect([slow.statusCode, slow.headers['retry-after'], slow.json().code]).toEqual([503, '5', 'TOO_SLOW']);
   expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');

@@ -41,14 +41,21 @@ export function addAll(bits: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < WORDS; word += 1) {
-    let left = bits[word]!;
-    if (left === 0) continue;
-    left -= (left >>> 1) & 0x5555_5555;
-    left = (left & 0x3333_3333) + ((left >>> 2) & 0x3333_3333);
-    count += Math.imul((left + (left >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
-  }
+  for (let word = 0; word < WORDS; word += 1) count += onesIn(bits[word] as number);
   return count;
+}
+
+export function countCommon(bits: Bits, other: Bits): number {
+  let count = 0;
+  for (let word = 0; word < WORDS; word += 1) count += onesIn((bits[word] as number) & (other[word] as number));
+  return count;
+}
+
+function onesIn(word: number): number {
+  if (word === 0) return 0;
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** The slots of the ones, in order. Filled into `slots`, because a call for each would take most of the time. */

@@ -2,16 +2,21 @@ import type { ListingCondition, Terms } from '../conditions/condition.ts';
 import { type Facet, type FacetRow, isMarked, type MarkedFacet } from '../conditions/facets.ts';
 import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
-import { type Bits, countBits, SLOTS, slotsOf } from './bits.ts';
-import type { Evaluation, Prepared } from './evaluate.ts';
+import { countBits, countCommon, SLOTS, slotsOf } from './bits.ts';
+import type { Evaluation, Part, Prepared } from './evaluate.ts';
 import type { MarketIndex } from './market-index.ts';
 import type { Names } from './names.ts';
 import type { Question } from './questions.ts';
-import { NAME_COLUMNS, type NameColumn, type Segment } from './segment.ts';
+import type { NameColumn, Segment } from './segment.ts';
 
 type Counted = Facet | MarkedFacet;
 /** Counts by the number of a name. */
-type Counts = { readonly facet: Counted; readonly names: Names; readonly counts: Uint32Array; readonly ranges?: readonly CountedRange[] };
+type Counts = {
+  readonly facet: Counted;
+  readonly names: Names;
+  readonly counts: Uint32Array;
+  readonly ranges?: readonly CountedRange[];
+};
 
 /**
  * How many listings each choice of a filter leaves, each filter under its own condition; filters with the very same
@@ -43,7 +48,13 @@ class Group {
   readonly #flags: { readonly facet: Column; on: number }[] = [];
   readonly #marks: Counts[] = [];
   /** Lexemes that are counted together, as one choice. */
-  readonly #terms: { readonly facet: Counted; readonly value: string; readonly term: Terms[number]; prepared?: Prepared; count: number }[] = [];
+  readonly #terms: {
+    readonly facet: Counted;
+    readonly value: string;
+    readonly term: Terms[number];
+    part?: Part;
+    count: number;
+  }[] = [];
   readonly #all: MarkedFacet[];
   #prepared: Prepared = [];
   #total = 0;
@@ -54,21 +65,33 @@ class Group {
     for (const facet of facets) {
       if (isMarked(facet)) this.#addMarked(index, facet, countedRanges(facet, search, condition.now));
       else if (facet === 'secondRound' || facet === 'sulhMahkeme') this.#flags.push({ facet, on: 0 });
-      else this.#columns.push({ facet, column: facet, names: index.names[facet], counts: new Uint32Array(index.names[facet].size) });
+      else
+        this.#columns.push({
+          facet,
+          column: facet,
+          names: index.names[facet],
+          counts: new Uint32Array(index.names[facet].size),
+        });
     }
   }
 
   #addMarked(index: MarketIndex, facet: MarkedFacet, ranges: readonly CountedRange[]): void {
     const named = ranges.filter(({ value }) => value !== undefined);
     for (const [value, same] of Map.groupBy(named, (range) => range.value ?? ''))
-      this.#terms.push({ facet, value, term: same.flatMap(({ first, next }) => index.marksBetween(first, next)), count: 0 });
+      this.#terms.push({
+        facet,
+        value,
+        term: same.flatMap(({ first, next }) => index.marksBetween(first, next)),
+        count: 0,
+      });
     const plain = ranges.filter(({ value }) => value === undefined);
-    if (plain.length > 0) this.#marks.push({ facet, names: index.marks, counts: new Uint32Array(index.marks.size), ranges: plain });
+    if (plain.length > 0)
+      this.#marks.push({ facet, names: index.marks, counts: new Uint32Array(index.marks.size), ranges: plain });
   }
 
   prepare(evaluation: Evaluation): void {
     this.#prepared = evaluation.prepare(this.#condition);
-    for (const each of this.#terms) each.prepared = [evaluation.term(each.term)];
+    for (const each of this.#terms) each.part = evaluation.term(each.term);
   }
 
   visit(evaluation: Evaluation, segment: Segment): void {
@@ -78,8 +101,7 @@ class Group {
     this.#total += total;
     for (const flag of this.#flags) flag.on += countCommon(found, segment.flags[flag.facet]);
     for (const each of this.#terms) {
-      const both = each.prepared && evaluation.find(each.prepared, found);
-      if (both) each.count += countBits(both);
+      if (each.part) each.count += countCommon(found, evaluation.look(each.part));
     }
     if (this.#columns.length + this.#marks.length === 0) return;
     const count = slotsOf(found, slots);
@@ -91,17 +113,28 @@ class Group {
 
   rows(): FacetRow[] {
     return [
-      ...this.#columns.flatMap(({ facet, names, counts }) => [...counts].flatMap((count, number) => {
-        const name = count > 0 ? names.nameOf(number) : null;
-        return name === null ? [] : [{ facet, value: facet === 'district' ? name.slice(name.indexOf('/') + 1) : name, count }];
-      })),
-      ...this.#flags.flatMap(({ facet, on }) => [{ facet, value: '1', count: on }, { facet, value: '0', count: this.#total - on }].filter(({ count }) => count > 0)),
+      ...this.#columns.flatMap(({ facet, names, counts }) =>
+        [...counts].flatMap((count, number) => {
+          const name = count > 0 ? names.nameOf(number) : null;
+          return name === null
+            ? []
+            : [{ facet, value: facet === 'district' ? name.slice(name.indexOf('/') + 1) : name, count }];
+        }),
+      ),
+      ...this.#flags.flatMap(({ facet, on }) =>
+        [
+          { facet, value: '1', count: on },
+          { facet, value: '0', count: this.#total - on },
+        ].filter(({ count }) => count > 0),
+      ),
       ...this.#terms.map(({ facet, value, count }) => ({ facet, value, count })),
-      ...this.#marks.flatMap(({ facet, names, counts, ranges = [] }) => [...counts].flatMap((count, number) => {
-        const name = count > 0 ? names.nameOf(number) : null;
-        const range = name !== null && ranges.find(({ first, next }) => name >= first && name < next);
-        return name && range ? [{ facet, value: name.slice(range.skip), count }] : [];
-      })),
+      ...this.#marks.flatMap(({ facet, names, counts, ranges = [] }) =>
+        [...counts].flatMap((count, number) => {
+          const name = count > 0 ? names.nameOf(number) : null;
+          const range = name !== null && ranges.find(({ first, next }) => name >= first && name < next);
+          return name && range ? [{ facet, value: name.slice(range.skip), count }] : [];
+        }),
+      ),
       ...this.#all.map((facet) => ({ facet, value: ALL, count: this.#total })),
     ];
   }
@@ -112,10 +145,4 @@ function countNames(names: Uint16Array, counts: Uint32Array, count: number): voi
     const name = names[slots[at] as number] as number;
     counts[name] = (counts[name] as number) + 1;
   }
-}
-
-function countCommon(one: Bits, other: Bits): number {
-  const both = one.slice();
-  for (let word = 0; word < both.length; word += 1) both[word] = (both[word] as number) & (other[word] as number);
-  return countBits(both);
 }

@@ -103,7 +103,10 @@ export class LexemeTable {
 }
 
 /** The same numbers in an array of at least this length, with room for more. */
-export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array>(numbers: Numbers, least: number): Numbers {
+export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
+  numbers: Numbers,
+  least: number,
+): Numbers {
   const Type = numbers.constructor as new (length: number) => Numbers;
   const larger = new Type(Math.max(least, numbers.length * 2));
   larger.set(numbers);

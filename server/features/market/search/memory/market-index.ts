@@ -1,7 +1,15 @@
-import { SLOTS } from './bits.ts';
+import { countCommon, noBits, SLOTS } from './bits.ts';
+import { needleOf } from './lexeme-table.ts';
 import { Names } from './names.ts';
 import { Places } from './places.ts';
-import { type IndexedListing, NAME_COLUMNS, type NameColumn, NUMBER_COLUMNS, type NumberColumn, Segment } from './segment.ts';
+import {
+  type IndexedListing,
+  NAME_COLUMNS,
+  type NameColumn,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  Segment,
+} from './segment.ts';
 
 /** A row of `open_property_search`, as `ROW_COLUMNS` selects it. */
 export type SearchRow = {
@@ -32,7 +40,7 @@ export class MarketIndex {
   #closed: Segment[] = [];
   #growing = new Segment();
   /** Where each listing lies: its segment and its slot there. */
-  #places = new Places();
+  readonly #places = new Places();
   readonly #between = new Map<string, readonly string[]>();
 
   constructor() {
@@ -75,12 +83,6 @@ export class MarketIndex {
     this.#places.delete(id);
   }
 
-  clear(): void {
-    this.#places = new Places();
-    this.#closed = [];
-    this.#growing = new Segment();
-  }
-
   /** Closes the segment that grows, and puts small ones together. */
   close(): void {
     if (this.#growing.size === 0) return;
@@ -111,6 +113,17 @@ export class MarketIndex {
     return [...made, larger];
   }
 
+  /** How many listings have a lexeme. */
+  countOf(lexeme: string): number {
+    const needle = needleOf(lexeme);
+    return this.segments.reduce((sum, segment) => {
+      const bits = noBits();
+      segment.addTo(bits, needle);
+      return sum + countCommon(bits, segment.live);
+    }, 0);
+  }
+
+  /** What the index takes of memory. */
   get byteLength(): number {
     return this.segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }

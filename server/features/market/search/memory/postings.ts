@@ -27,7 +27,8 @@ export class GrowingPostings {
   }
 
   addTo(bits: Bits, lexeme: number): void {
-    for (let entry = this.#last[lexeme]!; entry > 0; entry = this.#before[entry - 1]!) setBit(bits, this.#slots[entry - 1]!);
+    for (let entry = this.#last[lexeme]!; entry > 0; entry = this.#before[entry - 1]!)
+      setBit(bits, this.#slots[entry - 1]!);
   }
 
   get byteLength(): number {
@@ -97,7 +98,6 @@ export class SealedPostings {
     return count;
   }
 
-  debug() { return { heads: this.#counts.byteLength + this.#starts.byteLength, lists: this.#lists.byteLength, bits: this.#bits.byteLength, ones: this.#counts.filter((c) => c === 1).length }; }
   get byteLength(): number {
     return this.#counts.byteLength + this.#starts.byteLength + this.#lists.byteLength + this.#bits.byteLength;
   }

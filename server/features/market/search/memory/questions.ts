@@ -1,10 +1,10 @@
 import type { ListingCondition } from '../conditions/condition.ts';
 import { pageSpan, type ResultOrder } from '../conditions/result-order.ts';
-import { countBits, SLOTS, slotsOf } from './bits.ts';
+import { type Bits, countBits, hasBit, keepCommon, noBits, SLOTS, slotsOf } from './bits.ts';
 import { Evaluation } from './evaluate.ts';
 import type { MarketIndex } from './market-index.ts';
 import type { Segment } from './segment.ts';
-import { FirstOf, SORT_KEYS } from './sorted-page.ts';
+import { FirstOf, type Key, SORT_KEYS } from './sorted-page.ts';
 
 /** What is asked of the index; all that is asked together is looked up in one pass, so that it agrees. */
 export type Question<Answer> = {
@@ -59,21 +59,55 @@ export function pageQuestion(
       prepared = evaluation.prepare(condition);
       prepareds = ranks.map((rank) => evaluation.rank(rank));
     },
-    visit: (evaluation, { ids, numbers }) => {
+    visit: (evaluation, segment) => {
       const found = evaluation.find(prepared);
       if (!found) return;
       total += countBits(found);
       for (const [index, first] of firsts.entries()) {
         const ranked = evaluation.find(prepareds[index] ?? NOTHING, found);
-        if (!ranked) continue;
-        const values = key.column === undefined ? ids : numbers[key.column];
-        const count = slotsOf(ranked, slots);
-        for (let at = 0; at < count; at += 1) {
-          const slot = slots[at] as number;
-          first.offer(key.column === undefined ? 0 : (values[slot] as number), ids[slot] as number);
-        }
+        if (ranked) offerFirst(segment, ranked, first, key, until);
       }
     },
     answer: () => ({ total, ids: firsts.flatMap((first) => first.ids()).slice(offset, until) }),
   };
+}
+
+/** Offers the first listings of a set: walking the order until there are enough, or looking at each where they are few. */
+function offerFirst(
+  segment: Segment,
+  bits: Bits,
+  first: FirstOf,
+  { column = 'id', isDescending }: Key,
+  until: number,
+): void {
+  const { ids } = segment;
+  const values = column === 'id' ? ids : segment.numbers[column];
+  const count = countBits(bits);
+  if (!segment.isSealed || count * count < until * segment.size) {
+    slotsOf(bits, slots);
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] as number;
+      first.offer(values[slot] as number, ids[slot] as number);
+    }
+    return;
+  }
+  const order = segment.orderOf(column);
+  let offered = 0;
+  let last = Number.NaN;
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[isDescending ? order.length - 1 - at : at] as number;
+    if (!hasBit(bits, slot)) continue;
+    const value = values[slot] as number;
+    // Of equal ones the ids decide, which may come in the other order.
+    if (offered >= until && value !== last) return;
+    first.offer(value, ids[slot] as number);
+    last = value;
+    offered += 1;
+  }
+  if (offered >= until || column === 'id') return;
+  const untold = noBits();
+  segment.addUntold(untold, column);
+  if (!keepCommon(untold, bits)) return;
+  const left = slotsOf(untold, slots);
+  for (let at = 0; at < left; at += 1) first.offer(Number.NaN, ids[slots[at] as number] as number);
 }

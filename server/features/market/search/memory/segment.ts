@@ -1,5 +1,5 @@
 import type { OrderColumn } from '../conditions/result-order.ts';
-import { type Bits, clearBit, countBits, hasBit, noBits, SLOTS, setBit } from './bits.ts';
+import { addAll, type Bits, clearBit, countBits, hasBit, noBits, SLOTS, setBit, takeOut } from './bits.ts';
 import { grown, LexemeTable, type Needle } from './lexeme-table.ts';
 import { GrowingPostings, type SealedPostings } from './postings.ts';
 
@@ -48,6 +48,8 @@ export class Segment {
   #growing: GrowingPostings | undefined = new GrowingPostings();
   #sealed: SealedPostings | undefined;
   #marks = new Uint32Array(SLOTS);
+  readonly #orders = new Map<NumberColumn | 'id', Uint16Array>();
+  readonly #untolds = new Map<NumberColumn, Bits>();
   #ended = { bits: noBits(), from: 0, until: 0, size: 0 };
   readonly #markEnds = new Uint32Array(SLOTS);
 
@@ -91,6 +93,57 @@ export class Segment {
     return slots;
   }
 
+  /** Slots in the order of a column, then of ids; without those that do not say it. */
+  orderOf(column: NumberColumn | 'id'): Uint16Array {
+    const known = this.#orders.get(column);
+    if (known && this.#sealed) return known;
+    const { ids, size } = this;
+    const values = column === 'id' ? ids : this.numbers[column];
+    const told = Uint16Array.from({ length: size }, (_, slot) => slot).filter((slot) => !Number.isNaN(values[slot]));
+    told.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0));
+    this.#orders.set(column, told);
+    return told;
+  }
+
+  /** Puts the listings whose number is between two, both included, into `bits`. */
+  addBetween(bits: Bits, column: NumberColumn, from: number, to: number): void {
+    const values = this.numbers[column];
+    if (!this.#sealed) {
+      for (let slot = 0; slot < this.size; slot += 1) {
+        const value = values[slot] ?? Number.NaN;
+        if (value >= from && value <= to) setBit(bits, slot);
+      }
+      return;
+    }
+    const order = this.orderOf(column);
+    const [first, next] = [
+      firstWhere(order, (slot) => (values[slot] ?? 0) >= from),
+      firstWhere(order, (slot) => (values[slot] ?? 0) > to),
+    ];
+    if (next - first <= order.length / 2) {
+      for (let at = first; at < next; at += 1) setBit(bits, order[at] ?? 0);
+      return;
+    }
+    // Fewer are outside: all are taken, and these are left out.
+    for (let slot = 0; slot < this.size; slot += 32) bits[slot >>> 5] = -1;
+    for (let at = 0; at < first; at += 1) clearBit(bits, order[at] ?? 0);
+    for (let at = next; at < order.length; at += 1) clearBit(bits, order[at] ?? 0);
+    takeOut(bits, this.#untold(column));
+  }
+
+  addUntold(bits: Bits, column: NumberColumn): void {
+    addAll(bits, this.#untold(column));
+  }
+
+  #untold(column: NumberColumn): Bits {
+    const known = this.#untolds.get(column);
+    if (known && this.#sealed) return known;
+    const bits = noBits();
+    for (let slot = 0; slot < this.size; slot += 1) if (Number.isNaN(this.numbers[column][slot])) setBit(bits, slot);
+    this.#untolds.set(column, bits);
+    return bits;
+  }
+
   /** Listings that had ended at an instant; found anew when it has passed the next end, or when a listing came. */
   endedBy(at: number): Bits {
     const ended = this.#ended;
@@ -122,6 +175,10 @@ export class Segment {
     return this.#marks.subarray(slot === 0 ? 0 : this.#markEnds[slot - 1], this.#markEnds[slot]);
   }
 
+  get isSealed(): boolean {
+    return this.#sealed !== undefined;
+  }
+
   get liveCount(): number {
     return countBits(this.live);
   }
@@ -137,11 +194,16 @@ export class Segment {
     for (const column of NAME_COLUMNS) this.names[column] = this.names[column].slice(0, this.size);
   }
 
-  debug() { return { lex: this.#lexemes.size, dict: this.#lexemes.byteLength, post: this.#sealed?.debug(), marks: this.#marks.byteLength }; }
   get byteLength(): number {
-    const arrays = [...Object.values(this.numbers), ...Object.values(this.names), this.ids, this.#marks, this.#markEnds];
+    const arrays = [
+      ...Object.values(this.numbers),
+      ...Object.values(this.names),
+      this.ids,
+      this.#marks,
+      this.#markEnds,
+    ];
     const columns = arrays.reduce((sum, { byteLength }) => sum + byteLength, this.live.byteLength);
-    return columns + this.#lexemes.byteLength + (this.#sealed ?? this.#growing)!.byteLength;
+    return columns + this.#lexemes.byteLength + ((this.#sealed ?? this.#growing)?.byteLength ?? 0);
   }
 
   #take(id: number): number {
@@ -158,6 +220,17 @@ export class Segment {
     for (const mark of marks) this.#marks[end++] = mark;
     this.#markEnds[slot] = end;
   }
+}
+
+/** The first place in an order for which something holds that holds for all after it. */
+function firstWhere(order: Uint16Array, holds: (slot: number) => boolean): number {
+  let [from, to] = [0, order.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(order[middle] ?? 0)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 function columnsOf<Name extends string, Column>(names: readonly Name[], make: () => Column): Record<Name, Column> {

@@ -1,9 +1,18 @@
-import type { OrderColumn } from '../conditions/result-order.ts';
 import type { Sort } from '#shared/search-filters/search-values.ts';
+import type { OrderColumn } from '../conditions/result-order.ts';
 
-type Key = { readonly column: OrderColumn | undefined; readonly isDescending: boolean; readonly isNewestFirst: boolean };
+/** What is compared; `id` where listings are ordered by nothing else. */
+export type Key = {
+  readonly column: OrderColumn | 'id';
+  readonly isDescending: boolean;
+  readonly isNewestFirst: boolean;
+};
 
-const key = (column: OrderColumn | undefined, isDescending = false, isNewestFirst = false): Key => ({ column, isDescending, isNewestFirst });
+const key = (column: OrderColumn | 'id', isDescending = false, isNewestFirst = false): Key => ({
+  column,
+  isDescending,
+  isNewestFirst,
+});
 
 /** The orders of result-order.ts; what does not say the value comes last in each. */
 export const SORT_KEYS: Readonly<Record<Sort, Key>> = {
@@ -11,7 +20,7 @@ export const SORT_KEYS: Readonly<Record<Sort, Key>> = {
   relevance: key('end_date'),
   priceAsc: key('price'),
   priceDesc: key('price', true),
-  newest: key(undefined, false, true),
+  newest: key('id', true, true),
   yearDesc: key('model_year', true, true),
   yearAsc: key('model_year'),
   areaDesc: key('area_m2', true, true),
