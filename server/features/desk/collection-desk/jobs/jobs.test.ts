@@ -53,8 +53,8 @@ describe('jobs at the desk', async () => {
 
   it('are those of this version, with result, duration and next time', async () => {
     expect((await call('')).json.jobs.map(({ name }: { name: string }) => name)).toEqual([
-      'tend-search',
       'send-refunds',
+      'tend-search',
     ]);
     expect(await jobOf('tend-search')).toMatchObject({ state: 'never', startedAt: null, schedule: 'Dakikada bir' });
     const result = await runNoted(deps, 'tend-search', async () => {
@@ -68,7 +68,7 @@ describe('jobs at the desk', async () => {
       durationMs: 2500,
       result: [
         { what: 'kapandı', count: 2 },
-        { what: 'blok yazıldı', count: 3 },
+        { what: 'unutuldu', count: 3 },
       ],
       nextAt: '2026-11-20T09:01:00.000Z',
     });

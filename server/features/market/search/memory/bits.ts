@@ -10,44 +10,44 @@ export function noBits(): Bits {
 }
 
 export function setBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5]! |= 1 << (slot & 31);
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
 export function clearBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5]! &= ~(1 << (slot & 31));
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 }
 
 export function hasBit(bits: Bits, slot: number): boolean {
-  return ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
 /** Leaves in `bits` what `other` has too; answers whether anything is left. */
 export function keepCommon(bits: Bits, other: Bits): boolean {
   let any = 0;
-  for (let word = 0; word < WORDS; word += 1) any |= bits[word]! &= other[word]!;
+  for (let word = 0; word < WORDS; word += 1) any |= bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
   return any !== 0;
 }
 
 /** Takes out of `bits` what `other` has; answers whether anything is left. */
 export function takeOut(bits: Bits, other: Bits): boolean {
   let any = 0;
-  for (let word = 0; word < WORDS; word += 1) any |= bits[word]! &= ~other[word]!;
+  for (let word = 0; word < WORDS; word += 1) any |= bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
   return any !== 0;
 }
 
 export function addAll(bits: Bits, other: Bits): void {
-  for (let word = 0; word < WORDS; word += 1) bits[word]! |= other[word]!;
+  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < WORDS; word += 1) count += onesIn(bits[word] as number);
+  for (let word = 0; word < WORDS; word += 1) count += onesIn(bits[word] ?? 0);
   return count;
 }
 
 export function countCommon(bits: Bits, other: Bits): number {
   let count = 0;
-  for (let word = 0; word < WORDS; word += 1) count += onesIn((bits[word] as number) & (other[word] as number));
+  for (let word = 0; word < WORDS; word += 1) count += onesIn((bits[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
 
@@ -62,7 +62,7 @@ function onesIn(word: number): number {
 export function slotsOf(bits: Bits, slots: Uint16Array): number {
   let count = 0;
   for (let word = 0; word < WORDS; word += 1) {
-    let left = bits[word]!;
+    let left = bits[word] ?? 0;
     while (left !== 0) {
       slots[count++] = (word << 5) + 31 - Math.clz32(left & -left);
       left &= left - 1;

@@ -33,8 +33,12 @@ export function facetsQuestion(
     return condition ? [new Group(index, facets, condition, search)] : [];
   });
   return {
-    prepare: (evaluation) => groups.forEach((group) => group.prepare(evaluation)),
-    visit: (evaluation, segment) => groups.forEach((group) => group.visit(evaluation, segment)),
+    prepare(evaluation) {
+      for (const group of groups) group.prepare(evaluation);
+    },
+    visit(evaluation, segment) {
+      for (const group of groups) group.visit(evaluation, segment);
+    },
     answer: () => groups.flatMap((group) => group.rows()),
   };
 }
@@ -108,7 +112,7 @@ class Group {
     for (const { column, counts } of this.#columns) countNames(segment.names[column], counts, count);
     for (const { counts } of this.#marks)
       for (let at = 0; at < count; at += 1)
-        for (const mark of segment.marksOf(slots[at] as number)) counts[mark] = (counts[mark] as number) + 1;
+        for (const mark of segment.marksOf(slots[at] ?? 0)) counts[mark] = (counts[mark] ?? 0) + 1;
   }
 
   rows(): FacetRow[] {
@@ -142,7 +146,7 @@ class Group {
 
 function countNames(names: Uint16Array, counts: Uint32Array, count: number): void {
   for (let at = 0; at < count; at += 1) {
-    const name = names[slots[at] as number] as number;
-    counts[name] = (counts[name] as number) + 1;
+    const name = names[slots[at] ?? 0] ?? 0;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
 }

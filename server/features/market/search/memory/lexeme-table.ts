@@ -10,7 +10,7 @@ export function needleOf(lexeme: string): Needle {
 
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c_9dc5;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x0100_0193);
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x0100_0193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
@@ -45,7 +45,7 @@ export class LexemeTable {
 
   /** The same lexeme of another table, with its number here. */
   addFrom(other: LexemeTable, number: number): number {
-    return this.add(other.#bytes, other.#beginOf(number), other.#ends[number]!);
+    return this.add(other.#bytes, other.#beginOf(number), other.#ends[number] ?? 0);
   }
 
   /** Gives back the memory that was held ready for more. */
@@ -59,11 +59,11 @@ export class LexemeTable {
   }
 
   #at(place: number): number {
-    return this.#places[place]! - 1;
+    return (this.#places[place] ?? 0) - 1;
   }
 
   #beginOf(number: number): number {
-    return number === 0 ? 0 : this.#ends[number - 1]!;
+    return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
   }
 
   /** Where the hash table has these bytes, or where they belong. */
@@ -79,7 +79,7 @@ export class LexemeTable {
 
   #isEqual(number: number, bytes: Uint8Array, from: number, to: number): boolean {
     const begin = this.#beginOf(number);
-    if (this.#ends[number]! - begin !== to - from) return false;
+    if ((this.#ends[number] ?? 0) - begin !== to - from) return false;
     for (let at = from; at < to; at += 1) if (this.#bytes[begin + at - from] !== bytes[at]) return false;
     return true;
   }
@@ -88,7 +88,7 @@ export class LexemeTable {
     const begin = this.#beginOf(this.size);
     if (begin + to - from > this.#bytes.length) this.#bytes = grown(this.#bytes, begin + to - from);
     if (this.size === this.#ends.length) this.#ends = grown(this.#ends, this.size + 1);
-    for (let at = from; at < to; at += 1) this.#bytes[begin + at - from] = bytes[at]!;
+    for (let at = from; at < to; at += 1) this.#bytes[begin + at - from] = bytes[at] ?? 0;
     this.#ends[this.size] = begin + to - from;
     this.size += 1;
   }
@@ -96,7 +96,7 @@ export class LexemeTable {
   #spread(size: number): void {
     this.#places = new Uint32Array(size);
     for (let number = 0; number < this.size; number += 1) {
-      const [from, to] = [this.#beginOf(number), this.#ends[number]!];
+      const [from, to] = [this.#beginOf(number), this.#ends[number] ?? 0];
       this.#places[this.#placeOf(this.#bytes, from, to, hashOf(this.#bytes, from, to))] = number + 1;
     }
   }

@@ -20,15 +20,15 @@ export class GrowingPostings {
       this.#lexemes = grown(this.#lexemes, this.#entries + 1);
     }
     this.#slots[this.#entries] = slot;
-    this.#before[this.#entries] = this.#last[lexeme]!;
+    this.#before[this.#entries] = this.#last[lexeme] ?? 0;
     this.#lexemes[this.#entries] = lexeme;
     this.#entries += 1;
     this.#last[lexeme] = this.#entries;
   }
 
   addTo(bits: Bits, lexeme: number): void {
-    for (let entry = this.#last[lexeme]!; entry > 0; entry = this.#before[entry - 1]!)
-      setBit(bits, this.#slots[entry - 1]!);
+    for (let entry = this.#last[lexeme] ?? 0; entry > 0; entry = this.#before[entry - 1] ?? 0)
+      setBit(bits, this.#slots[entry - 1] ?? 0);
   }
 
   get byteLength(): number {
@@ -37,13 +37,14 @@ export class GrowingPostings {
 
   sealed(lexemes: number): SealedPostings {
     const counts = new Uint16Array(lexemes);
-    for (let entry = 0; entry < this.#entries; entry += 1) counts[this.#lexemes[entry]!]! += 1;
+    for (let entry = 0; entry < this.#entries; entry += 1)
+      counts[this.#lexemes[entry] ?? 0] = (counts[this.#lexemes[entry] ?? 0] ?? 0) + 1;
     const postings = new SealedPostings(counts);
     const put = new Uint16Array(lexemes);
     for (let entry = 0; entry < this.#entries; entry += 1) {
-      const lexeme = this.#lexemes[entry]!;
-      postings.put(lexeme, put[lexeme]!, this.#slots[entry]!);
-      put[lexeme]! += 1;
+      const lexeme = this.#lexemes[entry] ?? 0;
+      postings.put(lexeme, put[lexeme] ?? 0, this.#slots[entry] ?? 0);
+      put[lexeme] = (put[lexeme] ?? 0) + 1;
     }
     return postings;
   }
@@ -66,7 +67,7 @@ export class SealedPostings {
     let listed = 0;
     let dense = 0;
     for (let lexeme = 0; lexeme < counts.length; lexeme += 1) {
-      const count = counts[lexeme]!;
+      const count = counts[lexeme] ?? 0;
       this.#starts[lexeme] = count < DENSE ? listed : dense;
       if (count < DENSE) listed += count;
       else dense += WORDS;
@@ -77,22 +78,22 @@ export class SealedPostings {
 
   /** The `nth` listing of a lexeme. */
   put(lexeme: number, nth: number, slot: number): void {
-    const start = this.#starts[lexeme]!;
-    if (this.#counts[lexeme]! < DENSE) this.#lists[start + nth] = slot;
-    else this.#bits[start + (slot >>> 5)]! |= 1 << (slot & 31);
+    const start = this.#starts[lexeme] ?? 0;
+    if ((this.#counts[lexeme] ?? 0) < DENSE) this.#lists[start + nth] = slot;
+    else this.#bits[start + (slot >>> 5)] = (this.#bits[start + (slot >>> 5)] ?? 0) | (1 << (slot & 31));
   }
 
   addTo(bits: Bits, lexeme: number): void {
-    const start = this.#starts[lexeme]!;
-    const count = this.#counts[lexeme]!;
-    if (count < DENSE) for (let at = start; at < start + count; at += 1) setBit(bits, this.#lists[at]!);
-    else for (let word = 0; word < WORDS; word += 1) bits[word]! |= this.#bits[start + word]!;
+    const start = this.#starts[lexeme] ?? 0;
+    const count = this.#counts[lexeme] ?? 0;
+    if (count < DENSE) for (let at = start; at < start + count; at += 1) setBit(bits, this.#lists[at] ?? 0);
+    else for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] ?? 0) | (this.#bits[start + word] ?? 0);
   }
 
   /** Fills the listings of a lexeme into `slots`, in order; answers how many they are. */
   slots(lexeme: number, slots: Uint16Array): number {
-    const start = this.#starts[lexeme]!;
-    const count = this.#counts[lexeme]!;
+    const start = this.#starts[lexeme] ?? 0;
+    const count = this.#counts[lexeme] ?? 0;
     if (count >= DENSE) return slotsOf(this.#bits.subarray(start, start + WORDS), slots);
     slots.set(this.#lists.subarray(start, start + count));
     return count;

@@ -86,8 +86,8 @@ function offerFirst(
   if (!segment.isSealed || count * count < until * segment.size) {
     slotsOf(bits, slots);
     for (let at = 0; at < count; at += 1) {
-      const slot = slots[at] as number;
-      first.offer(values[slot] as number, ids[slot] as number);
+      const slot = slots[at] ?? 0;
+      first.offer(values[slot] ?? 0, ids[slot] ?? 0);
     }
     return;
   }
@@ -95,12 +95,12 @@ function offerFirst(
   let offered = 0;
   let last = Number.NaN;
   for (let at = 0; at < order.length; at += 1) {
-    const slot = order[isDescending ? order.length - 1 - at : at] as number;
+    const slot = order[isDescending ? order.length - 1 - at : at] ?? 0;
     if (!hasBit(bits, slot)) continue;
-    const value = values[slot] as number;
+    const value = values[slot] ?? 0;
     // Of equal ones the ids decide, which may come in the other order.
     if (offered >= until && value !== last) return;
-    first.offer(value, ids[slot] as number);
+    first.offer(value, ids[slot] ?? 0);
     last = value;
     offered += 1;
   }
@@ -109,5 +109,5 @@ function offerFirst(
   segment.addUntold(untold, column);
   if (!keepCommon(untold, bits)) return;
   const left = slotsOf(untold, slots);
-  for (let at = 0; at < left; at += 1) first.offer(Number.NaN, ids[slots[at] as number] as number);
+  for (let at = 0; at < left; at += 1) first.offer(Number.NaN, ids[slots[at] ?? 0] ?? 0);
 }

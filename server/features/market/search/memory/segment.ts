@@ -96,12 +96,12 @@ export class Segment {
   /** Slots in the order of a column, then of ids; without those that do not say it. */
   orderOf(column: NumberColumn | 'id'): Uint16Array {
     const known = this.#orders.get(column);
-    if (known && this.#sealed) return known;
+    if (known) return known;
     const { ids, size } = this;
     const values = column === 'id' ? ids : this.numbers[column];
     const told = Uint16Array.from({ length: size }, (_, slot) => slot).filter((slot) => !Number.isNaN(values[slot]));
     told.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0));
-    this.#orders.set(column, told);
+    if (this.#sealed) this.#orders.set(column, told);
     return told;
   }
 
@@ -137,10 +137,10 @@ export class Segment {
 
   #untold(column: NumberColumn): Bits {
     const known = this.#untolds.get(column);
-    if (known && this.#sealed) return known;
+    if (known) return known;
     const bits = noBits();
     for (let slot = 0; slot < this.size; slot += 1) if (Number.isNaN(this.numbers[column][slot])) setBit(bits, slot);
-    this.#untolds.set(column, bits);
+    if (this.#sealed) this.#untolds.set(column, bits);
     return bits;
   }
 
