@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { isSameListing } from '#server/features/intake/lots/index.ts';
 import { closeEndedListings, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
-import { tendSearch } from '#server/features/market/search/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';

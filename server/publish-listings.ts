@@ -1,6 +1,5 @@
 import { removeSample } from '#server/features/intake/sample-market/index.ts';
-import { tendSearch } from '#server/features/market/search/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { Deps } from './deps.ts';
 import { matchAlerts } from './features/deciding/alerts/index.ts';
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { countCommonWords } from './count-common-words.ts';
 import { forgetReach } from './find-reach.ts';
 
-/** A process that has not searched for so long reads all listings again instead of what has changed. */
+/** A process that has not searched for this long reads all listings again instead of what has changed. */
 const KEPT_MS = DAY_MS;
 
 /**

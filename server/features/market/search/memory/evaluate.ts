@@ -39,7 +39,7 @@ function micros(instant: Date | undefined): number | undefined {
   return instant && instant.getTime() * 1000;
 }
 
-/** Sets for whoever evaluates: nothing waits in between, so that one evaluation is over before the next begins. */
+/** Shared by all evaluations: nothing waits in between, so that one is over before the next begins. */
 const SETS: Bits[] = [];
 
 /** Looks conditions up in the segments of an index, one after the other. */

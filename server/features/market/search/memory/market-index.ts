@@ -39,7 +39,7 @@ export class MarketIndex {
   readonly marks = new Names();
   #closed: Segment[] = [];
   #growing = new Segment();
-  /** Where each listing lies: its segment and its slot there. */
+  /** The segment of each listing, and its slot there. */
   readonly #places = new Places();
   readonly #between = new Map<string, readonly string[]>();
 

@@ -5,7 +5,7 @@ const PAGE = 4096;
 
 export type Place = { readonly segment: Segment; readonly slot: number };
 
-/** Where each listing lies, by its id: four bytes each, since ids are given out in turn. */
+/** The segment and slot of each listing, by its id: four bytes each, since ids are given out in turn. */
 export class Places {
   readonly #pages = new Map<number, Uint32Array>();
   readonly #segments: (Segment | undefined)[] = [];
@@ -33,7 +33,7 @@ export class Places {
     this.size -= 1;
   }
 
-  /** A segment that no listing lies in any more. */
+  /** A segment that holds no listing any more. */
   forget(segment: Segment): void {
     const number = this.#numbers.get(segment);
     if (number === undefined) return;

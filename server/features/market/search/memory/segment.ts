@@ -3,7 +3,7 @@ import { addAll, type Bits, clearBit, countBits, hasBit, noBits, SLOTS, setBit, 
 import { grown, LexemeTable, type Needle } from './lexeme-table.ts';
 import { GrowingPostings, type SealedPostings } from './postings.ts';
 
-/** Numbers of a listing, named as in `property_search`; `NaN` where it says none. Instants are microseconds since 1970. */
+/** Numbers of a listing, as `property_search` has them; `NaN` where it says none. Instants in microseconds since 1970. */
 export const NUMBER_COLUMNS = [
   'end_date',
   'price',
@@ -144,7 +144,7 @@ export class Segment {
     return bits;
   }
 
-  /** Listings that had ended at an instant; found anew when it has passed the next end, or when a listing came. */
+  /** Listings that had ended at an instant; found again when it has passed the next end, or when a listing came. */
   endedBy(at: number): Bits {
     const ended = this.#ended;
     if (at >= ended.from && at < ended.until && this.size === ended.size) return ended.bits;
