@@ -7,7 +7,7 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { copyListings } from './copy-listings.ts';
 
-export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };
+export type FillResult = { readonly rowsPerSecond: number };
 
 /** At most this many listings of a kind are recorded in the usual way; a larger market also contains copies of them. */
 const MOST_RECORDED = 100_000;
@@ -30,12 +30,10 @@ export async function fillDatabase(
   const rowsPerSecond = (read / (performance.now() - start)) * 1000;
   await copyListings(deps, true, base.open, open);
   await copyListings(deps, false, base.archive, archive);
-  const copied = performance.now();
   await tendSearch(deps);
-  const packSeconds = (performance.now() - copied) / 1000;
   await refreshSuggestions(deps);
   await tidy(deps);
-  return { rowsPerSecond, packSeconds };
+  return { rowsPerSecond };
 }
 
 /** Does at once what autovacuum would do later. */
