@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNumbersIn, normaliseFileNumber, withoutFileNumbers } from './file-numbers.ts';
+import { normaliseFileNumber } from './file-numbers.ts';
 
 it.each([
   ['2022/33 Talimat', '2022/33 Talimat'],
@@ -12,10 +12,4 @@ it.each([
   ['Dosya yok', 'Dosya yok'],
 ])('file number %s is %s', (given, expected) => {
   expect(normaliseFileNumber(given)).toBe(expected);
-});
-
-it('every file number in a text is found, in one spelling', () => {
-  const text = '2024 / 01867 TLMT. ve 2023/5 Esas, 12/2024 değil';
-  expect(fileNumbersIn(text)).toEqual(['2024/1867', '2023/5']);
-  expect(withoutFileNumbers(text)).toBe('  TLMT. ve   Esas, 12/2024 değil');
 });

@@ -854,6 +854,10 @@ export interface ApiCalls {
     filled: z.input<typeof listingSearchSchema>;
     GET: object;
   };
+  '/api/user/search.xlsx': {
+    filled: z.input<typeof listingSearchSchema>;
+    GET: object;
+  };
   '/api/user/sessions': {
     DELETE: { answer: z.output<typeof doneSchema> };
     GET: { answer: z.output<typeof userSessionsSchema> };

@@ -72,6 +72,26 @@ export const memberOpenedSchema = z.object({
   ),
   sessions: z.array(userSessionSchema.omit({ isCurrent: true })),
   counts: z.object({ savedAds: z.number().int(), alerts: z.number().int(), conversations: z.number().int() }),
+  /** The latest notifications, with the alert or saved listing they come from and how they were sent. */
+  told: z.array(
+    z.object({
+      at: instant,
+      title: z.string(),
+      /** The listing they are about; null for news of the site. */
+      propertyId: z.number().int().nullable(),
+      isOfAlert: z.boolean(),
+      /** Null where the alert is gone or where none was meant. */
+      alertName: z.string().nullable(),
+      /** None where it stands on the site alone. `at`: when it was sent, or is tried next. */
+      letters: z.array(
+        z.object({
+          channel: z.enum(['email', 'sms']),
+          state: z.enum(['waiting', 'sent', 'cancelled', 'dead']),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
   /** What deleting the account would do to what was bought, in the words that the member reads. */
   deletion: z.array(z.string()),
 });

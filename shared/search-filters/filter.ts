@@ -1,3 +1,4 @@
+import type { CategoryNumber } from '../kinds/kinds.ts';
 import type { Relaxation, Wanted } from './search-values.ts';
 
 /** What the text of a parameter must be; `listing-search.ts` has a check for each. */
@@ -49,8 +50,10 @@ export type Chip = {
 
 /** How the panel draws a filter without writing a component: as a range, an upper bound or boxes of a list. */
 export type PanelRow = {
-  readonly part: 'vehicle' | 'estateCost' | 'cost' | 'state';
+  readonly part: 'deposit' | 'estate' | 'vehicle' | 'state' | 'estateCost' | 'cost';
   readonly legend: string;
+  /** Open at once where only listings of this kind are looked for. */
+  readonly openFor?: CategoryNumber;
   /** Behind a number. */
   readonly suffix?: string;
   /** Below the fields. */

@@ -66,6 +66,7 @@ export const LISTING_FILTERS = {
     access: 'open',
     range: 'told',
     control: 'year',
+    panel: { part: 'vehicle', legend: 'Model yılı', openFor: '2' },
     folded: 'always',
     relaxed: { as: 'age' },
     chips: ({ minYear, maxYear }) => chip('year', yearsText(minYear, maxYear)),
@@ -105,6 +106,7 @@ export const LISTING_FILTERS = {
     access: 'open',
     range: 'told',
     control: 'deposit',
+    panel: { part: 'deposit', legend: 'Teminat', suffix: '₺' },
     folded: 'inAlerts',
     relaxed: { as: 'deposit' },
     chips: ({ minDeposit, maxDeposit }) => {
@@ -121,6 +123,7 @@ export const LISTING_FILTERS = {
     access: 'open',
     range: 'told',
     control: 'area',
+    panel: { part: 'estate', legend: 'Alan', suffix: 'm²', openFor: '1' },
     folded: 'always',
     relaxed: { as: 'area' },
     chips: ({ minArea, maxArea }) => {

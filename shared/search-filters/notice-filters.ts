@@ -37,6 +37,7 @@ export const NOTICE_FILTERS = {
     parameters: { fuel: { shape: { kind: 'choices', of: FUELS }, label: 'Yakıt' } },
     access: 'premium',
     control: 'fuel',
+    panel: { part: 'vehicle', legend: 'Yakıt', labelOf: (value) => labelIn(FUEL_LABELS, value) },
     folded: 'always',
     relaxed: { as: 'particulars' },
     chips: ({ fuel }) => chipsOf('fuel', fuel, (value) => labelIn(FUEL_LABELS, value)),

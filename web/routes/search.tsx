@@ -145,6 +145,7 @@ function SearchPage() {
               <ResultHeading
                 before={removal.announcement}
                 total={first?.total}
+                shown={properties.length}
                 isLoading={result.isPlaceholderData}
                 hasFailed={failure !== undefined || (result.isError && !first)}
               />

@@ -1,17 +1,35 @@
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Printer } from './icons.tsx';
 
+type Props = {
+  /** Brings what is to be printed onto the page first; it never rejects. */
+  prepare?: () => Promise<void>;
+};
+
 /** Opens the browser's print window, which also saves a page as PDF: the tooltip says so. */
-export function PrintButton() {
+export function PrintButton({ prepare }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function print(): Promise<void> {
+    if (prepare) {
+      setBusy(true);
+      await prepare();
+      setBusy(false);
+      // What was loaded is drawn before the window takes its picture of the page.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    window.print();
+  }
   return (
     <Button
       look="quiet"
       className="min-h-9 px-2 text-sm print:hidden"
       title="Tarayıcının yazdırma penceresi açılır; hedef olarak “PDF olarak kaydet” seçilebilir."
-      onClick={() => window.print()}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || void print()}
     >
       <Printer size={18} aria-hidden="true" />
-      Yazdır / PDF
+      {isBusy ? 'Hazırlanıyor…' : 'Yazdır / PDF'}
     </Button>
   );
 }

@@ -12,10 +12,19 @@ const ROWS = [
 ].map(([, name = '', kind = '', duration = '', purpose = '']) => ({ name, kind, duration, purpose }));
 /**
  * Not met on this tour: set where several databases answer (`server/platform/reads/reads.test.ts`), where premium is
- * sold (`buying.spec.ts`), for operators (`desk-day.spec.ts`), for visitors who write to support (`support.test.ts`,
- * `support-talk.spec.ts`), and for visitors who close an announcement (`desk-content.spec.ts`).
+ * sold (`buying.spec.ts`), where listings are compared (`compare-tray.spec.ts`), for operators (`desk-day.spec.ts`),
+ * for visitors who write to support (`support.test.ts`, `support-talk.spec.ts`), and for visitors who close an
+ * announcement (`desk-content.spec.ts`).
  */
-const ELSEWHERE = ['peyda_wrote', 'order_return', 'peyda_masa', 'peyda_destek', 'support_open', 'closed_announcements'];
+const ELSEWHERE = [
+  'peyda_wrote',
+  'order_return',
+  'peyda_masa',
+  'peyda_destek',
+  'support_open',
+  'closed_announcements',
+  'compare_tray',
+];
 const named = (kind?: string) =>
   ROWS.filter((row) => (kind === undefined || row.kind === kind) && !ELSEWHERE.includes(row.name))
     .map(({ name }) => name)

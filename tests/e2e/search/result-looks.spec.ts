@@ -100,3 +100,20 @@ test('on paper a listing is without the header, and a folded text is whole', asy
   await expect(page.getByRole('heading', { name: 'Katılım özeti' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Kapat' })).toBeHidden();
 });
+
+test('a print of a result loads as much as is worth printing, and paper says how much that is', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await open(page, '/search');
+  const heading = page.getByRole('heading', { level: 1 });
+  const total = Number((await heading.innerText()).replace(/\D/gu, ''));
+  expect(total).toBeGreaterThan(120);
+  await page.getByRole('button', { name: 'Yazdır / PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+  await expect(list(page).getByRole('listitem')).toHaveCount(120);
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await expect(page.getByText(`${total} ihaleden ilk 120'si`)).toBeVisible();
+});

@@ -148,6 +148,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/calendar.ics': ownThings('propertyId'),
   'GET /api/user/calendar-feed': ownThings(undefined),
   'GET /api/user/search.csv': ownThings(undefined),
+  'GET /api/user/search.xlsx': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
   // The kept figures are the caller's own, even if others keep some for the listing; they come with premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),

@@ -58,12 +58,13 @@ const PRESENT: Readonly<Record<string, string>> = {
 
 /** Compares what a query puts in force with what it states, thing by thing; of several readings the nearest counts. */
 export function scoreStated(judged: StatedQuery, now: Date): Score {
-  const given = inForce(judged.query, now);
+  const given = parametersInForce(judged.query, now);
   const scores = [judged.expected, ...(judged.either ?? [])].map((expected) => compare(expected, given, now));
   return scores.reduce((best, score) => (score.wrong.length < best.wrong.length ? score : best));
 }
 
-function inForce(query: string, now: Date): SearchParameters {
+/** The filters that a query puts in force, as an address has them. */
+export function parametersInForce(query: string, now: Date): SearchParameters {
   const asked = resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS);
   return searchParametersOf(mergeMeaning(asked, interpretQuery(query, now), now));
 }
@@ -185,7 +186,7 @@ function listed(values: readonly string[]): string {
 
 /** Districts in force that nobody stated, in words that a failing test can show. */
 export function wrongDistricts(judged: StatedQuery, now: Date): string[] {
-  const given = inForce(judged.query, now).district?.split(',') ?? [];
+  const given = parametersInForce(judged.query, now).district?.split(',') ?? [];
   const readings = [judged.expected, ...(judged.either ?? [])];
   const stated = new Set(
     readings.flatMap(({ district }) => (Array.isArray(district) ? district.map(foldTurkish) : [])),

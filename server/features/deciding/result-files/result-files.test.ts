@@ -1,6 +1,9 @@
+import readExcelFile from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordListings } from '#server/features/intake/recording/index.ts';
+import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
@@ -56,6 +59,53 @@ it('a wrong search is refused in words, and nobody without an account gets a fil
   expect((await fetchCsv('minPrice=x')).statusCode).toBe(400);
   for (const url of ['/api/user/search.csv', '/api/user/saved-ads.csv'])
     expect((await app.inject({ url })).statusCode).toBe(401);
+});
+
+it('the same result comes as a spreadsheet, whose sums are numbers', async () => {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: '/api/user/search.xlsx?city=Ankara',
+    headers: { authorization },
+  });
+  expect(statusCode).toBe(200);
+  expect(headers['content-disposition']).toContain('peyda-ihaleler.xlsx');
+  const [sheet] = await readExcelFile(Uint8Array.from(rawPayload).buffer);
+  expect(sheet?.data).toHaveLength((await fetchCsv('city=Ankara')).body.trimEnd().split('\r\n').length);
+  const [head = [], row = []] = sheet?.data ?? [];
+  expect(typeof row[head.indexOf('Muhammen bedel (TL)')]).toBe('number');
+});
+
+it('files have the terms of the deposit, and model and kilometres as far as their reader may know them', async () => {
+  await recordListings(deps, [
+    makeListingRecord({
+      title: 'Sinop’ta otomobil',
+      il: 'Sinop',
+      categoryNumber: '2',
+      tur: 'Otomobil',
+      endDate: new Date('2027-03-17T08:00:00.000Z'),
+      noticeValues: {
+        values: {
+          km: { value: 84_500, sentence: 'Araç 84.500 km’dedir.' },
+          modelText: { value: 'EGEA 1.4 FIRE', sentence: 'Modeli EGEA 1.4 FIRE’dır.' },
+        },
+        conflicts: [],
+      },
+    }),
+  ]);
+  const cellsFor = async (member: { headers: { authorization: string } }) => {
+    const { body } = await app.inject({ url: '/api/user/search.csv?city=Sinop', headers: member.headers });
+    const [head = '', line = ''] = body.trimEnd().split('\r\n');
+    const names = head.replace('\uFEFF', '').split(';');
+    return Object.fromEntries(line.split(';').map((cell, at) => [names[at], cell]));
+  };
+  const [paying, free] = [await newCaller(app), await newCaller(app)];
+  await payForPremium(deps, paying.id);
+  expect(await cellsFor(free)).toMatchObject({
+    'Nakit teminat için son an': '16.03.2027 23:30',
+    'Teminat mektubu için son gün': '16.03.2027 mesai bitimi',
+    Model: 'EGEA 1.4 FIRE',
+    Kilometre: '',
+  });
+  expect((await cellsFor(paying)).Kilometre).toBe('84500');
 });
 
 it('saved listings come as a file too', async () => {

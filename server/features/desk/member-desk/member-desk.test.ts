@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/database/tables/accounts.ts';
+import { notifications } from '#server/database/tables/notifications.ts';
 import { COMMAND } from '#server/features/members/audit/index.ts';
 import { callApi, PASSWORD, registerAccount } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -80,6 +81,35 @@ it('opening a member shows what was bought and where they are signed in, no secr
   expect(body).not.toMatch(/hash|token|secret|iban/i);
   expect(await actsOn(id)).toMatchObject([{ act: 'member.open' }]);
   expect((await desk(randomUUID())).status).toBe(404);
+});
+
+it('opening a member tells why and how the latest notifications were sent', async () => {
+  const { id, token } = await newMember();
+  const alert = { alertName: 'Kızılay daireleri', searchCriteria: '{"city":"Ankara"}' };
+  await callApi(app, 'POST', '/api/user/property-alerts', { token, body: alert });
+  const made = await db.query('select id::int from property_alerts where user_id = $1', [id]);
+  const told = { userId: id, message: 'Yeni ilan', isRead: false, createdAt: TEST_NOW, propertyId: 7 };
+  const rows = await deps.db
+    .insert(notifications)
+    .values([
+      { ...told, alertId: made.rows[0].id, reason: 'new', title: 'Çankaya’da daire' },
+      { ...told, alertId: null, reason: 'endsSoon', title: 'Kaydettiğiniz ilan' },
+      { ...told, alertId: 999_999, reason: 'new', title: 'Eski uyarı' },
+    ])
+    .returning();
+  await db.query(
+    `insert into outbox (kind, key, user_id, facts, state, next_try_at, created_at, finished_at)
+     values ('notification', 'bir', $1, $2, 'sent', $3, $3, $3)`,
+    [id, { notificationIds: [rows[0]?.id] }, TEST_NOW],
+  );
+  const { json } = await desk(id, undefined, support);
+  const at = TEST_NOW.toISOString();
+  const letters = [{ channel: 'email', state: 'sent', at }];
+  expect(json.told).toEqual([
+    { at, title: 'Eski uyarı', propertyId: 7, isOfAlert: true, alertName: null, letters: [] },
+    { at, title: 'Kaydettiğiniz ilan', propertyId: 7, isOfAlert: false, alertName: null, letters: [] },
+    { at, title: 'Çankaya’da daire', propertyId: 7, isOfAlert: true, alertName: 'Kızılay daireleri', letters },
+  ]);
 });
 
 describe('days of premium', () => {

@@ -9,6 +9,7 @@ import { supportConversations } from '#server/database/tables/support.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSessions, toUser, unknownMember } from '#server/features/members/accounts/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import { listTold } from '#server/features/members/notifications/index.ts';
 import { getSubscription } from '#server/features/members/subscriptions/index.ts';
 import { listOwnInvoices } from '#server/features/selling/invoices/index.ts';
 import { describeDeletion } from '#server/features/selling/orders/index.ts';
@@ -43,6 +44,7 @@ export async function openMember(deps: Deps, id: string, by: Actor): Promise<Mem
       alerts: await db.$count(propertyAlerts, eq(propertyAlerts.userId, id)),
       conversations: await db.$count(supportConversations, eq(supportConversations.userId, id)),
     },
+    told: await listTold(deps, id),
     deletion: (await describeDeletion(deps, id)).explanation,
   };
 }

@@ -1,8 +1,8 @@
-import { fileNumbersIn, withoutFileNumbers } from '#server/turkish/file-numbers.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { shownWordsOf, wordsOf } from '#server/turkish/search-words.ts';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 import { AGES } from '#shared/search-filters/search-values.ts';
+import { fileNumbersIn, withoutFileNumbers } from '#shared/text/file-numbers.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*

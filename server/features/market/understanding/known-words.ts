@@ -72,6 +72,8 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ].flatMap((map) => [...map.keys()]),
   ...LIRA_WORDS,
   ...[HALF, HUNDRED, ...FRACTIONS.keys(), ...RELATIVE_DAYS.keys(), 'hafta', 'haftaya', 'sonu'],
+  // One letter away from Aydın.
+  ...['ayda', 'aydan'],
   ...wordsIn(COMPARATORS_BEFORE.map(([words]) => words)),
   ...wordsIn(SORT_PHRASES.map(([words]) => words)),
   ...wordsIn(ENCUMBRANCES.flat()),

@@ -1,5 +1,6 @@
 export { forgetOldNotifications } from './forget-old-notifications.ts';
 export { exportNotifications } from './list-notifications.ts';
+export { listTold } from './list-told.ts';
 export { listingLine } from './listing-line.ts';
 export { notificationMail, notificationText } from './notification-letters.ts';
 export { notificationRoutes } from './notification-routes.ts';

@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { CompareButton, CompareTray } from '#web/features/deciding/compare/index.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
@@ -18,6 +20,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { ChooseBox } from './choose-box.tsx';
+import { FoundFiles } from './found-files.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -38,6 +41,7 @@ type Props = {
 export function SearchResults({ search, result, pages, renderedAt, failure: failureAtRender, ...list }: Props) {
   const router = useRouter();
   const now = useNow(renderedAt);
+  const hasRoom = useRoomForMarks();
   usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
@@ -53,6 +57,12 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       aria-busy={result.isPlaceholderData}
       className={classNames('transition-opacity duration-150', result.isPlaceholderData && 'opacity-50')}
     >
+      <FoundFiles
+        asked={(result.data.pages[0]?.interpretation?.search ?? search).fileNumber}
+        properties={properties}
+        total={result.data.pages.at(-1)?.total ?? 0}
+        loadAll={() => loadMany(result)}
+      />
       <ListingBrowser
         properties={properties}
         total={result.data.pages.at(-1)?.total}
@@ -64,17 +74,42 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
         look={look}
         order={order}
         firstViewCount={6}
+        furtherAction={hasRoom ? (property) => <CompareButton property={property} /> : undefined}
         choice={selection.isOn ? (property) => <ChooseBox selection={selection} property={property} /> : undefined}
       />
+      <CompareTray />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <PrintButton />
-        <FileButton
-          path={searchFilePath(search)}
-          name="peyda-ihaleler.csv"
-          note="İlk 1.000 ihale, tablo dosyası olarak"
-        />
+        <PrintButton prepare={async () => void (await loadMany(result))} />
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <FileButton
+            key={kind}
+            path={searchFilePath(search, kind)}
+            name={`peyda-ihaleler.${kind}`}
+            label={`${kind.toUpperCase()} indir`}
+            note="İlk 1.000 ihale, tablo dosyası olarak"
+          />
+        ))}
       </div>
     </div>
   );
+}
+
+/** As many listings as a print is worth, some fifteen sheets, and as many as are saved together. */
+const MOST_LOADED = 120;
+
+/** Loads more of a result before it is printed or saved, and answers the numbers of the listings that are loaded. */
+async function loadMany(result: Props['result']): Promise<readonly number[]> {
+  let loaded = result;
+  const ids = () => loaded.data?.pages.flatMap(({ properties }) => properties.map(({ id }) => id)) ?? [];
+  while (loaded.hasNextPage && !loaded.isFetchNextPageError && ids().length < MOST_LOADED)
+    loaded = await loaded.fetchNextPage();
+  return ids();
+}
+
+/** Whether cards have room for a second button; on phones listings are chosen for comparing by “Seç”. */
+function useRoomForMarks(): boolean {
+  const [hasRoom, setRoom] = useState(false);
+  useEffect(() => setRoom(matchMedia('(width >= 768px)').matches), []);
+  return hasRoom;
 }

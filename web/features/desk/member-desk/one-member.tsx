@@ -74,9 +74,38 @@ export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
         columns={['Cihaz', 'Giriş', 'Son kullanım']}
         rows={data.sessions.map(({ device, createdAt, lastUsedAt }) => [device, time(createdAt), time(lastUsedAt)])}
       />
+      <DeskTable
+        title="Son bildirimler"
+        hint="Neden gönderildiği ve nasıl gittiği; en son 20 bildirim."
+        none="Bildirim yok."
+        columns={['Gün', 'Bildirim', 'Neden', 'Gönderim']}
+        rows={data.told.map((told) => [time(told.at), told.title, causeText(told), lettersText(told)])}
+      />
       <MemberActs opened={data} role={role} />
     </div>
   );
+}
+
+type Told = MemberOpened['told'][number];
+
+function causeText({ isOfAlert, alertName, propertyId }: Told): string {
+  if (isOfAlert) return alertName === null ? 'Silinmiş bir uyarı' : `“${alertName}” uyarısı`;
+  return propertyId === null ? 'Site haberi' : 'Kaydettiği ilan';
+}
+
+const CHANNELS = { email: 'E-posta', sms: 'SMS' } as const;
+const LETTER_STATES = {
+  waiting: 'bekliyor',
+  sent: 'gitti',
+  cancelled: 'istenmediği için gitmedi',
+  dead: 'gönderilemedi',
+};
+
+function lettersText({ letters }: Told): string {
+  if (letters.length === 0) return 'Yalnızca sitede';
+  return letters
+    .map(({ channel, state, at }) => `${CHANNELS[channel]} ${LETTER_STATES[state]} (${time(at)})`)
+    .join(', ');
 }
 
 function refundText({ amountKurus, isDone, dueBy }: MemberOpened['orders'][number]['refunds'][number]): string {

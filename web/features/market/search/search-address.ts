@@ -1,3 +1,4 @@
+import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
 import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
 import { addressQuery } from '#shared/text/address-query.ts';
@@ -91,8 +92,8 @@ export function searchPath(search: SearchParameters, variant: 'search-ai' | 'sea
 }
 
 /** The API path of a search’s result as a file, from its first page on. */
-export function searchFilePath({ page: _page, ...search }: SearchParameters) {
-  return apiPath('/api/user/search.csv', knownOf(search));
+export function searchFilePath({ page: _page, ...search }: SearchParameters, kind: 'csv' | 'xlsx' = 'csv') {
+  return apiPath(`/api/user/search.${kind}`, knownOf(search));
 }
 
 /** A search without what else its object holds, in the order in which parameters are always sent. */
@@ -100,4 +101,10 @@ function knownOf(search: SearchParameters): SearchParameters {
   const known: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) known[name] = search[name];
   return known;
+}
+
+/** The one kind that is looked for, also by sub-categories that are all of it; undefined for several. */
+export function kindOf({ category, subCategory }: SearchParameters): string | undefined {
+  const kinds = new Set(listedValues(subCategory).map(categoryOfSubCategory));
+  return category ?? (kinds.size === 1 ? [...kinds][0] : undefined);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { fileLexemes } from '#server/features/intake/lexemes/index.ts';
-import { fileNumbersIn } from '#server/turkish/file-numbers.ts';
 import type { Suggestions } from '#shared/listing-search.ts';
+import { fileNumbersIn } from '#shared/text/file-numbers.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 
 const MAX_FILES = 8;

@@ -20,23 +20,40 @@ type Props = ListingList & {
   order?: OrderedTable;
   /** How many cards are visible at first; their pictures load at once. */
   firstViewCount?: number;
+  /** What stands on a card beside its heart. */
+  furtherAction?: ((property: ListingSummary) => ReactNode) | undefined;
   /** While listings are being chosen: the box of each, in place of its heart. */
   choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };
 
 /** Listings with a heart or a box each, in the chosen look; each opens over the list. */
-export function ListingBrowser({ now, label, look = 'grid', order, firstViewCount = 0, choice, ...list }: Props) {
+export function ListingBrowser({
+  now,
+  label,
+  look = 'grid',
+  order,
+  firstViewCount = 0,
+  furtherAction,
+  choice,
+  ...list
+}: Props) {
   const openListing = useOpenListingOver();
   const cards = useRef<HTMLDivElement>(null);
   // A card is one stop: the arrow keys lead from its link to its heart.
   useArrowGroups(cards, { each: '[data-property]', isRow: true });
-  const cardAction = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
-  const shown = { properties: list.properties, now, label, onOpen: openListing, cardAction };
+  const heart = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
+  const cardAction = (property: ListingSummary) => (
+    <>
+      {heart(property)}
+      {furtherAction?.(property)}
+    </>
+  );
+  const shown = { properties: list.properties, now, label, onOpen: openListing };
   return (
     <>
       <div ref={cards}>
         {look === 'table' ? (
-          <ListingTable {...shown} {...order} choice={choice} />
+          <ListingTable {...shown} {...order} cardAction={heart} choice={choice} />
         ) : (
           <ListingGrid {...shown} look={look} firstViewCount={firstViewCount} cardAction={choice ?? cardAction} />
         )}

@@ -53,6 +53,7 @@ export function SearchBox({ query, onSearch, keep = {} }: Props) {
             onFocus={box.onFocus}
             onBlur={box.onBlur}
             onKeyDown={box.onKeyDown}
+            onPaste={box.onPaste}
             className="h-11 w-full rounded-control border sm:h-12 border-line-strong bg-sheet pr-3 pl-11 text-ink"
           />
         </label>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '#web/platform/use-debounced.ts';
+import { showToast } from '#web/ui/toasts/toast.ts';
 import { suggestionsQuery } from '../search-queries.ts';
+import { MOST_FILES, pastedFiles } from './pasted-files.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { type SuggestedItem, suggestedItems } from './suggested-items.ts';
 
@@ -35,6 +37,20 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
     close();
     recent.remember(next.trim());
     onSearch(next.trim());
+  }
+
+  /** A pasted list of files is searched for at once: the box has one line, and a list has many. */
+  function onPaste(event: ClipboardEvent): void {
+    const files = pastedFiles(event.clipboardData.getData('text'));
+    if (files.length < 2) return;
+    event.preventDefault();
+    if (files.length > MOST_FILES)
+      showToast({
+        kind: 'plain',
+        title: `İlk ${MOST_FILES} dosya aranıyor`,
+        description: `Yapıştırdığınız listede ${files.length} dosya numarası var. Kalanları ayrıca yapıştırın.`,
+      });
+    search(files.slice(0, MOST_FILES).join(', '));
   }
 
   function choose(item: SuggestedItem): void {
@@ -84,6 +100,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
         closing.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
       },
       onKeyDown,
+      onPaste,
     },
   };
 }

@@ -5,9 +5,9 @@ import { DaysFilter } from './days-filter.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { OfficeFilter, RoundFilter, ShareFilter } from './flag-filters.tsx';
 import { KindFilter, SubCategoryFilter } from './kind-filter.tsx';
+import { DrawnFilters } from './more/drawn-filters.tsx';
 import { MoreFilters } from './more/more-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { DepositFilter } from './ranges/deposit-filter.tsx';
 
 /**
  * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind
@@ -52,7 +52,7 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
       {isForAlert ? null : (
         <div className="py-2">
-          <DepositFilter {...props} />
+          <DrawnFilters part="deposit" {...props} />
         </div>
       )}
       <MoreFilters {...props} />

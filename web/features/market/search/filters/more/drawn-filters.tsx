@@ -2,11 +2,12 @@ import type { Filter, PanelRow } from '#shared/search-filters/filter.ts';
 import { FILTERS, type FilterControl, parametersOf } from '#shared/search-filters/filters.ts';
 import { type SearchParameter, TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
 import { NumberField } from '../../fields/number-field.tsx';
-import { listedValues, withParameter } from '../../search-address.ts';
+import { kindOf, listedValues, withParameter } from '../../search-address.ts';
 import { CheckOptions } from '../check-options.tsx';
 import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { QuantityFilter } from '../ranges/quantity-filter.tsx';
+import { YearChoices } from '../year-choices.tsx';
 
 type Props = FilterPanelProps & { part: PanelRow['part']; note?: boolean };
 
@@ -32,9 +33,11 @@ function DrawnFilter({ name, filter, panel, hasNote, ...props }: DrawnProps) {
       control={control}
       legend={panel.legend}
       chosenCount={chosenCount}
+      isWanted={panel.openFor !== undefined && kindOf(props.search) === panel.openFor}
       {...(isLocked ? { note: 'Premium' } : {})}
     >
       <Fields name={name} filter={filter} panel={panel} names={names} {...props} />
+      {name === 'year' ? <YearChoices {...props} /> : null}
       {panel.hint === undefined ? null : <p className="mt-2 text-sm text-ink-soft">{panel.hint}</p>}
     </FilterGroup>
   );

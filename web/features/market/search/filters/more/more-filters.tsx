@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Filter } from '#shared/search-filters/filter.ts';
 import { FILTERS, parametersOf } from '#shared/search-filters/filters.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
-import { listedValues } from '../../search-address.ts';
+import { kindOf } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
-import { FilterGroup } from '../filter-group.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
 import { EndedFilter, PhaseFilter, SaleKindFilter, ShareFilter } from '../flag-filters.tsx';
-import { FuelFilter } from '../fuel-filter.tsx';
-import { DepositFilter } from '../ranges/deposit-filter.tsx';
-import { QuantityFilter } from '../ranges/quantity-filter.tsx';
 import { RegionFilter } from '../region-filter.tsx';
 import { VehicleFilter } from '../vehicle-filter.tsx';
-import { YearChoices } from '../year-choices.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { DrawnFilters } from './drawn-filters.tsx';
 
@@ -66,7 +61,7 @@ export function MoreFilters(props: FilterPanelProps) {
             <div data-filter="share">
               <ShareFilter search={search} facets={facets} onChange={onChange} />
             </div>
-            <DepositFilter {...props} />
+            <DrawnFilters part="deposit" {...props} />
           </>
         ) : (
           <div data-filter="phase">
@@ -77,21 +72,22 @@ export function MoreFilters(props: FilterPanelProps) {
           <RegionFilter search={search} onChange={onChange} />
         </div>
         {isAbout(search, '1') ? (
-          <FilterGroup
-            control="area"
-            legend="Alan"
-            chosenCount={boundsIn(search, ['minArea', 'maxArea'])}
-            isWanted={kindOf(search) === '1'}
-          >
-            <QuantityFilter range="area" suffix="m²" search={search} facets={facets} onChange={onChange} />
-          </FilterGroup>
+          <>
+            <DrawnFilters part="estate" {...props} />
+            <div data-filter="saleKind">
+              <SaleKindFilter search={search} onChange={onChange} />
+            </div>
+          </>
         ) : null}
-        {isAbout(search, '1') ? (
-          <div data-filter="saleKind">
-            <SaleKindFilter search={search} onChange={onChange} />
-          </div>
+        {isAbout(search, '2') ? (
+          <>
+            <div data-filter="vehicle">
+              <VehicleFilter search={search} facets={facets} onChange={onChange} />
+            </div>
+            {/* Kilometres and fuel are told by notices alone: for premium (D27). */}
+            <DrawnFilters part="vehicle" note {...props} />
+          </>
         ) : null}
-        {isAbout(search, '2') ? <VehicleFilters {...props} /> : null}
         <AdvancedFilters search={search} facets={facets} onChange={onChange} />
         {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
       </div>
@@ -99,43 +95,8 @@ export function MoreFilters(props: FilterPanelProps) {
   );
 }
 
-/** How many ends of a range are in force. */
-function boundsIn(search: SearchParameters, names: readonly SearchParameter[]): number {
-  return names.filter((name) => search[name] !== undefined).length;
-}
-
-/** The one kind that is looked for, also by sub-categories that are all of it; undefined for several. */
-function kindOf({ category, subCategory }: SearchParameters): string | undefined {
-  const kinds = new Set(listedValues(subCategory).map(categoryOfSubCategory));
-  return category ?? (kinds.size === 1 ? [...kinds][0] : undefined);
-}
-
 /** Whether listings of a kind can be among the results. */
 function isAbout(search: SearchParameters, kind: CategoryNumber): boolean {
   const only = kindOf(search);
   return only === undefined || only === kind;
-}
-
-/** Make, model, year and age; kilometres and fuel, which only notices tell, for premium (D27). */
-function VehicleFilters({ search, facets, onChange }: FilterPanelProps) {
-  return (
-    <>
-      <div data-filter="vehicle">
-        <VehicleFilter search={search} facets={facets} onChange={onChange} />
-      </div>
-      <FilterGroup
-        control="year"
-        legend="Model yılı"
-        chosenCount={boundsIn(search, ['minYear', 'maxYear'])}
-        isWanted={search.category === '2'}
-      >
-        <QuantityFilter range="year" search={search} facets={facets} onChange={onChange} />
-        <YearChoices search={search} facets={facets} onChange={onChange} />
-      </FilterGroup>
-      <DrawnFilters part="vehicle" note search={search} facets={facets} onChange={onChange} />
-      <FilterGroup control="fuel" legend="Yakıt" note="Premium" chosenCount={listedValues(search.fuel).length}>
-        <FuelFilter search={search} onChange={onChange} />
-      </FilterGroup>
-    </>
-  );
 }

@@ -5,11 +5,10 @@ import type { User } from '#shared/accounts.ts';
 import type { Orders, OrderTerms } from '#shared/orders/orders.ts';
 import { AccountForms, organisationsQuery, useAccount } from '#web/features/members/accounts/index.ts';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
+import { checkoutSearchOf, type OrderedPlan, ordersQuery } from '#web/features/selling/orders/index.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { ordersQuery } from '../order-calls.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { checkoutSearchOf, type OrderedPlan } from './ordered-plan.ts';
 import { OrganisationStep } from './organisation-step.tsx';
 import { SalesClosed } from './sales-closed.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
+import type { OrderedPlan } from '#web/features/selling/orders/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Info } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
-import type { OrderedPlan } from './ordered-plan.ts';
 
 const SUBJECTS: Readonly<Record<OrderPeriod, string>> = {
   monthly: 'Premium üyelik',

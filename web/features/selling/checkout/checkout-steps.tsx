@@ -6,18 +6,24 @@ import type { Buyer } from '#shared/orders/order-rules.ts';
 import type { Order, Orders, OrderTerms } from '#shared/orders/orders.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
+import {
+  beginOrder,
+  confirmOrder,
+  Notice,
+  type OrderedPlan,
+  orderFailure,
+  refusalOf,
+  type ShownOrder,
+  showPapers,
+  usePayment,
+} from '#web/features/selling/orders/index.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { Notice } from '../notice.tsx';
-import { beginOrder, confirmOrder, type ShownOrder, showPapers } from '../order-calls.ts';
-import { orderFailure, refusalOf } from '../order-words.ts';
-import { usePayment } from '../pay.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { type Agreement, ConfirmForm } from './confirm-form.tsx';
 import { NotBegun } from './not-begun.tsx';
-import type { OrderedPlan } from './ordered-plan.ts';
 
 type Props = {
   user: User;

@@ -4,12 +4,11 @@ import type { OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatKurus } from '#shared/text/money.ts';
+import { methodChoices, type ShownOrder, type WaysToPay } from '#web/features/selling/orders/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import type { ShownOrder } from '../order-calls.ts';
-import { methodChoices, type WaysToPay } from '../pay.tsx';
 import { PaperText } from './paper-text.tsx';
 
 /** The paper that is the separate consent of MSY 15/1-h; its first paragraph is the sentence to agree to. */

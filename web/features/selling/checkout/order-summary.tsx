@@ -13,9 +13,9 @@ import { promiseOf } from '#shared/promises/promise-texts.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatKurus, formatLira } from '#shared/text/money.ts';
 import { Benefits, LowestPrice } from '#web/features/members/subscription/index.ts';
+import { planName } from '#web/features/selling/orders/index.ts';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { Check } from '#web/ui/icons.tsx';
-import { planName } from '../order-words.ts';
 
 type Props = {
   terms: OrderTerms;

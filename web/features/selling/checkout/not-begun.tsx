@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OPEN_STATES } from '#shared/orders/order-rules.ts';
 import type { Orders } from '#shared/orders/orders.ts';
+import { type OrderedPlan, orderFailure, refusalOf } from '#web/features/selling/orders/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Clock, type IconComponent, Info, ShieldCheck } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
-import { orderFailure, refusalOf } from '../order-words.ts';
-import type { OrderedPlan } from './ordered-plan.ts';
 import { SalesClosed } from './sales-closed.tsx';
 
 type Props = { error: Error; mine: Orders; ordered: OrderedPlan; onRetry: () => void };

@@ -1,0 +1,75 @@
+import type { getListings } from '#server/features/market/listing/index.ts';
+import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { openingPriceOf } from '#shared/law/amounts.ts';
+import { type DateKind, listingDates } from '#shared/law/dates/listing-dates.ts';
+import { dateText } from '#shared/law/deadline-texts.ts';
+import { endOf } from '#shared/listing-texts/listing-end.ts';
+import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import { formatLira } from '#shared/text/money.ts';
+
+/** A listing as its reader may see it: nothing that is locked to them is in a file (D20). */
+export type FiledListing = Awaited<ReturnType<typeof getListings>>[number];
+/** Where the links of a file lead, and when it is made. */
+export type ListingFile = { readonly origin: string; readonly now: Date };
+
+/** A column of a file of listings. `money` is in lira. */
+export type ListingColumn = {
+  readonly head: string;
+  readonly kind: 'text' | 'number' | 'money';
+  readonly cell: (listing: FiledListing, file: ListingFile) => string | number | null;
+};
+
+/** The columns of files of listings, CSV and XLSX alike. */
+export const LISTING_COLUMNS: readonly ListingColumn[] = [
+  { head: 'İlan no', kind: 'number', cell: ({ id }) => id },
+  { head: 'İhale no', kind: 'text', cell: ({ auctionId }) => auctionId },
+  { head: 'Dosya', kind: 'text', cell: ({ dosyaBilgi }) => dosyaBilgi },
+  { head: 'Başlık', kind: 'text', cell: ({ title }) => title },
+  { head: 'Kategori', kind: 'text', cell: ({ categoryNumber }) => CATEGORY_LABELS[categoryNumber] },
+  { head: 'Tür', kind: 'text', cell: ({ tur }) => tur },
+  { head: 'İl', kind: 'text', cell: ({ il }) => il },
+  { head: 'İlçe', kind: 'text', cell: ({ ilce }) => ilce },
+  { head: 'Mahalle/köy', kind: 'text', cell: ({ mahalleKoy }) => mahalleKoy },
+  { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ price }) => price },
+  {
+    head: 'Açılış teklifi (TL)',
+    kind: 'money',
+    cell: ({ price, mayBeAmongHeirs }) => (price === null || mayBeAmongHeirs ? null : openingPriceOf(price)),
+  },
+  { head: 'Teminat (TL)', kind: 'money', cell: ({ deposit }) => deposit },
+  { head: 'Nakit teminat için son an', kind: 'text', cell: (listing, { now }) => termOf('cash', listing, now) },
+  { head: 'Teminat mektubu için son gün', kind: 'text', cell: (listing, { now }) => termOf('letter', listing, now) },
+  { head: 'Hisse', kind: 'text', cell: (listing) => soldShareText(listing) ?? null },
+  { head: 'Yüzölçümü (m²)', kind: 'number', cell: ({ areaM2 }) => areaM2 },
+  {
+    head: 'Marka',
+    kind: 'text',
+    cell: ({ carModel, categoryNumber }) => (carModel && categoryNumber !== '1' ? vehicleBrand(carModel) : null),
+  },
+  { head: 'Model', kind: 'text', cell: ({ noticeValues }) => noticeValues?.values.modelText?.value ?? null },
+  { head: 'Model yılı', kind: 'number', cell: ({ modelYear }) => modelYear },
+  { head: 'Kilometre', kind: 'number', cell: ({ noticeValues }) => noticeValues?.values.km?.value ?? null },
+  { head: 'İhale', kind: 'number', cell: ({ secondRound }) => (secondRound === '1' ? 2 : 1) },
+  { head: 'İlk ihalenin sonucu', kind: 'text', cell: firstRoundText },
+  { head: 'Bitiş', kind: 'text', cell: endOf },
+  { head: 'Durum', kind: 'text', cell: (listing, { now }) => phaseLabel(listing, now) },
+  { head: 'Satışı yapan', kind: 'text', cell: ({ courtName }) => courtName },
+  { head: 'Adres', kind: 'text', cell: ({ id }, { origin }) => `${origin}/ilan/${id}` },
+];
+
+/** A term of the listing's own auction; nothing where it cannot be told. */
+function termOf(kind: DateKind, listing: FiledListing, now: Date): string | null {
+  const own = listing.secondRound === '1' ? 2 : 1;
+  const date = listingDates(listing, now).find((one) => one.kind === kind && one.round === own);
+  return date ? dateText(date, now).until : null;
+}
+
+/** Beside a second auction how the first of the same lot went, where that is known. */
+function firstRoundText({ secondRound, otherAuctions }: FiledListing, { now }: ListingFile): string | null {
+  const first = secondRound === '1' ? otherAuctions.find((auction) => auction.secondRound === '0') : undefined;
+  if (first === undefined) return null;
+  const label = phaseLabel(first, now);
+  return first.soldPrice === null ? label : `${label}: ${formatLira(first.soldPrice)}`;
+}
