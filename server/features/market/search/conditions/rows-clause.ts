@@ -90,9 +90,9 @@ function excludedConditions({ excluded }: ListingCondition, parameters: Paramete
 }
 
 /**
- * What a condition says beside words, as SQL over the columns of `property_search`. `isBesideWords` is for rows that the
- * index of words finds: the planner does not know the bounds, takes any range for narrow, and would test the words of
- * each row in it.
+ * What a condition says beside words, as SQL over the columns of `property_search`. `isBesideWords` is for rows that
+ * the index of words finds: the planner does not know the bounds, takes any range for narrow, and would test the words
+ * of each row in it.
  */
 function columnConditions(
   condition: ListingCondition,

@@ -72,7 +72,7 @@ export function pageQuestion(
   };
 }
 
-/** Offers the first listings of a set: looks at each where they are few, else walks the order until there are enough. */
+/** Offers the first listings of a set: looks at each of a few, else walks the order until there are enough. */
 function offerFirst(
   segment: Segment,
   bits: Bits,

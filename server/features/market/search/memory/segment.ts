@@ -3,7 +3,7 @@ import { addAll, type Bits, clearBit, countBits, hasBit, noBits, SLOTS, setBit, 
 import { grown, LexemeTable, type Needle } from './lexeme-table.ts';
 import { GrowingPostings, type SealedPostings } from './postings.ts';
 
-/** Numbers of a listing, as `property_search` has them; `NaN` where it says none. Instants in microseconds since 1970. */
+/** Numbers of a listing, as `property_search` has them; `NaN` where it says none. Instants count in microseconds. */
 export const NUMBER_COLUMNS = [
   'end_date',
   'price',
