@@ -25,7 +25,7 @@ import { savedAdRoutes } from './features/deciding/saved-ads/index.ts';
 import { announcementRoutes } from './features/desk/announcements/index.ts';
 import { collectionDeskRoutes, LETTER_KINDS } from './features/desk/collection-desk/index.ts';
 import { editedTextRoutes } from './features/desk/edited-texts/index.ts';
-import { figureRoutes, tallyUse } from './features/desk/figures/index.ts';
+import { figureRoutes, pageSpeedRoutes, tallyUse } from './features/desk/figures/index.ts';
 import { lawDeskRoutes } from './features/desk/law-desk/index.ts';
 import { listingDeskRoutes } from './features/desk/listing-desk/index.ts';
 import { memberDeskRoutes } from './features/desk/member-desk/index.ts';
@@ -217,6 +217,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   lawDeskRoutes(app, deps);
   editedTextRoutes(app, deps);
   figureRoutes(app, deps);
+  pageSpeedRoutes(app, deps);
   supportRoutes(app, deps);
   redirectRoutes(app);
   securityContactRoutes(app, deps);
