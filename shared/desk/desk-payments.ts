@@ -3,12 +3,18 @@ import { ORDER_REFERENCE } from '../field-rules/desk-fields.ts';
 import { fieldSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
+/** The buyer, as the bank's statement names them; null where the order tells none. */
+const name = z.string().nullable();
+
 /** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log. */
 export const deskPaymentsSchema = z.object({
-  awaited: z.array(z.object({ reference: z.string(), totalKurus: z.number().int(), expiresAt: z.iso.datetime() })),
+  awaited: z.array(
+    z.object({ reference: z.string(), name, totalKurus: z.number().int(), expiresAt: z.iso.datetime() }),
+  ),
   owed: z.array(
     z.object({
       reference: z.string(),
+      name,
       amountKurus: z.number().int(),
       iban: z.string().nullable(),
       /** Whom to ask for the IBAN, where none is known. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderTermsQuery } from '#web/features/members/subscription/index.ts';
-import { CheckoutPage, type CheckoutSearch } from '#web/features/selling/orders/index.ts';
+import { CheckoutPage } from '#web/features/selling/checkout/index.ts';
+import type { CheckoutSearch } from '#web/features/selling/orders/index.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/siparis/')({
     ...(plan === 'kurumsal' && { plan }),
     ...(plan === 'kurumsal' && typeof kurum === 'string' && UUID.test(kurum) && { kurum }),
   }),
-  async loader({ context }) {
+  loader: async ({ context }) => {
     // A failure shows in the page, with a way to try again.
     await context.queryClient.prefetchQuery(orderTermsQuery);
     return { renderedAt: Date.now() };

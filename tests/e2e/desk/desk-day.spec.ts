@@ -66,7 +66,8 @@ test('a day of `yonetici`: everything is in the menu, and the log says who did w
   await expect(page.getByRole('listitem').filter({ hasText: 'Görev verdi' }).first()).toContainText('komut satırı');
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'Ödemeler' }).press('Enter');
-  const transfer = form(page, 'Havale geldi');
+  const transfer = form(page, 'Listede olmayan havale');
+  await transfer.getByRole('heading').click();
   await transfer.getByLabel('Sipariş kodu').fill('PEY-YOK');
   await transfer.getByLabel('Gelen tutar (lira)').fill('990');
   await transfer.getByLabel('Gerekçe').fill('Dekont görüldü');

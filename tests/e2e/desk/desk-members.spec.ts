@@ -38,6 +38,7 @@ test('a day with members: found, given days, closed, and told so when signing in
   await expect(page.getByText(/^Premium .* tarihine kadar sürecek\.$/).first()).toBeVisible();
   await expect(form('Ödenen süreler')).toContainText('Hediye');
 
+  await form('Hesabı kapatma').getByRole('heading').click();
   await form('Hesabı kapatma').getByLabel('Gerekçe').fill('Kötüye kullanım');
   await form('Hesabı kapatma').getByRole('button').press('Enter');
   await expect(page.getByText(/tarihinden beri kapalı/)).toBeVisible();
@@ -54,6 +55,7 @@ test('a day with members: found, given days, closed, and told so when signing in
   await form('Hesabı yeniden açma').getByLabel('Gerekçe').fill('İtirazı haklı');
   await form('Hesabı yeniden açma').getByRole('button').press('Enter');
   await expect(page.getByText(/tarihinden beri kapalı/)).toHaveCount(0);
+  await form('Hesabı silme').getByRole('heading').click();
   await form('Hesabı silme').getByLabel('Gerekçe').fill('Kendi isteği');
   await form('Hesabı silme').getByLabel('Onaylamak için üyenin e-posta adresi').fill('baska@ornek.example');
   await form('Hesabı silme').getByRole('button').press('Enter');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Order, OrderPaper, Orders, OrderTerms } from '#shared/orders/orders.ts';
-import { CheckoutPage } from '#web/features/selling/orders/checkout/checkout-page.tsx';
-import type { OrderedPlan } from '#web/features/selling/orders/checkout/ordered-plan.ts';
+import { CheckoutPage } from '#web/features/selling/checkout/checkout-page.tsx';
+import type { OrderedPlan } from '#web/features/selling/orders/ordered-plan.ts';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { answerCalls } from './answer-calls.ts';
 import { show } from './show.tsx';

@@ -3,7 +3,7 @@ import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
-import { openShopper } from '#tests/support/orders/buy.ts';
+import { openShopper, TEST_BUYER } from '#tests/support/orders/buy.ts';
 import { TEST_PAPERS, TRANSFER_SETTINGS } from '#tests/support/orders/test-papers.ts';
 
 cheapHashes();
@@ -23,7 +23,10 @@ it('a transfer is confirmed at the desk once, for the amount of the contract, an
   const shopper = await openShopper(testApp);
   const { id, reference, totalKurus: kurus } = await shopper.confirm('yearly');
   await shopper.pay(id, 'transfer');
-  expect((await desk('')).json).toMatchObject({ awaited: [{ reference, totalKurus: kurus }], owed: [] });
+  expect((await desk('')).json).toMatchObject({
+    awaited: [{ reference, name: TEST_BUYER.name, totalKurus: kurus }],
+    owed: [],
+  });
   const why = 'Dekont görüldü';
   expect((await desk('/transfer', { reference, kurus: kurus - 1, why })).json.code).toBe('AMOUNT_DIFFERS');
   expect((await desk('/transfer', { reference, kurus, why })).json.message).toBe('Havale onaylandı, premium açıldı.');

@@ -8,13 +8,14 @@ import type { AnswerOf, BodyOf, JsonPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** What a call takes besides the reason. */
 type Given<P> = BodyOf<'POST', P> extends infer Body ? (Body extends unknown ? Omit<Body, 'why'> : never) : never;
 
-type Props<P extends JsonPath<'POST'>> = {
+export type ActProps<P extends JsonPath<'POST'>> = {
   /** Names the form; the button's words where none are given. */
   title: string;
   hint?: ReactNode;
@@ -24,14 +25,58 @@ type Props<P extends JsonPath<'POST'>> = {
   /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
   read?: (data: FormData) => { body: Given<P> } | { errors: FormErrors };
   children?: (errors: FormErrors) => ReactNode;
+  /** The reason that stands there already and may be changed: for acts that have the same reason each time. */
+  reason?: string;
+  /** Opens under its title, for what is done rarely. */
+  isFolded?: boolean;
+  /** Cannot be taken back: the button says so by its colour. */
+  isDangerous?: boolean;
   /** Said when it is done; the server's words where none are given. */
   said?: string;
   onDone?: (answer: AnswerOf<'POST', P>) => void;
 };
 
 /** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
-export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
-  const { title, hint, button, path, read, children, said, onDone } = props;
+export function ActForm<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
+  const { title, hint, isFolded } = props;
+  const id = useId();
+  const heading = (
+    <h3 id={`${id}-title`} className="text-lg font-semibold">
+      {title}
+    </h3>
+  );
+  const explained = hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null;
+  if (!isFolded)
+    return (
+      <section aria-labelledby={`${id}-title`} className="sheet p-5">
+        {heading}
+        {explained}
+        <div className="mt-4">
+          <ActFields {...props} />
+        </div>
+      </section>
+    );
+  return (
+    <section aria-labelledby={`${id}-title`} className="sheet">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-sheet px-5 py-3 hover:bg-sunk">
+          <span className="grow">{heading}</span>
+          <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-5 pb-5">
+          {explained}
+          <div className="mt-4">
+            <ActFields {...props} />
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The fields of an act and its button, without a frame: for a sheet or a dialog. */
+export function ActFields<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
+  const { button, path, read, children, reason, isDangerous, said, onDone } = props;
   const id = useId();
   const queryClient = useQueryClient();
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
@@ -59,27 +104,22 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: Props<P>) {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="sheet p-5">
-      <h3 id={`${id}-title`} className="text-lg font-semibold">
-        {title}
-      </h3>
-      {hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null}
-      <form ref={form} noValidate onSubmit={submit} className="mt-4 flex max-w-110 flex-col gap-4">
-        {children?.(errors)}
-        <TextField
-          id={`${id}-why`}
-          name="why"
-          label="Gerekçe"
-          hint="Kayıtta kalır ve silinemez; kişi adı yazmayın."
-          maxLength={500}
-          error={errors.why}
-        />
-        <div>
-          <Button type="submit" aria-disabled={isPending}>
-            {isPending ? 'Bekleyin…' : button}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-110 flex-col gap-4">
+      {children?.(errors)}
+      <TextField
+        id={`${id}-why`}
+        name="why"
+        label="Gerekçe"
+        hint="Kayıtta kalır ve silinemez; kişi adı yazmayın."
+        maxLength={500}
+        defaultValue={reason}
+        error={errors.why}
+      />
+      <div>
+        <Button type="submit" aria-disabled={isPending} className={isDangerous ? 'bg-red text-sheet hover:bg-red' : ''}>
+          {isPending ? 'Bekleyin…' : button}
+        </Button>
+      </div>
+    </form>
   );
 }

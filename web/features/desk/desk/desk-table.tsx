@@ -1,13 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { RowLink } from './desk-row.tsx';
+
+type Row = {
+  /** Tells rows of one table apart. */
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+  /** Where the whole row leads, below the desk's address. */
+  readonly to?: string | undefined;
+};
+
 type Props = {
   title: string;
   hint?: string;
   none: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly Row[];
+  /** Columns of money and counts, which stand to the right. */
+  numbers?: readonly string[];
 };
 
 /** Rows at the desk under a title; `none` stands where there are none. */
-export function DeskTable({ title, hint, none, columns, rows }: Props) {
+export function DeskTable({ title, hint, none, columns, rows, numbers = [] }: Props) {
+  const side = (column: string | undefined) => column !== undefined && numbers.includes(column) && 'text-right';
   return (
     <section aria-label={title} className="sheet p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
@@ -22,18 +37,18 @@ export function DeskTable({ title, hint, none, columns, rows }: Props) {
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                  <th key={column} scope="col" className={classNames('py-2 pr-4 font-semibold', side(column))}>
                     {column}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={row.join(' ')} className="border-t border-line">
-                  {row.map((cell, index) => (
-                    <td key={columns[index]} className="py-2 pr-4">
-                      {cell}
+              {rows.map(({ key, cells, to }) => (
+                <tr key={key} className={classNames('border-t border-line', to && 'relative hover:bg-sunk')}>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index]} className={classNames('py-2 pr-4', side(columns[index]))}>
+                      {to && index === 0 ? <RowLink to={to}>{cell}</RowLink> : cell}
                     </td>
                   ))}
                 </tr>

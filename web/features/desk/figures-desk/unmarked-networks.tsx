@@ -23,11 +23,11 @@ export function UnmarkedNetworks() {
       hint={HINT}
       none="Dün ve bugün böyle bir ağ yok."
       columns={['Gün', 'Ağ', 'Yeni tarayıcı', 'Geri gelen', 'Açılan ilan']}
-      rows={data.map(({ day, network, browsers, returned, listings }) => [
-        periodText(day, 'day'),
-        network,
-        ...[browsers, returned, listings].map(formatNumber),
-      ])}
+      numbers={['Yeni tarayıcı', 'Geri gelen', 'Açılan ilan']}
+      rows={data.map(({ day, network, browsers, returned, listings }) => ({
+        key: `${day} ${network}`,
+        cells: [periodText(day, 'day'), network, ...[browsers, returned, listings].map(formatNumber)],
+      }))}
     />
   );
 }

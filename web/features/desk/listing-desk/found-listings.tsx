@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { DeskListingRow } from '#shared/desk/desk-listings.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import { DESK_LISTING_STATES, LISTING_STATE_NAMES } from '#shared/desk/listing-states.ts';
 import { endWithLabel } from '#shared/listing-texts/listing-end.ts';
+import { DeskRow } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,14 +93,7 @@ function Rows({ listings }: { listings: readonly DeskListingRow[] }) {
   return (
     <ul aria-label="Bulunan ilanlar" className="sheet divide-y divide-line">
       {listings.map((listing) => (
-        <li key={listing.id} className="p-4">
-          <Link
-            to="/yonetim/$"
-            params={{ _splat: `ilanlar/${listing.id}` }}
-            className="inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            {listing.title}
-          </Link>
+        <DeskRow key={listing.id} to={`ilanlar/${listing.id}`} title={listing.title}>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {[
               `No ${listing.id}`,
@@ -112,7 +106,7 @@ function Rows({ listings }: { listings: readonly DeskListingRow[] }) {
               .join(' · ')}
           </p>
           <DeskListingTags listing={listing} />
-        </li>
+        </DeskRow>
       ))}
     </ul>
   );

@@ -6,7 +6,7 @@ import { isAllowed, type OperatorRole } from '#shared/desk/operators.ts';
 import { MEMBER_EMAIL } from '#shared/field-rules/account-fields.ts';
 import { GIFT_DAYS } from '#shared/field-rules/desk-fields.ts';
 import { countFault, fieldFault } from '#shared/field-rules/field-rule.ts';
-import { ActForm } from '#web/features/desk/desk/index.ts';
+import { ActForm, CarefulActs } from '#web/features/desk/desk/index.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -17,17 +17,19 @@ type Props = {
   readonly role: OperatorRole;
 };
 
-/** What an operator of a role may do with a member. */
-export function MemberActs({ opened, role }: Props) {
-  const may = (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
-  const { id } = opened.member;
-  const isOperator = opened.member.operatorRole !== null;
+const mayOf = (role: OperatorRole) => (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
+
+/** What is done often, and what repairs a mistake; as far as the role may. */
+export function UsualActs({ opened, role }: Props) {
+  const may = mayOf(role);
+  const { id, closedAt } = opened.member;
   return (
     <>
       {may('giveDays') ? <GiveDays id={id} most={mostGiftDays(role)} /> : null}
-      {may('close') && !isOperator ? <CloseOrReopen id={id} isClosed={opened.member.closedAt !== null} /> : null}
+      {may('close') && closedAt !== null ? <Reopen id={id} /> : null}
       {may('export') ? (
         <ActForm
+          isFolded
           title="Üyenin verileri"
           hint="Üye giremiyorsa ve verilerini istediyse (KVKK 11). Dosyayı yalnızca üyenin kendisine verin."
           button="Verileri indir"
@@ -39,8 +41,21 @@ export function MemberActs({ opened, role }: Props) {
           }}
         />
       ) : null}
-      {may('delete') && !isOperator ? <DeleteMember id={id} deletion={opened.deletion} /> : null}
     </>
+  );
+}
+
+/** What shuts a member out, or forgets them. Not for operators: their role is taken first. */
+export function DangerousActs({ opened, role }: Props) {
+  const may = mayOf(role);
+  const { id, closedAt, operatorRole } = opened.member;
+  const closes = may('close') && closedAt === null;
+  if (operatorRole !== null || !(closes || may('delete'))) return null;
+  return (
+    <CarefulActs>
+      {closes ? <Close id={id} /> : null}
+      {may('delete') ? <DeleteMember id={id} deletion={opened.deletion} /> : null}
+    </CarefulActs>
   );
 }
 
@@ -64,20 +79,21 @@ function GiveDays({ id, most }: { id: string; most: number }) {
   );
 }
 
-function CloseOrReopen({ id, isClosed }: { id: string; isClosed: boolean }) {
-  if (isClosed)
-    return (
-      <ActForm
-        key="reopen"
-        title="Hesabı yeniden açma"
-        hint="Üye yeniden girebilir; otomatik yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
-        button="Hesabı yeniden aç"
-        path={apiPath('/api/desk/members/:id/reopen', { id })}
-      />
-    );
+function Reopen({ id }: { id: string }) {
   return (
     <ActForm
-      key="close"
+      title="Hesabı yeniden açma"
+      hint="Üye yeniden girebilir; otomatik yenileme kapalı kalır. Yanlışlık bizdeyse kaybettiği günleri de verin (Kullanım Koşulları)."
+      button="Hesabı yeniden aç"
+      path={apiPath('/api/desk/members/:id/reopen', { id })}
+    />
+  );
+}
+
+function Close({ id }: { id: string }) {
+  return (
+    <ActForm
+      isFolded
       title="Hesabı kapatma"
       hint="Oturumları biter, üye giremez; e-posta, SMS ve otomatik yenileme durur. Verileri ve ödenmiş süresi kalır; geri ödeme gerekiyorsa ayrıca yapın."
       button="Hesabı kapat"
@@ -90,6 +106,8 @@ function DeleteMember({ id, deletion }: { id: string; deletion: readonly string[
   const router = useRouter();
   return (
     <ActForm
+      isFolded
+      isDangerous
       title="Hesabı silme"
       hint={
         <>

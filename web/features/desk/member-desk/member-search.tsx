@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { MemberRow } from '#shared/desk/desk-members.ts';
 import { MEMBER_QUERY } from '#shared/field-rules/desk-fields.ts';
 import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { DeskRow } from '#web/features/desk/desk/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -53,20 +53,13 @@ function Found({ members }: { members: readonly MemberRow[] }) {
   return (
     <ul aria-label="Üyeler" className="sheet divide-y divide-line">
       {members.map(({ id, email, phoneNumber, createdAt, isPremium, isClosed }) => (
-        <li key={id} className="p-4">
-          <Link
-            to="/yonetim/$"
-            params={{ _splat: `uyeler/${id}` }}
-            className="inline-block min-h-6 font-semibold break-all text-petrol underline-offset-4 hover:underline"
-          >
-            {email}
-          </Link>
+        <DeskRow key={id} to={`uyeler/${id}`} title={email}>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {phoneNumber}, {formatDate(new Date(createdAt))} gününden beri üye
             {isPremium ? ', premium' : ''}
             {isClosed ? ', hesabı kapalı' : ''}
           </p>
-        </li>
+        </DeskRow>
       ))}
     </ul>
   );

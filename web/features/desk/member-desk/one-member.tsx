@@ -11,7 +11,7 @@ import { planName, STATE_NAMES } from '#web/features/selling/orders/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
-import { MemberActs } from './member-acts.tsx';
+import { DangerousActs, UsualActs } from './member-acts.tsx';
 
 const lira = (kurus: number) => formatLiraExact(toLira(kurus));
 const day = (at: string) => formatDate(new Date(at));
@@ -34,54 +34,63 @@ export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
         </Link>
       </p>
       <Facts opened={data} />
+      <UsualActs opened={data} role={role} />
       <DeskTable
         title="Ödenen süreler"
         none="Ödenen süre yok."
         columns={['Başlangıç', 'Bitiş', 'Ödenen', 'Sipariş']}
-        rows={data.plan.periods.map(({ from, until, paidKurus, reference }) => [
-          time(from),
-          time(until),
-          paidKurus === 0 ? 'Hediye' : lira(paidKurus),
-          reference ?? '–',
-        ])}
+        numbers={['Ödenen']}
+        rows={data.plan.periods.map(({ from, until, paidKurus, reference }) => ({
+          key: `${from} ${until}`,
+          cells: [time(from), time(until), paidKurus === 0 ? 'Hediye' : lira(paidKurus), reference ?? '–'],
+        }))}
       />
       <DeskTable
         title="Siparişler"
         none="Sipariş yok."
         columns={['Sipariş', 'Plan', 'Tutar', 'Gün', 'Durum']}
-        rows={data.orders.map((order) => [
-          order.reference,
-          planName(order),
-          lira(order.totalKurus),
-          day(order.paidAt ?? order.createdAt),
-          [STATE_NAMES[order.state], ...order.refunds.map(refundText)].join(', '),
-        ])}
+        numbers={['Tutar']}
+        rows={data.orders.map((order) => ({
+          key: order.reference,
+          cells: [
+            order.reference,
+            planName(order),
+            lira(order.totalKurus),
+            day(order.paidAt ?? order.createdAt),
+            [STATE_NAMES[order.state], ...order.refunds.map(refundText)].join(', '),
+          ],
+        }))}
       />
       <DeskTable
         title="Faturalar"
         none="Fatura yok."
         columns={['Numara', 'Tür', 'Tutar', 'Gün']}
-        rows={data.invoices.map(({ number, kind, amountKurus, issuedOn }) => [
-          number,
-          INVOICE_KINDS[kind],
-          lira(amountKurus),
-          day(issuedOn),
-        ])}
+        numbers={['Tutar']}
+        rows={data.invoices.map(({ number, kind, amountKurus, issuedOn }) => ({
+          key: number,
+          cells: [number, INVOICE_KINDS[kind], lira(amountKurus), day(issuedOn)],
+        }))}
       />
       <DeskTable
         title="Açık oturumlar"
         none="Açık oturum yok."
         columns={['Cihaz', 'Giriş', 'Son kullanım']}
-        rows={data.sessions.map(({ device, createdAt, lastUsedAt }) => [device, time(createdAt), time(lastUsedAt)])}
+        rows={data.sessions.map(({ device, createdAt, lastUsedAt }) => ({
+          key: `${device} ${createdAt}`,
+          cells: [device, time(createdAt), time(lastUsedAt)],
+        }))}
       />
       <DeskTable
         title="Son bildirimler"
         hint="Neden gönderildiği ve nasıl gittiği; en son 20 bildirim."
         none="Bildirim yok."
         columns={['Gün', 'Bildirim', 'Neden', 'Gönderim']}
-        rows={data.told.map((told) => [time(told.at), told.title, causeText(told), lettersText(told)])}
+        rows={data.told.map((told) => ({
+          key: `${told.at} ${told.title}`,
+          cells: [time(told.at), told.title, causeText(told), lettersText(told)],
+        }))}
       />
-      <MemberActs opened={data} role={role} />
+      <DangerousActs opened={data} role={role} />
     </div>
   );
 }

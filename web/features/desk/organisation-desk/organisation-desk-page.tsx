@@ -28,14 +28,18 @@ export function OrganisationDeskPage() {
         title="Kurumlar"
         none="Kurum yok."
         columns={['Ad', 'Kişi', 'Kuruluş', 'Planın son günü', 'Durum']}
-        rows={organisations.map(({ name, people, seats, foundedAt, validUntil, isRunning }) => [
-          name,
-          `${people} / ${seats}`,
-          formatDate(new Date(foundedAt)),
-          // The plan ends at a midnight, which belongs to the next day.
-          formatDate(new Date(Date.parse(validUntil) - 1)),
-          isRunning ? 'Sürüyor' : 'Bitti',
-        ])}
+        numbers={['Kişi']}
+        rows={organisations.map(({ id, name, people, seats, foundedAt, validUntil, isRunning }) => ({
+          key: id,
+          cells: [
+            name,
+            `${people} / ${seats}`,
+            formatDate(new Date(foundedAt)),
+            // The plan ends at a midnight, which belongs to the next day.
+            formatDate(new Date(Date.parse(validUntil) - 1)),
+            isRunning ? 'Sürüyor' : 'Bitti',
+          ],
+        }))}
       />
       <ActForm
         title="Yeni kurum"

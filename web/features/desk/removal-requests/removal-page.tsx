@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { RemovalRow } from '#shared/desk/removal-requests.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import type { DeskPageProps } from '#web/features/desk/desk/index.ts';
+import { type DeskPageProps, DeskRow } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { NewRequest } from './new-request.tsx';
@@ -39,21 +38,14 @@ function List({ requests }: { requests: readonly RemovalRow[] }) {
   return (
     <ul aria-label="Başvurular" className="sheet divide-y divide-line">
       {requests.map((request) => (
-        <li key={request.id} className="p-4">
-          <Link
-            to="/yonetim/$"
-            params={{ _splat: `basvurular/${request.id}` }}
-            className="inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            Başvuru {request.id}
-          </Link>
+        <DeskRow key={request.id} to={`basvurular/${request.id}`} title={`Başvuru ${request.id}`}>
           <p className="tabular mt-1 text-sm text-ink-soft">
             Geliş {formatDate(new Date(request.receivedAt))}, son gün {formatDate(new Date(request.dueAt))}
           </p>
           <p className="mt-2">
             <RequestState request={request} />
           </p>
-        </li>
+        </DeskRow>
       ))}
     </ul>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/text/dates.ts';
-import type { DeskPageProps } from '#web/features/desk/desk/index.ts';
+import { type DeskPageProps, DeskRow } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -28,20 +27,13 @@ function Texts() {
       </p>
       <ul aria-label="Düzenlenebilen metinler" className="sheet divide-y divide-line">
         {data.texts.map(({ folder, file, title, editedAt }) => (
-          <li key={`${folder}/${file}`} className="flex flex-wrap items-center justify-between gap-2 p-3 px-4">
-            <Link
-              to="/yonetim/$"
-              params={{ _splat: `metinler/${folder}/${file}` }}
-              className="inline-flex min-h-8 items-center font-semibold text-petrol underline-offset-4 hover:underline"
-            >
-              {title}
-            </Link>
+          <DeskRow key={`${folder}/${file}`} to={`metinler/${folder}/${file}`} title={title}>
             {editedAt ? (
-              <span className="tabular inline-flex items-center gap-2 text-sm text-ink-soft">
+              <span className="tabular ml-3 inline-flex items-center gap-2 text-sm text-ink-soft">
                 <Tag hue="indigo">Düzenlenmiş</Tag> {formatDateTime(new Date(editedAt))}
               </span>
             ) : null}
-          </li>
+          </DeskRow>
         ))}
       </ul>
     </>

@@ -3,8 +3,8 @@ import type { Order } from '#shared/orders/orders.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CircleSlash, RotateCcw } from '#web/ui/icons.tsx';
-import { checkoutSearchOf } from '../checkout/ordered-plan.ts';
 import { dayOf } from '../order-words.ts';
+import { checkoutSearchOf } from '../ordered-plan.ts';
 import { StateSheet } from './state-sheet.tsx';
 
 const TEXTS = {
