@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CODE_GROUPS } from './scripts/code-groups.ts';
+import { CODE_GROUPS } from './scripts/first-load/code-groups.ts';
+import { codeWeights } from './scripts/first-load/code-weights-plugin.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
@@ -24,7 +25,12 @@ export default defineConfig({
     ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { checks } } },
     client: {
       build: {
-        rolldownOptions: { checks, output: { codeSplitting: { groups: CODE_GROUPS } } },
+        rolldownOptions: {
+          checks,
+          output: { codeSplitting: { groups: CODE_GROUPS } },
+          // It puts what a few pages share into the code that all of them load.
+          experimental: { chunkOptimization: false },
+        },
       },
     },
   },
@@ -34,6 +40,7 @@ export default defineConfig({
     guides(),
     videos(),
     catalogue(),
+    codeWeights(),
     tanstackStart({
       srcDirectory: 'web',
       router: {
@@ -42,6 +49,8 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
         plugins: [routeTreeWithoutRouter],
+        // What a page loads with belongs to the page: the browser fetches it with the page's component.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       },
     }),
     react(),

@@ -11,7 +11,7 @@ const INPUTS = [
   'content',
   'public',
   'scripts/build-pages.ts',
-  'scripts/code-groups.ts',
+  'scripts/first-load',
   'scripts/compress-assets.ts',
   'scripts/route-tree-plugin.ts',
   'scripts/guides',

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, type Query, QueryClientProvider } from '@tanstack/r
 import { createRouter } from '@tanstack/react-router';
 import { addressQuery } from '../shared/text/address-query.ts';
 import { createQueryClient } from './create-query-client.ts';
-import { ErrorPage, NotFoundPage } from './features/site/shell/index.ts';
+import { ErrorPage, LateNotFoundPage } from './features/site/shell/index.ts';
 import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';
@@ -24,7 +24,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LateNotFoundPage,
     defaultErrorComponent: ErrorPage,
     // As one JSON text, the data is written and read much faster than as the script that the router would make of it.
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isSettled })) }),

@@ -14,7 +14,7 @@ import type { deskCollectionSchema, deskFaultsSchema, deskNumberSchema, deskRepl
 import type { deskJobNameSchema, deskJobsSchema } from '../desk/collection/desk-jobs.ts';
 import type { deskLetterMeantSchema, deskLetterOpenedSchema, deskLettersMeantSchema, deskLettersSchema } from '../desk/collection/desk-letters.ts';
 import type { announcementGivenSchema, announcementIdSchema, deskAnnouncementsSchema } from '../desk/desk-announcements.ts';
-import type { deskFiguresSchema, figuresAskedSchema, unmarkedNetworksSchema } from '../desk/desk-figures.ts';
+import type { deskFiguresSchema, deskSpeedSchema, figuresAskedSchema, unmarkedNetworksSchema } from '../desk/desk-figures.ts';
 import type { deskCorrectionSchema, deskFileSchema, deskHiddenFileSchema, deskListingIdSchema, deskListingSchema, deskListingsAskedSchema, deskListingsSchema, deskMaskSchema, deskPageSchema, deskReasonSchema, deskUndoSchema } from '../desk/desk-listings.ts';
 import type { deskLotSchema, lotDecisionSchema } from '../desk/desk-lots.ts';
 import type { memberActSchema, memberDaysSchema, memberDeleteSchema, memberIdSchema, memberOpenedSchema, memberRowsSchema, memberSearchSchema } from '../desk/desk-members.ts';
@@ -46,6 +46,7 @@ import type { newPasskeySchema, passkeyCeremonySchema, passkeyIdSchema, passkeyS
 import type { recoveryCodesSchema, secondStepDueSchema, secondStepSchema, twoFactorCodeSchema, twoFactorSetupSchema } from '../sign-in/two-factor.ts';
 import type { announcementsSchema } from '../site/announcements.ts';
 import type { editedTextsAskedSchema, editedTextsSchema } from '../site/edited-texts.ts';
+import type { pageSpeedSchema } from '../site/page-speed-report.ts';
 import type { subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '../subscriptions.ts';
 import type { supportAfterSchema, supportFileAskedSchema, supportFileGivenSchema, supportKnownSchema, supportLinkSchema, supportMessageSchema, supportRatingSchema, supportSchema, supportSentSchema, supportSeqSchema, supportTextSchema, supportUnreadSchema, supportVisitorSchema } from '../support/support.ts';
 import type { comparisonPathSchema, noticeVersionsSchema, versionComparisonSchema, versionsPathSchema } from '../versions/notice-versions.ts';
@@ -195,6 +196,9 @@ export interface ApiCalls {
   };
   '/api/desk/figures/networks': {
     GET: { answer: z.output<typeof unmarkedNetworksSchema> };
+  };
+  '/api/desk/figures/speed': {
+    GET: { answer: z.output<typeof deskSpeedSchema> };
   };
   '/api/desk/law': {
     GET: { answer: z.output<typeof deskLawSchema> };
@@ -585,6 +589,9 @@ export interface ApiCalls {
   };
   '/api/organisations/invitation/acceptance': {
     POST: { body: z.input<typeof invitationTokenSchema>; answer: z.output<typeof invitationAcceptedSchema> };
+  };
+  '/api/page-speed': {
+    POST: { body: z.input<typeof pageSpeedSchema> };
   };
   '/api/properties': {
     filled: { limit?: string | undefined };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_KINDS } from '../site/page-speed.ts';
 import { FIGURE_NAMES, FIGURE_PERIOD_NAMES } from './figures.ts';
 
 /** `GET /api/desk/figures` and `GET /api/desk/figures.csv`. */
@@ -32,3 +33,22 @@ export const unmarkedNetworksSchema = z.array(
   }),
 );
 export type UnmarkedNetworks = z.infer<typeof unmarkedNetworksSchema>;
+
+/** The 75th percentile as the end of its step, and how many measurements it is taken from. */
+const percentileSchema = z.object({ p75: z.number(), count: z.number().int() }).nullable();
+
+/** `GET /api/desk/figures/speed`: days on which speed was measured, the latest first. */
+export const deskSpeedSchema = z.array(
+  z.object({
+    day: z.iso.date(),
+    pages: z.array(
+      z.object({
+        page: z.enum(PAGE_KINDS),
+        lcp: percentileSchema,
+        inp: percentileSchema,
+        cls: percentileSchema,
+      }),
+    ),
+  }),
+);
+export type DeskSpeed = z.infer<typeof deskSpeedSchema>;

@@ -1,5 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
+/** After so long a page that is never idle counts as idle. */
+const LONGEST_MS = 1000;
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+
 /**
  * A component whose code is loaded when it is first needed; undefined until then. If loading fails, `onFailure` is
  * called, and the next time it is needed it is loaded again.
@@ -20,4 +24,26 @@ export function useLoaded<Props>(
     );
   }, [isNeeded, loaded]);
   return loaded?.Component;
+}
+
+/**
+ * Whether the page has come to rest after it answers clicks, or somebody has touched it, whichever is first. Code that
+ * nobody sees at first waits for it.
+ */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (isIdle) return undefined;
+    const rest = () => setIdle(true);
+    // Safari has no `requestIdleCallback`.
+    const ask = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, LONGEST_MS / 5));
+    const forget = window.cancelIdleCallback ?? window.clearTimeout;
+    const asked = ask(rest, { timeout: LONGEST_MS });
+    for (const kind of FIRST_TOUCHES) window.addEventListener(kind, rest, { capture: true, passive: true });
+    return () => {
+      forget(asked);
+      for (const kind of FIRST_TOUCHES) window.removeEventListener(kind, rest, { capture: true });
+    };
+  }, [isIdle]);
+  return isIdle;
 }

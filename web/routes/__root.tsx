@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { SavedAdsGate } from '#web/features/deciding/saved-ads/index.ts';
-import { SupportGate } from '#web/features/help/support/index.ts';
-import { AccountGate } from '#web/features/members/accounts/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConsentGate } from '#web/features/members/consent/index.ts';
-import { SubscriptionGate } from '#web/features/members/subscription/index.ts';
 import { AnnouncementBanner, announcementsQuery, CLOSED_SCRIPT } from '#web/features/site/announcements/index.ts';
 import { isSampleData } from '#web/features/site/home/index.ts';
 import { SampleBanner, SiteFooter, SiteHeader, SkipLinks, THEME_SCRIPT } from '#web/features/site/shell/index.ts';
+import { useAuthToken } from '#web/platform/auth-token.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { useIdle, useLoaded } from '#web/platform/use-loaded.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { LayerGate } from '#web/ui/layers/layer-gate.ts';
 import { ToastGate } from '#web/ui/toasts/toast-gate.tsx';
@@ -17,6 +16,8 @@ import '#web/ui/print.css';
 
 const DESCRIPTION =
   'Türkiye’deki icra dairesi ve satış memurluğu ihaleleri: gayrimenkul, araç ve taşınır mal. Arayın, filtreleyin, bitiş tarihini kaçırmayın.';
+
+const RETRY_MS = 3000;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
@@ -78,7 +79,7 @@ function Page() {
       <>
         <SkipLinks />
         <Outlet />
-        <AccountGate />
+        <Gates isInSite={false} />
         <ToastGate />
         <LayerGate />
       </>
@@ -92,12 +93,30 @@ function Page() {
       <SiteHeader />
       <Outlet />
       <SiteFooter />
-      <SubscriptionGate />
-      <SupportGate />
-      <AccountGate />
-      <SavedAdsGate />
+      <Gates isInSite />
       <ToastGate />
       <LayerGate />
     </>
   );
+}
+
+function Gates({ isInSite }: { isInSite: boolean }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isIdle = useIdle();
+  const isMember = useAuthToken() !== undefined;
+  const Late = useLoaded(
+    (isIdle || isMember) && !hasFailed,
+    () => import('#web/late-gates.tsx').then(({ LateGates }) => LateGates),
+    (error) => {
+      logWarning('What answers requests could not be loaded.', error);
+      setFailed(true);
+    },
+  );
+  // What somebody asked for meanwhile still waits, so it is tried again.
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = setTimeout(() => setFailed(false), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed]);
+  return Late ? <Late isInSite={isInSite} /> : null;
 }

@@ -19,7 +19,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/contact')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     return { company: await context.queryClient.ensureQueryData(companyQuery) };
   },
   head: () => pageHead({ ...PAGE, path: '/contact' }),

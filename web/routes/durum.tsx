@@ -12,7 +12,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/durum')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const { now } = await context.queryClient.ensureQueryData(statusQuery);
     return { renderedAt: Date.parse(now) };
   },

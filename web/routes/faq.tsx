@@ -8,7 +8,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/faq')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     return { questions: await loadQuestions(context.queryClient, 'kisa') };
   },
   head: ({ loaderData }) =>

@@ -10,7 +10,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/fiyatlandirma')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const [questions, company, { isOpen }] = await Promise.all([
       loadQuestions(context.queryClient, 'fiyat'),
       context.queryClient.ensureQueryData(companyQuery),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingPage, landingHead, loadLanding } from '#web/features/site/landing/index.ts';
+import { LandingPage, loadLanding, loadLandingHead } from '#web/features/site/landing/index.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/icra/')({
   loader: ({ location }) => loadLanding('', location.pathname),
   // Not for what opens above the page.
   shouldReload: ({ cause }) => cause !== 'stay',
-  head: ({ loaderData }) => (loaderData ? landingHead(loaderData, pageOrigin()) : missingHead()),
+  head: ({ loaderData }) => (loaderData ? loadLandingHead(loaderData, pageOrigin()) : missingHead()),
   component: Page,
 });
 

@@ -3,7 +3,7 @@ import {
   describeListingFailure,
   hiddenListingHead,
   ListingView,
-  listingHead,
+  loadListingHead,
   pageTitle,
   useDocumentTitle,
   useListing,
@@ -19,7 +19,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
-  async loader({ params }) {
+  loader: async ({ params }) => {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
     const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
     // In the browser the component loads the listing itself, with the visitor's own rights (D25).
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/ilan/$id')({
   head({ loaderData, params }) {
     if (!loaderData) return missingHead();
     const { preview, origin } = loaderData;
-    return preview ? listingHead(preview, origin) : hiddenListingHead(params.id);
+    return preview ? loadListingHead(preview, origin) : hiddenListingHead(params.id);
   },
   component: ListingPage,
 });

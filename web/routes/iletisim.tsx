@@ -19,7 +19,7 @@ export const Route = createFileRoute('/iletisim')({
     ...(typeof konu === 'string' && { konu: konu.slice(0, LONGEST_GIVEN_SUBJECT) }),
     ...(gonderildi === '1' && { gonderildi }),
   }),
-  async loader({ context }) {
+  loader: async ({ context }) => {
     return { company: await context.queryClient.ensureQueryData(companyQuery) };
   },
   head: () => pageHead({ ...PAGE, path: '/iletisim' }),

@@ -30,7 +30,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const loading = [
       context.queryClient.ensureQueryData(marketSummaryQuery),
       context.queryClient.prefetchQuery(featuredQuery),

@@ -10,7 +10,7 @@ const PAGE = {
 };
 
 export const Route = createFileRoute('/nasil-calisir')({
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const { sendsMail } = await context.queryClient.ensureQueryData(companyQuery);
     return { sendsMail };
   },

@@ -42,9 +42,11 @@ import { ShareButton } from '#web/ui/share/share-button.tsx';
 const MOST_RENDERED_PAGES = 4;
 
 export const Route = createFileRoute('/search')({
+  // Not the loader: every tick of a filter runs it, and must not wait for it.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   validateSearch: (address) => ({ ...readSearchPage(address), ...readLookAddress(address) }),
   loaderDeps: ({ search: { pages, view: _view, ...search } }) => ({ search, pages: Number(pages ?? 1) }),
-  async loader({ context, deps }) {
+  loader: async ({ context, deps }) => {
     // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
     const failure = isRenderingOnServer()
       ? await context.queryClient

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/siparis/')({
     ...(plan === 'kurumsal' && { plan }),
     ...(plan === 'kurumsal' && typeof kurum === 'string' && UUID.test(kurum) && { kurum }),
   }),
-  async loader({ context }) {
+  loader: async ({ context }) => {
     // A failure shows in the page, with a way to try again.
     await context.queryClient.prefetchQuery(orderTermsQuery);
     return { renderedAt: Date.now() };

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/sss')({
     ...(typeof kategori === 'string' && { kategori }),
     ...(typeof ara === 'string' && { ara: ara.slice(0, 100) }),
   }),
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const lists = await Promise.all(
       FAQ_CATEGORIES.map(async ({ id }) => {
         const questions = await loadQuestions(context.queryClient, id);

@@ -4,7 +4,7 @@ import { breadcrumbData } from '#web/platform/breadcrumb-data.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead, pageHead } from '#web/platform/page-head.ts';
 export const Route = createFileRoute('/yardim-merkezi/$slug')({
-  async loader({ context, params }) {
+  loader: async ({ context, params }) => {
     const article = await loadArticle(context.queryClient, params.slug);
     if (!article) throw notFound();
     return { article };

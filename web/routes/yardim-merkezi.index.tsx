@@ -27,7 +27,7 @@ export const Route = createFileRoute('/yardim-merkezi/')({
     typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
   // A search sent without JavaScript is answered here.
   loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
-  async loader({ context, deps }) {
+  loader: async ({ context, deps }) => {
     const [company, found] = await Promise.all([
       context.queryClient.ensureQueryData(companyQuery),
       findArticles(deps.query),

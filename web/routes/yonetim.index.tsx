@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DESK_ROUTE, DeskGate } from '#web/desk-gate.tsx';
+import { DeskGate } from '#web/desk-gate.tsx';
+import { DESK_ROUTE } from '#web/desk-route.ts';
 
 export const Route = createFileRoute('/yonetim/')({ ...DESK_ROUTE, component: DeskGate });

@@ -1,6 +1,7 @@
-import { Popover } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLoaded } from '../platform/use-loaded.ts';
 import { Info } from './icons.tsx';
+import { showFailure } from './toasts/toast-failure.ts';
 
 type Props = {
   /** One or two plain sentences. */
@@ -11,24 +12,38 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something that a click explains in a few sentences. */
+/** Something that a click explains in a few sentences. What it opens is loaded when somebody reaches for it. */
 export function Explanation({ text, className, name, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [isReachedFor, setReachedFor] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const Bubble = useLoaded(
+    isReachedFor || isOpen,
+    () => import('./explanation-bubble.tsx').then(({ ExplanationBubble }) => ExplanationBubble),
+    (error) => {
+      setReachedFor(false);
+      setOpen(false);
+      showFailure('Açıklama açılamadı.', error);
+    },
+  );
+  const reach = () => setReachedFor(true);
   return (
-    <Popover.Root>
-      <Popover.Trigger aria-label={name} className={className}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={name}
+        className={className}
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => setOpen(!isOpen)}
+      >
         {children}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          sideOffset={6}
-          collisionPadding={16}
-          className="animate-fade-in sheet z-50 max-w-80 p-4 text-sm leading-relaxed text-ink shadow-sheet"
-        >
-          {text}
-          <Popover.Arrow className="fill-sheet" />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {Bubble ? <Bubble text={text} isOpen={isOpen} onClose={() => setOpen(false)} opener={button} /> : null}
+    </>
   );
 }
 

@@ -94,6 +94,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   // What the files hold: listing-file.test.ts.
   'GET /api/properties/{id}/dosya.pdf': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
   'GET /api/properties/{id}/dosya.xlsx': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
+  'POST /api/page-speed': { open: 'everyone', status: 204, sees: 'message', body: () => ({ page: 'home', lcp: 900 }) },
   'POST /api/contact': againstAnother(201, ({ email }) => ({
     name: 'Ad Soyad',
     email,

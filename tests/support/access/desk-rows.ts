@@ -33,6 +33,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/figures': { roles: [], status: 200 },
   'GET /api/desk/figures.csv': { roles: [], status: 200 },
   'GET /api/desk/figures/networks': { roles: [], status: 200 },
+  'GET /api/desk/figures/speed': { roles: [], status: 200 },
   'GET /api/desk/payments': { roles: [], status: 200 },
   // No order has that code.
   'POST /api/desk/payments/transfer': {

@@ -3,9 +3,15 @@ import type { Deps } from '#server/deps.ts';
 import { listUnmarkedNetworks } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
-import { deskFiguresSchema, figuresAskedSchema, unmarkedNetworksSchema } from '#shared/desk/desk-figures.ts';
+import {
+  deskFiguresSchema,
+  deskSpeedSchema,
+  figuresAskedSchema,
+  unmarkedNetworksSchema,
+} from '#shared/desk/desk-figures.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { readFigures } from './read-figures.ts';
+import { readSpeed } from './read-speed.ts';
 
 /** How it goes, for `yonetici`. */
 export function figureRoutes(app: App, deps: Deps): void {
@@ -22,6 +28,11 @@ export function figureRoutes(app: App, deps: Deps): void {
     '/api/desk/figures/networks',
     { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: unmarkedNetworksSchema } } },
     () => listUnmarkedNetworks(deps),
+  );
+  app.get(
+    '/api/desk/figures/speed',
+    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: deskSpeedSchema } } },
+    () => readSpeed(deps),
   );
   app.get(
     '/api/desk/figures.csv',

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { Figure } from '#shared/desk/figures.ts';
 import { MESSAGE_MARK } from '#shared/site/message-mark.ts';
+import { type PageKind, pageKindOf } from '#shared/site/page-speed.ts';
 import { Tally } from './tally.ts';
 
 /** Many, and no sign of use. */
@@ -13,13 +14,14 @@ const DESK = new RegExp(`^(?:${DESK_PATH}|/api/desk)(?:/|$)`);
 const SEARCH_CALL = /^\/api\/properties\/search(?:-ai)?$/;
 const LISTING_CALL = /^\/api\/properties\/\d+$/;
 
-const PAGES: readonly (readonly [path: RegExp, figure: Figure])[] = [
-  [/^\/$/, 'pagesHome'],
-  [/^\/search$/, 'pagesSearch'],
-  [/^\/ilan\//, 'pagesListing'],
-  [/^\/icra(?:\/|$)/, 'pagesPlace'],
-  [/^\/(?:yardim-merkezi(?:\/|$)|(?:sss|faq|nasil-calisir)$)/, 'pagesHelp'],
-];
+const LOADS: Readonly<Record<PageKind, Figure>> = {
+  home: 'pagesHome',
+  search: 'pagesSearch',
+  listing: 'pagesListing',
+  place: 'pagesPlace',
+  help: 'pagesHelp',
+  other: 'pagesOther',
+};
 
 /**
  * Counts how the site is used, once a request has been answered: nothing is asked of the visitor's browser, no address,
@@ -57,7 +59,7 @@ function ofCall(path: string, query: string): Figure[] {
 }
 
 function ofPage(path: string, query: string, from: unknown): Figure[] {
-  const figures: Figure[] = [PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? 'pagesOther'];
+  const figures: Figure[] = [LOADS[pageKindOf(path)]];
   if (from !== 'same-origin') figures.push('visits');
   // Such a page brings its first results along.
   if (path === '/search' && query !== '') figures.push('searches');

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Figure } from '#shared/desk/figures.ts';
+import type { SpeedFigure } from '#shared/site/page-speed.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 const FLUSH_AFTER_MS = 60_000;
@@ -26,7 +27,7 @@ export class Tally {
     this.#deps = deps;
   }
 
-  count(...figures: readonly Figure[]): void {
+  count(...figures: readonly (Figure | SpeedFigure)[]): void {
     if (figures.length === 0) return;
     const day = istanbulDate(this.#deps.clock.now());
     for (const figure of figures) {

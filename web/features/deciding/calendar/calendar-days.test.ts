@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listingDates } from '#shared/law/dates/listing-dates.ts';
 import { wonDates } from '#shared/law/dates/won-dates.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
-import {
-  addMonths,
-  byDay,
-  dayName,
-  entriesOf,
-  monthName,
-  readDay,
-  weekName,
-  weekOf,
-  weeksOfMonth,
-} from './calendar-days.ts';
+import { readDay } from './calendar-address.ts';
+import { addMonths, byDay, dayName, entriesOf, monthName, weekName, weekOf, weeksOfMonth } from './calendar-days.ts';
 
 it('a week begins on Monday, also on a Sunday and over the new year', () => {
   expect(weekOf('2026-11-29')[0]).toBe('2026-11-23');

@@ -6,9 +6,6 @@ import { type WonDate, type WonDateKind, wonDateOverAt } from '#shared/law/dates
 import { addDays } from '#shared/law/holidays.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
 
-export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
-export type CalendarView = (typeof CALENDAR_VIEWS)[number];
-
 /** A date of a saved or won listing, under the day (`yyyy-mm-dd`, Istanbul) on which it stands. */
 export type DayEntry = {
   /** One of a kind in its calendar. */
@@ -164,11 +161,4 @@ function hourOf(date: ListingDate): string {
   if (date.precision === 'noon') return '13.00’e kadar (arife)';
   if (date.precision === 'closing') return 'mesai bitimine kadar';
   return date.kind === 'secondRound' || date.basis === 'derived' ? '' : 'saati belirtilmemiş';
-}
-
-/** A day of an address; undefined for anything else. */
-export function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined;
-  const date = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value;
 }

@@ -8,19 +8,9 @@ import { CalendarClock, ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { CALENDAR_VIEWS, type CalendarView } from './calendar-address.ts';
 import { calendarQuery } from './calendar-calls.ts';
-import {
-  addMonths,
-  byDay,
-  CALENDAR_VIEWS,
-  type CalendarView,
-  type DayEntry,
-  dayName,
-  entriesOf,
-  monthName,
-  weekName,
-  weekOf,
-} from './calendar-days.ts';
+import { addMonths, byDay, type DayEntry, dayName, entriesOf, monthName, weekName, weekOf } from './calendar-days.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FeedSection } from './feed-section.tsx';

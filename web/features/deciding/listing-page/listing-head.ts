@@ -100,13 +100,3 @@ function wayTo(property: ListingSummary): Crumb[] {
     { title: listingName(property), path: `/ilan/${property.id}` },
   ];
 }
-
-/** The head of a listing's page that the server could not render, or that is loaded in the browser. */
-export function hiddenListingHead(id: string) {
-  return pageHead({
-    title: 'İlan',
-    description: 'İcra ihalesi ilanı: muhammen bedel, bitiş tarihi ve dosya bilgisi.',
-    path: `/ilan/${id}`,
-    isHidden: true,
-  });
-}

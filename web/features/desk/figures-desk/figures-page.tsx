@@ -8,6 +8,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { FigureSection } from './figure-section.tsx';
+import { PageSpeedSection } from './page-speed-section.tsx';
 import { UnmarkedNetworks } from './unmarked-networks.tsx';
 
 const OPTIONS = FIGURE_PERIOD_NAMES.map((value) => ({ value, label: FIGURE_PERIODS[value].label }));
@@ -42,6 +43,7 @@ export function FiguresPage() {
       ) : (
         <LoadingRows label="Sayılar yükleniyor" />
       )}
+      <PageSpeedSection />
       <UnmarkedNetworks />
     </div>
   );

@@ -10,5 +10,6 @@ export { returnPath } from './entry/return-path.ts';
 export { MembersOnly } from './members-only.tsx';
 export { AccountMenu } from './menu/account-menu.tsx';
 export { organisationsQuery } from './organisations-query.ts';
-export { PROFILE_PAGES, type ProfilePage, ProfilePanel } from './profile/profile-panel.tsx';
+export { PROFILE_PAGES, type ProfilePage } from './profile/profile-pages.ts';
+export { ProfilePanel } from './profile/profile-panel.tsx';
 export { TwoFactorSection } from './two-factor/two-factor-section.tsx';

@@ -1,3 +1,3 @@
-export { landingHead } from './landing-head.ts';
 export { LandingPage } from './landing-page.tsx';
 export { loadLanding } from './load-landing.ts';
+export { loadLandingHead } from './load-landing-head.ts';

@@ -1,4 +1,5 @@
 export { ErrorPage } from './error-page.tsx';
+export { LateNotFoundPage } from './late-not-found-page.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
 export { SampleBanner } from './sample-banner.tsx';
 export { SiteFooter } from './site-footer.tsx';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { isDrawn, ListingPicture } from '#web/features/market/listing-cards/index.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Maximize2 } from '#web/ui/icons.tsx';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { RemovalLink } from '../removal-link.tsx';
 import { Counter, OVERLAY, StepButtons } from './gallery-controls.tsx';
-import { GalleryFullView } from './gallery-full-view.tsx';
 import { GalleryTrack } from './gallery-track.tsx';
 import { type Track, useTrack } from './use-track.ts';
 
@@ -20,6 +21,17 @@ type Props = { id: number; images: readonly string[]; tur: string; kind: Categor
 export function Gallery({ id, images, tur, kind }: Props) {
   const track = useTrack(images.length);
   const [isFull, setIsFull] = useState(false);
+  const [isReachedFor, setReachedFor] = useState(false);
+  const FullView = useLoaded(
+    isReachedFor || isFull,
+    () => import('./gallery-full-view.tsx').then(({ GalleryFullView }) => GalleryFullView),
+    (error) => {
+      setReachedFor(false);
+      setIsFull(false);
+      showFailure('Görseller tam ekranda açılamadı.', error);
+    },
+  );
+  const reach = () => setReachedFor(true);
   const hasMany = images.length > 1;
   return (
     <section
@@ -32,6 +44,8 @@ export function Gallery({ id, images, tur, kind }: Props) {
         {hasMany ? <StepButtons track={track} count={images.length} className="max-md:hidden" /> : null}
         <button
           type="button"
+          onPointerEnter={reach}
+          onFocus={reach}
           onClick={() => setIsFull(true)}
           className={classNames(OVERLAY, 'top-3 right-3 size-11')}
           aria-label="Görselleri tam ekranda göster"
@@ -50,8 +64,8 @@ export function Gallery({ id, images, tur, kind }: Props) {
         {hasMany ? <Counter index={track.index} count={images.length} className="right-3 bottom-3" /> : null}
       </div>
       {hasMany ? <Thumbnails images={images} kind={kind} track={track} /> : null}
-      {isFull ? (
-        <GalleryFullView images={images} tur={tur} kind={kind} startAt={track.index} onClose={() => setIsFull(false)} />
+      {isFull && FullView ? (
+        <FullView images={images} tur={tur} kind={kind} startAt={track.index} onClose={() => setIsFull(false)} />
       ) : null}
     </section>
   );

@@ -10,11 +10,8 @@ import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { PhoneConfirmation } from './phone-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PROFILE_PAGES, type ProfilePage } from './profile-pages.ts';
 import { SessionsList } from './sessions-list.tsx';
-
-/** Pages of the profile; the first holds what spec §2 names. */
-export const PROFILE_PAGES = ['bilgiler', 'uyelik', 'hatirlatmalar', 'guvenlik', 'cihazlar', 'veriler'] as const;
-export type ProfilePage = (typeof PROFILE_PAGES)[number];
 
 const PAGE_LABELS: Readonly<Record<ProfilePage, string>> = {
   bilgiler: 'Bilgilerim',

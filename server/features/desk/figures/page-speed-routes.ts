@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { tooManyCalls } from '#server/platform/limits/too-many-calls.ts';
+import { SPEED_MEASURES, type SpeedFigure, stepOf } from '#shared/site/page-speed.ts';
+import { type PageSpeed, pageSpeedSchema } from '#shared/site/page-speed-report.ts';
+import { Tally } from './tally.ts';
+
+/** More loads in a minute nobody makes, who is asked at one load in ten. */
+const REPORTS_PER_MINUTE = 20;
+const MOST_BYTES = 512;
+
+const limit = {
+  max: REPORTS_PER_MINUTE,
+  timeWindow: 60_000,
+  errorResponseBuilder: tooManyCalls('Çok sık istek gönderdiniz.'),
+};
+
+/** Where browsers tell how fast a page was, counted by day, page and step; nothing of one visit is kept (D42). */
+export function pageSpeedRoutes(app: App, deps: Deps): void {
+  const tally = new Tally(deps);
+  app.addHook('onClose', () => tally.flush());
+  app.post(
+    '/api/page-speed',
+    {
+      bodyLimit: MOST_BYTES,
+      config: { caller: 'anyone', rateLimit: limit },
+      schema: { tags: ['Veri'], summary: 'Bir sayfa açılışının hızı, yalnızca sayılmak üzere', body: pageSpeedSchema },
+    },
+    async (request, reply) => {
+      // Pages of other sites and programs measure nothing of ours.
+      if (request.headers['sec-fetch-site'] === 'same-origin') tally.count(...stepsOf(request.body));
+      return reply.status(204).send();
+    },
+  );
+}
+
+function stepsOf(speed: PageSpeed): SpeedFigure[] {
+  return SPEED_MEASURES.flatMap((measure): SpeedFigure[] => {
+    const value = speed[measure];
+    const step = value === undefined ? undefined : stepOf(measure, value);
+    return step === undefined ? [] : [`${measure}/${speed.page}/${step}`];
+  });
+}

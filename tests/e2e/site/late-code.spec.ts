@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { listingOf } from '../support/listing-answers.ts';
+import { expect, open, test } from '../support/open-page.ts';
+import { BOTH_WIDTHS } from '../support/widths.ts';
+
+/** Holds back some of the page's code until the returned function is called. */
+async function holdBack(page: Page, code: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/assets/${code}-*.js`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+test('what a header’s button asks for before its code has come opens', BOTH_WIDTHS, async ({ page }) => {
+  const letCome = await holdBack(page, 'late-gates');
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Giriş yap' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+});
+
+test.describe('when that code cannot be loaded at first', () => {
+  test.use({ allowedErrors: [/Failed to load resource|ERR_/] });
+  test('it is tried again, and what was asked for opens', async ({ page }) => {
+    await page.route('**/assets/late-gates-*.js', (route) => route.abort(), { times: 1 });
+    await open(page, '/search');
+    await page.getByRole('link', { name: 'Yardım' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('pictures open in full when they were asked for before the code has come', BOTH_WIDTHS, async ({ page }) => {
+  const letCome = await holdBack(page, 'gallery-full-view');
+  await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+  await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+  letCome();
+  await expect(page.getByRole('dialog', { name: 'Görseller' })).toBeVisible();
+});
+
+test('an explanation asked for before its code has come opens, and closes by its button', async ({ page }) => {
+  const letCome = await holdBack(page, 'explanation-bubble');
+  await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+  const term = page.locator('button[aria-haspopup="dialog"][aria-expanded="false"]', { hasText: 'Muhammen bedel' });
+  await term.first().click();
+  letCome();
+  await expect(page.locator('[data-radix-popper-content-wrapper]')).toBeVisible();
+  const opened = page.locator('button[aria-haspopup="dialog"][aria-expanded="true"]');
+  await opened.click();
+  await expect(page.locator('[data-radix-popper-content-wrapper]')).toHaveCount(0);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] });
+  test('an unknown address says so while its code has not come', async ({ page }) => {
+    const letCome = await holdBack(page, 'not-found-page');
+    await open(page, '/yardimm');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    letCome();
+    await expect(page.getByRole('link', { name: 'Yardım merkezi' }).first()).toBeVisible();
+  });
+});

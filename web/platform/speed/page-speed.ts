@@ -1,0 +1,80 @@
+import { pageKindOf } from '#shared/site/page-speed.ts';
+import type { PageSpeed } from '#shared/site/page-speed-report.ts';
+
+/** Touches of so many are told apart by the slowest, of twice as many by the second slowest: the rest is chance. */
+const TOUCHES_A_RANK = 50;
+/** Movements with less between them belong together, up to the longest such time. */
+const PAUSE_MS = 1000;
+const LONGEST_MS = 5000;
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+type Touch = PerformanceEntry & { readonly interactionId: number };
+
+function watch<Entry extends PerformanceEntry>(
+  type: string,
+  see: (entry: Entry) => void,
+  durationThreshold?: number,
+): (() => void) | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  // safe: entries are of the type that is watched
+  const seeAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(see);
+  const observer = new PerformanceObserver((list) => seeAll(list.getEntries()));
+  observer.observe({
+    type,
+    buffered: true,
+    ...(durationThreshold && { durationThreshold }),
+  } as PerformanceObserverInit);
+  return () => seeAll(observer.takeRecords());
+}
+
+/**
+ * Measures how fast the page is that was loaded, and tells the server once, when it is left or hidden (D42): three
+ * numbers and the kind of page. Nothing is kept in the browser, and who asks not to be measured is not.
+ */
+export function measurePageSpeed(): void {
+  const isUnwanted = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  // A page that was loaded in the background is drawn when somebody looks.
+  if (isUnwanted || navigator.doNotTrack === '1' || document.visibilityState === 'hidden') return;
+  const page = pageKindOf(location.pathname);
+  let lcp: number | undefined;
+  const touches = new Map<number, number>();
+  const moved = { from: 0, last: 0, sum: 0, most: 0 };
+
+  const pending = [
+    watch('largest-contentful-paint', ({ startTime }) => {
+      lcp = startTime;
+    }),
+    watch<Touch>(
+      'event',
+      ({ interactionId, duration }) => {
+        if (interactionId) touches.set(interactionId, Math.max(duration, touches.get(interactionId) ?? 0));
+      },
+      16,
+    ),
+    watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput }) => {
+      if (hadRecentInput) return;
+      const isNew = startTime - moved.last > PAUSE_MS || startTime - moved.from > LONGEST_MS;
+      if (isNew) Object.assign(moved, { from: startTime, sum: 0 });
+      moved.last = startTime;
+      moved.sum += value;
+      moved.most = Math.max(moved.most, moved.sum);
+    }),
+  ];
+
+  addEventListener(
+    'visibilitychange',
+    () => {
+      for (const read of pending) read?.();
+      const slowest = [...touches.values()].sort((a, b) => b - a);
+      const inp = slowest[Math.floor(slowest.length / TOUCHES_A_RANK)];
+      const speed: PageSpeed = {
+        page,
+        ...(lcp !== undefined && { lcp }),
+        ...(inp !== undefined && { inp }),
+        ...(pending[2] && { cls: moved.most }),
+      };
+      navigator.sendBeacon('/api/page-speed', new Blob([JSON.stringify(speed)], { type: 'application/json' }));
+    },
+    { capture: true, once: true },
+  );
+}
