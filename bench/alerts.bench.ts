@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { compileAlert } from '#server/features/deciding/alerts/compile-alert.ts';
 import { matchAlerts } from '#server/features/deciding/alerts/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
+import { tendSearch } from '#server/features/market/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
@@ -43,7 +43,7 @@ export async function benchAlerts(at: BenchServer): Promise<void> {
     const sample = generateSampleRecords({ size: NEW_AUCTIONS, now: deps.clock.now(), files });
     const records = [...sample].map(toOpen);
     await recordListings(deps, records);
-    await packSearch(deps);
+    await tendSearch(deps);
     for (const alerts of ALERT_COUNTS) results.push(await measure(deps, alerts, records));
   } finally {
     await database.close();

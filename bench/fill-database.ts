@@ -2,13 +2,12 @@ import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { type SampleFiles, sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { copyListings } from './copy-listings.ts';
 
-export type FillResult = { readonly rowsPerSecond: number; readonly packSeconds: number };
+export type FillResult = { readonly rowsPerSecond: number };
 
 /** At most this many listings of a kind are recorded in the usual way; a larger market also contains copies of them. */
 const MOST_RECORDED = 100_000;
@@ -31,12 +30,10 @@ export async function fillDatabase(
   const rowsPerSecond = (read / (performance.now() - start)) * 1000;
   await copyListings(deps, true, base.open, open);
   await copyListings(deps, false, base.archive, archive);
-  const copied = performance.now();
-  await packSearch(deps);
-  const packSeconds = (performance.now() - copied) / 1000;
+  await tendSearch(deps);
   await refreshSuggestions(deps);
   await tidy(deps);
-  return { rowsPerSecond, packSeconds };
+  return { rowsPerSecond };
 }
 
 /** Does at once what autovacuum would do later. */

@@ -65,9 +65,8 @@ function report(filled: readonly Filled[], results: readonly LoadResult[]): void
       figure(p95, 1),
       figure(p95 / first, 2),
       figure(fill.rowsPerSecond),
-      figure(fill.packSeconds),
     ];
   });
-  const header = ['open', 'archive', 'per second', 'p50 ms', 'p95 ms', 'p95, times the first', 'import/s', 'packing s'];
+  const header = ['open', 'archive', 'per second', 'p50 ms', 'p95 ms', 'p95, times the first', 'import/s'];
   printTable('Growth', `The mix, ${AT_ONCE} at once, nothing cached; medians of rounds in turn.`, header, rows);
 }

@@ -3,8 +3,7 @@ import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, resolveSearch, searchListings, tendSearch } from '#server/features/market/search/index.ts';
 import { searchUnderstood } from '#server/features/market/search/understood/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
@@ -28,7 +27,7 @@ export async function benchRanking(server: BenchServer): Promise<void> {
       withNoticeValues(record),
     );
     await recordListings(deps, records);
-    await packSearch(deps);
+    await tendSearch(deps);
     const rankers = rankersOf(deps);
     const open = records.filter(({ status, endDate }) => status === 'open' && (!endDate || endDate > GRADED_NOW));
     const scores = new Map<string, number[]>(rankers.map(({ name }) => [name, []]));

@@ -106,7 +106,7 @@ async function benchMarket(at: BenchServer): Promise<void> {
   tell(`importing ${size} listings`);
   const database = await openBenchDatabase(at, 'peyda_bench');
   try {
-    const { rowsPerSecond, packSeconds } = await fillDatabase(database.deps, { open: size });
+    const { rowsPerSecond } = await fillDatabase(database.deps, { open: size });
     const settings = { DATABASE_URL: database.url, DATA_DIR: at.dataDir };
     const uncached = await startServerProcess({ ...settings, ANSWER_CACHE: 'off' });
     const atStart = await uncached.memoryMb();
@@ -128,7 +128,6 @@ async function benchMarket(at: BenchServer): Promise<void> {
       ['what', 'figure'],
       [
         ['listings recorded per second', figure(rowsPerSecond)],
-        ['packing all of them afterwards, seconds', figure(packSeconds, 1)],
         ['start of the process to its first answer, ms (migrated database)', figure(uncached.startMs)],
         ['memory of the server process at start, MB', figure(atStart ?? Number.NaN)],
         ['memory of the server process after the load, MB', figure(afterLoad ?? Number.NaN)],

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 
 /** If the database is empty and no source is configured, the product shows a generated market (D19). */
@@ -12,7 +11,7 @@ export async function prepareSampleData(deps: Deps): Promise<void> {
     record: (records) => recordListings(deps, records),
   });
   if (!counts) return;
-  await packSearch(deps);
+  await tendSearch(deps);
   await refreshSuggestions(deps);
   deps.log.info(counts, 'örnek veri hazırlandı');
 }

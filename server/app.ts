@@ -43,7 +43,7 @@ import {
 import { landingRoutes } from './features/market/landing/index.ts';
 import { listingRoutes } from './features/market/listing/index.ts';
 import { noticeVersionRoutes } from './features/market/notice-versions/index.ts';
-import { searchRoutes } from './features/market/search/index.ts';
+import { readIndex, searchRoutes } from './features/market/search/index.ts';
 import { accountRoutes, guardActs, opensDesk } from './features/members/accounts/index.ts';
 import { notificationRoutes } from './features/members/notifications/index.ts';
 import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
@@ -158,6 +158,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const answers = new CachedAnswers(kept, reads, admissions.searches);
   const pages = new PageCache(deps.clock, reads.settledVersion);
   const searching = { ...deps, db: options.searchDb ?? deps.db };
+  // In the background: until then the database answers.
+  if (options.searchDb) void readIndex(searching);
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, {

@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { isSameListing } from '#server/features/intake/lots/index.ts';
 import { closeEndedListings, forgetEndedTexts, readWordsAnew } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { JobName } from '#shared/desk/collection/job-facts.ts';
 import { ACCOUNT_EXTENSIONS } from './account-extensions.ts';
 import type { Deps } from './deps.ts';
@@ -96,7 +95,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
-  'pack-search': { cron: '* * * * *', run: (deps) => packSearch(deps) },
+  'tend-search': { cron: '* * * * *', run: (deps) => tendSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-alert-matches': { cron: '18 4 * * *', run: forgetAlertMatches },
   'forget-listing-changes': { cron: '20 4 * * *', run: forgetListingChanges },

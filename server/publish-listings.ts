@@ -1,6 +1,5 @@
 import { removeSample } from '#server/features/intake/sample-market/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { Deps } from './deps.ts';
 import { matchAlerts } from './features/deciding/alerts/index.ts';
 
@@ -15,7 +14,7 @@ export async function publishListings(
 ): Promise<number> {
   const sampleCount = await removeSample(deps);
   if (sampleCount + inserted + changed > 0) {
-    await packSearch(deps);
+    await tendSearch(deps);
     await refreshSuggestions(deps);
     await matchAlerts(deps);
   }

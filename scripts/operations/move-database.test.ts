@@ -25,8 +25,8 @@ it('moves every row to another database and back, but only from one that nobody 
 
     await moveDatabase(second.url, third.url);
     expect(await dumpRows(third.url)).toEqual(rows);
-    const [{ slot }] = await askDatabase(third.url, "select nextval('search_slots') as slot");
-    expect(slot).toBe('3');
+    const [{ id }] = await askDatabase(third.url, "select nextval(pg_get_serial_sequence('properties', 'id')) as id");
+    expect(id).toBe('3');
   } finally {
     for (const database of [first, second, third]) await database.close();
   }

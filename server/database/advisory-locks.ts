@@ -9,8 +9,8 @@
 export const MIGRATION_LOCK = 7_343_2021;
 /** `refreshSuggestions`: one process at a time writes the suggestions of the search box. */
 export const REFRESH_LOCK = 7_343_2022;
-/** `packSearch`: one process at a time writes the blocks of bits. */
-export const PACK_LOCK = 7_343_2023;
+/** `tendSearch`: one process at a time counts common words and forgets old changes. */
+export const TEND_LOCK = 7_343_2023;
 /** `fillSampleData`: one process at a time fills an empty database. */
 export const FILL_LOCK = 7_343_2024;
 /** `linkLots`: one process at a time compares listings and links them. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/open-database.ts';
 
 /** What the triggers of `truncate properties` empty besides (server/database/migrations/0002_triggers.sql). */
-const WITH_LISTINGS = ['property_search', 'search_bits', 'facet_bits', 'search_loose', 'search_dead', 'notifications'];
+const WITH_LISTINGS = ['property_search', 'notifications'];
 
 /**
  * Empties these tables and everything that refers to them, as `truncate … cascade` does: without the triggers of single
@@ -25,6 +25,6 @@ export async function emptyTables({ db }: { readonly db: Database }, ...tables: 
       for place in 1 .. cardinality(emptied) loop
         execute 'delete from ' || emptied[place];
       end loop;
-      ${tables.includes('properties') ? 'perform count_property_write(null);' : ''}
+      ${tables.includes('properties') ? 'insert into search_changes (property_id) values (0); perform count_property_write(null);' : ''}
     end $$`);
 }

@@ -89,7 +89,6 @@ describe('a backup', () => {
       'users',
       'saved_ads',
       'payments',
-      'search_bits',
       'alert_events',
       'notifications',
     ])

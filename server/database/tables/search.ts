@@ -1,9 +1,34 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
- * What searches read, `property_search` and `search_bits`, is not among these tables: drizzle-kit knows neither
- * partitions nor triggers, so 0001_search.sql and 0002_triggers.sql have them.
+ * What searches read, `property_search`, is not among these tables: drizzle-kit knows neither partitions nor triggers,
+ * so the migrations have them.
  */
+
+const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Which search rows were written, changed or deleted, noted by triggers in the transaction that did it: every process
+ * brings its index in memory up to date from it. A number of 0 means all of them.
+ * @kept none
+ */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    madeBy: transaction().notNull().default(sql`pg_current_xact_id()`),
+    propertyId: bigint({ mode: 'number' }).notNull(),
+    /** Not `now()`, which is when the transaction began. */
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('search_changes_made_by').on(table.madeBy)],
+);
+
+/**
+ * The last transaction whose changes may have been forgotten; who has not read beyond it reads everything again.
+ * @kept none
+ */
+export const forgottenSearchChanges = pgTable('forgotten_search_changes', { until: transaction().primaryKey() });
 
 /**
  * Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a

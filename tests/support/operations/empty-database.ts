@@ -34,7 +34,8 @@ export const askDatabase = (url: string, statement: string) => onConnection(url,
 export function dumpRows(url: string): Promise<Record<string, string[]>> {
   return onConnection(url, async (ask) => {
     const tables = await ask(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`);
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle')
+        and table_name not in ('search_changes', 'forgotten_search_changes') order by 1`);
     const dump: Record<string, string[]> = {};
     for (const { name } of tables) {
       const rows = await ask(`select (to_jsonb(t) - 'made_by' - 'seen')::text as row from ${name} t`);

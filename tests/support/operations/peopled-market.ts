@@ -1,6 +1,5 @@
 import { createAlert, matchAlerts } from '#server/features/deciding/alerts/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import { callApi } from '../accounts/call-accounts.ts';
 import { registerMember } from '../accounts/register-member.ts';
 import { openTestApp, type TestApp } from '../open-test-app.ts';
@@ -28,11 +27,7 @@ export async function openPeopledMarket(): Promise<TestApp> {
      values ($1, 29.99, 'deneme', 'R-1', now(), now() + interval '1 month')`,
     [userId],
   );
-  await packSearch(deps);
-  // Searches in a market of this size do not use `search_bits`.
-  await deps.db.$client.query(
-    "insert into search_bits values ('@live', 0, repeat('1000000000000011', 1024)::bit(16384))",
-  );
+  await tendSearch(deps);
   await refreshSuggestions(deps);
   await deps.files.put('pictures/ab/resim.webp', Buffer.from('resim'));
   await deps.files.put('sample/bos.webp', new Uint8Array());

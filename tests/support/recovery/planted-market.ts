@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { packSearch } from '#server/features/market/search/bits/index.ts';
-import { refreshSuggestions } from '#server/features/market/search/index.ts';
+import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { makeListingRecord } from '../make-listing.ts';
 
@@ -25,7 +24,7 @@ export async function plantMarket(deps: Deps, secrets: readonly string[]): Promi
   const target = { ...listing(COMMON_LISTINGS, [...COMMON, ...secrets]), ...TARGET, il: 'Konya', ilce: 'Meram' };
   // One after the other: written at once they would get other ids in another market.
   for (const record of [...usual, target]) await recordListings(deps, [record]);
-  await packSearch(deps, { minOpen: 1, minLoose: 1 });
+  await tendSearch(deps);
   await refreshSuggestions(deps);
 }
 

@@ -7,8 +7,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*
  * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those
- * that begin with # have nearly as many values as there are listings, so blocks of bits hold only the common ones, as
- * of words.
+ * that begin with # have nearly as many values as there are listings.
  */
 
 /** Four digits outside these years are no model year. */

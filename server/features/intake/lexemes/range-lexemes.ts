@@ -7,7 +7,7 @@ const PER_DECADE = 900;
 const LARGEST = 1e11;
 
 /*
- * A quantity of a listing as lexemes, so that words, blocks of bits and alerts find ranges of it as they find anything
+ * A quantity of a listing as lexemes, so that searches and alerts find ranges of it as they find anything
  * else. Every number of three digits has a bin, and the quantities between two such numbers have another.
  */
 

@@ -1,4 +1,5 @@
 export { findReach } from './common/find-reach.ts';
+export { tendSearch } from './common/tend-search.ts';
 export { conditionTsquery } from './conditions/condition.ts';
 export { listingCondition } from './conditions/listing-conditions.ts';
 export { Parameters } from './conditions/prepared-statement.ts';
@@ -7,6 +8,7 @@ export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search
 export { rowsClause } from './conditions/rows-clause.ts';
 export { readSearchText } from './conditions/search-text.ts';
 export { listFilters, summarizeMarket } from './list-filters.ts';
+export { readIndex } from './memory/index.ts';
 export { countMatches, lexemeCounts } from './results/count-matches.ts';
 export { searchListings } from './results/search-listings.ts';
 export { answerSearch, answerUnderstood } from './search-answers-routes.ts';

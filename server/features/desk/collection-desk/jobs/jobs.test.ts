@@ -42,7 +42,7 @@ describe('jobs at the desk', async () => {
     token = (await enterDesk(app, deps, 'yonetici')).token;
     await deps.db.insert(jobStates).values({ name: 'job-of-an-earlier-version', cron: '* * * * *' });
     await declareJobs(deps, [
-      { name: 'pack-search', cron: '* * * * *' },
+      { name: 'tend-search', cron: '* * * * *' },
       { name: 'send-refunds', cron: '* * * * *' },
     ]);
   });
@@ -53,22 +53,22 @@ describe('jobs at the desk', async () => {
 
   it('are those of this version, with result, duration and next time', async () => {
     expect((await call('')).json.jobs.map(({ name }: { name: string }) => name)).toEqual([
-      'pack-search',
       'send-refunds',
+      'tend-search',
     ]);
-    expect(await jobOf('pack-search')).toMatchObject({ state: 'never', startedAt: null, schedule: 'Dakikada bir' });
-    const result = await runNoted(deps, 'pack-search', async () => {
-      expect(await jobOf('pack-search')).toMatchObject({ state: 'running' });
+    expect(await jobOf('tend-search')).toMatchObject({ state: 'never', startedAt: null, schedule: 'Dakikada bir' });
+    const result = await runNoted(deps, 'tend-search', async () => {
+      expect(await jobOf('tend-search')).toMatchObject({ state: 'running' });
       deps.setNow(new Date(TEST_NOW.getTime() + 2500));
-      return { packedBlocks: 3, nothing: 0, closed: ['a', 'b'] };
+      return { forgotten: 3, nothing: 0, closed: ['a', 'b'] };
     });
-    expect(result).toMatchObject({ packedBlocks: 3 });
-    expect(await jobOf('pack-search')).toMatchObject({
+    expect(result).toMatchObject({ forgotten: 3 });
+    expect(await jobOf('tend-search')).toMatchObject({
       state: 'done',
       durationMs: 2500,
       result: [
         { what: 'kapandı', count: 2 },
-        { what: 'blok yazıldı', count: 3 },
+        { what: 'unutuldu', count: 3 },
       ],
       nextAt: '2026-11-20T09:01:00.000Z',
     });
@@ -76,9 +76,9 @@ describe('jobs at the desk', async () => {
   });
 
   it('that fail keep their error without paths, and when they last ended well', async () => {
-    const failing = runNoted(deps, 'pack-search', () => Promise.reject(new Error('ENOENT /srv/peyda/files/x.bin')));
+    const failing = runNoted(deps, 'tend-search', () => Promise.reject(new Error('ENOENT /srv/peyda/files/x.bin')));
     await expect(failing).rejects.toThrow('ENOENT');
-    const job = await jobOf('pack-search');
+    const job = await jobOf('tend-search');
     expect(job).toMatchObject({ state: 'failed', error: 'Error ENOENT x.bin' });
     expect(job.lastGoodAt).not.toBeNull();
   });
@@ -93,15 +93,15 @@ describe('jobs at the desk', async () => {
 
   it('run now when asked, once, if they are harmless', async () => {
     const why = 'Arama eski görünüyor';
-    expect((await call('/pack-search/run', { why })).status).toBe(200);
-    expect((await call('/pack-search/run', { why })).status).toBe(409);
+    expect((await call('/tend-search/run', { why })).status).toBe(200);
+    expect((await call('/tend-search/run', { why })).status).toBe(409);
     const taken = await Promise.all([takeAskedJobs(deps), takeAskedJobs(deps)]);
-    expect(taken.flat()).toEqual(['pack-search']);
+    expect(taken.flat()).toEqual(['tend-search']);
     expect((await call('/send-refunds/run', { why })).json.message).toBe(
       'Bu iş elle başlatılmaz; kendi zamanını bekler.',
     );
     expect((await call('/yok/run', { why })).status).toBe(404);
     const { rows } = await deps.db.$client.query(`select subject_id, reason from audit_log where act = 'job.run'`);
-    expect(rows).toEqual([{ subject_id: 'pack-search', reason: why }]);
+    expect(rows).toEqual([{ subject_id: 'tend-search', reason: why }]);
   });
 });

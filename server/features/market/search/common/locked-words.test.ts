@@ -11,7 +11,7 @@ import { attackCalls } from '#tests/support/recovery/attack-calls.ts';
 import { findDifference } from '#tests/support/recovery/compare-worlds.ts';
 import { COMMON_LISTINGS, plantMarket, SECRETS, TARGET } from '#tests/support/recovery/planted-market.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { packSearch } from '../bits/pack-search.ts';
+import { tendSearch } from './tend-search.ts';
 
 let planted: TestApp;
 let bare: TestApp;
@@ -112,7 +112,7 @@ it('a word becomes common at sixty listings and stays so down to fifty, lots of 
   };
   const countAfter = async (hours: number) => {
     deps.setNow(new Date(TEST_NOW.getTime() + hours * 3_600_000));
-    await packSearch(deps);
+    await tendSearch(deps);
     return isCommon();
   };
   const lots = listings.map((listing) => ({ ...listing, dosyaBilgi: '2026/1 Esas' }));

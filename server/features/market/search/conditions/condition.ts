@@ -5,7 +5,7 @@ export type Terms = readonly (readonly string[])[];
 
 /**
  * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept
- * apart from SQL because it is answered in two ways: by rows (rows-clause.ts) and by blocks of bits (bits-clause.ts).
+ * apart from SQL because it is answered in two ways: in memory (memory/evaluate.ts) and by rows (rows-clause.ts).
  */
 export type ListingCondition = {
   /** Of every term one of its lexemes (`property_search.words`). */

@@ -44,6 +44,17 @@ export function withoutFacet(search: ResolvedSearch, facet: Facet | MarkedFacet)
   return WITHOUT[facet](search);
 }
 
+/** Whether a search asks for anything in a filter: else it is the same without it. */
+export function asksFor(search: ResolvedSearch, facet: Facet | MarkedFacet): boolean {
+  const { places, ...rest } = withoutFacet(search, facet);
+  return (
+    places.cities !== search.places.cities ||
+    places.districts !== search.places.districts ||
+    // safe: both have the keys of a search
+    Object.entries(rest).some(([name, value]) => value !== search[name as keyof ResolvedSearch])
+  );
+}
+
 /** The makes that are chosen, and those of the models that are. */
 export function chosenMakes({ brand = [], model = [] }: Pick<ResolvedSearch, 'brand' | 'model'>): string[] {
   return [...new Set([...brand, ...model.flatMap((name) => findModel(name)?.make ?? [])])];

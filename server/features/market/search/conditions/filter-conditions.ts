@@ -38,7 +38,7 @@ export type FilterCondition = {
   readonly columns?: (search: ResolvedSearch, now: Date) => Partial<ListingCondition>;
 };
 
-/** What the server finds by each filter: by rows, by blocks of bits and in alerts alike. */
+/** What the server finds by each filter: in memory, by rows and in alerts alike. */
 export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = {
   query: { terms: (search) => (search.text ? foundTerms(search.text, reachOf(search).wanted) : []) },
   category: { terms: ({ category }) => (category ? [[`@k${category}`]] : []) },

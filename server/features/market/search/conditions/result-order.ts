@@ -13,6 +13,7 @@ export type Rank = { readonly plus: Terms; readonly minus: Terms };
 /** In which order results come: rank by rank, within a rank by columns of `property_search`. */
 export type ResultOrder = {
   readonly ranks: readonly Rank[];
+  readonly sort: Sort;
   readonly columns: string;
   /** The column of the order besides `id`: asking for no other leaves the rows alone where an index has it. */
   readonly column: OrderColumn | undefined;
@@ -24,7 +25,7 @@ export type ResultOrder = {
 
 /** The one rank of results that words do not order. */
 export const EVERYTHING: Rank = { plus: [], minus: [] };
-type OrderColumn =
+export type OrderColumn =
   | 'end_date'
   | 'price'
   | 'model_year'
@@ -91,6 +92,7 @@ export function resultOrder(search: ResolvedSearch, preferred?: SearchText): Res
   const isByTime = sort === 'endDate' || sort === 'relevance';
   return {
     ranks,
+    sort,
     columns: COLUMNS[sort],
     column: COLUMN[sort],
     parts: BACKWARDS.has(sort) ? [`${COLUMN[sort]} is not null`, `${COLUMN[sort]} is null`] : ['true'],

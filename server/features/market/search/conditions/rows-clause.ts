@@ -1,5 +1,5 @@
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { type ListingCondition, type PriceCondition, type Terms, toTsquery, turnedAway } from './condition.ts';
+import { type ListingCondition, type PriceCondition, type Terms, toTsquery } from './condition.ts';
 import type { Parameters } from './prepared-statement.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 
@@ -89,32 +89,21 @@ function excludedConditions({ excluded }: ListingCondition, parameters: Paramete
   ];
 }
 
-/** SQL: a row that was already found has nothing of what is excluded, by its own words. */
-export function withoutConditions(condition: ListingCondition, parameters: Parameters): string[] {
-  const all = turnedAway(condition);
-  if (all.length === 0) return [];
-  const unwanted = all.map((terms) => `(${toTsquery(terms)})`).join(' | ');
-  return [`not ts_match_vq(words, ${parameters.add(unwanted)}::tsquery)`];
-}
-
 /**
- * What a condition says beside words, as SQL over the columns of `property_search`. `avoidsIndexes` is for open rows
- * that are found by other means, where an index on these columns would only mislead the planner. `isBesideWords` is for
- * rows that the index of words finds: the planner does not know the bounds, takes any range for narrow, and would test
- * the words of each row in it.
+ * What a condition says beside words, as SQL over the columns of `property_search`. `isBesideWords` is for rows that
+ * the index of words finds: the planner does not know the bounds, takes any range for narrow, and would test the words
+ * of each row in it.
  */
-export function columnConditions(
+function columnConditions(
   condition: ListingCondition,
   parameters: Parameters,
-  { avoidsIndexes = false, isBesideWords = false } = {},
+  { isBesideWords }: { readonly isBesideWords: boolean },
 ): string[] {
   const { ids, price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
-  const priceColumn = avoidsIndexes || isBesideWords ? '(price + 0)' : 'price';
-  const endBesideWords = isBesideWords ? "(end_date + interval '0')" : 'end_date';
-  const endColumn = avoidsIndexes ? "coalesce(end_date, 'infinity')" : endBesideWords;
+  const priceColumn = isBesideWords ? '(price + 0)' : 'price';
+  const endColumn = isBesideWords ? "(end_date + interval '0')" : 'end_date';
   const conditions: string[] = [];
-  if (!includeEnded || endsUntil)
-    conditions.push(avoidsIndexes ? `${endColumn} > ${parameters.add(now)}::timestamptz` : isCurrent(parameters, now));
+  if (!includeEnded || endsUntil) conditions.push(isCurrent(parameters, now));
   if (endsUntil) conditions.push(`${endColumn} <= ${parameters.add(endsUntil)}::timestamptz`);
   if (ends?.from) conditions.push(`${endColumn} >= ${parameters.add(ends.from)}::timestamptz`);
   if (ends?.until) conditions.push(`${endColumn} <= ${parameters.add(ends.until)}::timestamptz`);

@@ -12,7 +12,7 @@ import { costlySearches } from '#tests/support/costs/costly-searches.ts';
 import { searchCost } from '#tests/support/costs/search-cost.ts';
 import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { packSearch } from '../bits/pack-search.ts';
+import { tendSearch } from '../common/tend-search.ts';
 
 const MARKET = 1200;
 /** At most this many times the cost of an ordinary search. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const pictures = Object.fromEntries(ALL_SUB_CATEGORIES.map((name) => [name, ['/files/a.webp']])) as never;
   const files = { pictures, documentUrl: (name: string) => name };
   await recordListings(opened.deps, generateSampleRecords({ size: MARKET, now: TEST_NOW, files }));
-  await packSearch(opened.deps, { minOpen: 1, minLoose: 1 });
+  await tendSearch(opened.deps);
   await opened.deps.db.$client.query('vacuum analyze');
 });
 afterAll(() => opened.deps.close());

@@ -1,14 +1,14 @@
 import type { Deps } from '#server/deps.ts';
-import { findByBits } from '../bits/index.ts';
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
+import { ask, countQuestion, currentIndex } from '../memory/index.ts';
 import { findByRows } from './find-by-rows.ts';
 
 /*
- * What alerts ask of the search: they are entered and previewed by the same conditions, rows and blocks of bits.
+ * What alerts ask of the search: they are entered and previewed by the same conditions, in memory and by rows.
  */
 
 /**
@@ -24,8 +24,11 @@ export async function countMatches(
   if (search.text?.length === 0) return 0;
   const condition = listingCondition(search, deps.clock.now());
   if (seenSince === undefined) {
-    const order = resultOrder(search);
-    return ((await findByBits(deps, condition, order, 1)) ?? (await findByRows(deps, condition, order, 1))).total;
+    const index = search.includeEnded ? undefined : await currentIndex(deps);
+    if (!index) return (await findByRows(deps, condition, resultOrder(search), 1)).total;
+    const count = countQuestion(condition);
+    ask(index, [count]);
+    return count.answer();
   }
   const parameters = new Parameters();
   const wasNear =
@@ -39,18 +42,11 @@ export async function countMatches(
   return row?.total ?? 0;
 }
 
-/**
- * How many open listings have each of some lexemes, as far as that is known without visiting them: a rare word is
- * missing.
- */
+/** How many open listings have each of some lexemes; nothing is known while the index is being read. */
 export async function lexemeCounts(
   deps: Pick<Deps, 'db'>,
   lexemes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await deps.db.$client.query<{ lexeme: string; count: number }>({
-    name: 'lexeme-counts',
-    text: 'select lexeme, sum(bit_count(bits))::int as count from search_bits where lexeme = any($1) group by lexeme',
-    values: [lexemes],
-  });
-  return new Map(rows.map(({ lexeme, count }) => [lexeme, count]));
+  const index = await currentIndex(deps);
+  return new Map(index ? lexemes.map((lexeme) => [lexeme, index.countOf(lexeme)]) : []);
 }

@@ -6,8 +6,7 @@ import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '..
 import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';
 
 /*
- * Searching by visiting every row that matches: for what is rare, for the archive, and for everything while there are
- * no blocks of bits.
+ * Searching by visiting every row that matches: for the archive, and for everything while the index is being read.
  */
 
 /**

@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts';
 import type { SearchFacets, SearchResult } from '#shared/listing-search.ts';
 import { PAGE_SIZE } from '#shared/search-filters/search-values.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
-import { facetsByBits, findByBits } from '../bits/index.ts';
 import { FACETS, type Facet, type FacetRow, isMarked, MARKED_FACETS, type MarkedFacet } from '../conditions/facets.ts';
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import { choicesOf, markedFacetsOf, sums } from '../conditions/marked-facets.ts';
@@ -12,6 +11,7 @@ import { readSearchText, type SearchText } from '../conditions/search-text.ts';
 import { countUnknown } from './count-unknown.ts';
 import { facetsByRows } from './facets-by-rows.ts';
 import { findByRows } from './find-by-rows.ts';
+import { type Counts, findInMemory } from './find-in-memory.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
@@ -23,7 +23,7 @@ export type SearchOptions = {
 };
 
 /** The search that found a page; its words may be looser than those that were asked for. */
-type Found = Page & { readonly search: ResolvedSearch };
+type Found = Page & { readonly search: ResolvedSearch; readonly counts?: Counts };
 
 /**
  * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
@@ -45,11 +45,8 @@ export async function searchListings(
     return matched ? { ...property, matchedNumber: matched } : property;
   });
   if (!search.facets) return { properties, total, ...page };
-  const [rows, unknown] = await Promise.all([
-    facetRows(deps, found.search, now),
-    countUnknown(deps, found.search, now),
-  ]);
-  return { properties, total, ...page, facets: { ...tally(rows, now), unknown } };
+  const { rows, unknown } = found.counts ?? (await countsByRows(deps, found.search, now));
+  return { properties, total, ...page, facets: { ...tally(rows, now), unknown: [...unknown] } };
 }
 
 /** What the strictest reading of the words finds that finds anything. */
@@ -74,13 +71,18 @@ async function find(
   now: Date,
   preferred?: SearchText,
 ): Promise<Found> {
-  const condition = listingCondition(search, now);
   const order = resultOrder(search, preferred);
-  const byBits = await findByBits(deps, condition, order, search.page);
-  if (byBits) return { ...byBits, search };
+  const facets = search.facets ? [...facetsOf(search), ...markedFacetsOf(search)] : [];
+  const inMemory = search.includeEnded ? undefined : await findInMemory(deps, search, order, facets, now);
+  if (inMemory) return { ...inMemory, search };
   // Rows are counted once for the total and for the filters.
   const total = search.facets ? await totalByRows(deps, search, now) : undefined;
-  return { ...(await findByRows(deps, condition, order, search.page, total)), search };
+  return { ...(await findByRows(deps, listingCondition(search, now), order, search.page, total)), search };
+}
+
+async function countsByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<Counts> {
+  const [rows, unknown] = await Promise.all([facetRows(deps, search, now), countUnknown(deps, search, now)]);
+  return { rows, unknown };
 }
 
 async function totalByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<number> {
@@ -92,14 +94,7 @@ async function totalByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSea
 /** Counts of the filters. */
 async function facetRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<FacetRow[]> {
   const wanted = [...facetsOf(search), ...markedFacetsOf(search)];
-  const rows = await keptCounts(deps, search, now, wanted, async (missing) => {
-    const conditions = conditionsOf(
-      missing.filter((what) => what !== 'total'),
-      search,
-      now,
-    );
-    return (await facetsByBits(deps, conditions, search)) ?? countByRows(deps, missing, search, now);
-  });
+  const rows = await keptCounts(deps, search, now, wanted, (missing) => countByRows(deps, missing, search, now));
   return rows.filter((row) => row.facet !== null);
 }
 

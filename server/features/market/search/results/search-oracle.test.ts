@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
 import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
-import type { ListingSearch } from '#shared/listing-search.ts';
+import type { ListingSearch, SearchResult } from '#shared/listing-search.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-values.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
@@ -11,9 +12,9 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
-import { packSearch } from '../bits/pack-search.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
+import { currentIndex, readIndex } from '../memory/index.ts';
 import { searchListings } from './search-listings.ts';
 
 let deps: TestDeps;
@@ -101,9 +102,25 @@ async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]
 /** How many searches were compared that find something, and how much they found. */
 type Compared = { searches: number; listings: number; choices: number };
 
+/** As before the index has been read: of each pool the first search only begins that. */
+async function searchByRows(asked: ListingSearch): Promise<SearchResult> {
+  const db = openDatabase(deps.databaseUrl, { maxConnections: 4 });
+  try {
+    return await searchListings({ ...deps, db }, resolveSearch(asked, ALL_TEXTS));
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function searchInMemory(asked: ListingSearch): Promise<SearchResult> {
+  expect(await currentIndex(deps)).toBeDefined();
+  return searchListings(deps, resolveSearch(asked, ALL_TEXTS));
+}
+
 async function expectRightAnswers(
   records: readonly ListingRecord[],
   searches: readonly ListingSearch[],
+  { byRows = false } = {},
 ): Promise<Compared> {
   const all = await stored(records);
   const compared: Compared = { searches: 0, listings: 0, choices: 0 };
@@ -111,7 +128,7 @@ async function expectRightAnswers(
     const expected = naiveSearch(all, asked, deps.clock.now());
     // Where nothing is found the words are taken as unfinished or mistyped: that has separate tests.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
-    const answer = await searchListings(deps, resolveSearch(asked, ALL_TEXTS));
+    const answer = await (byRows ? searchByRows(asked) : searchInMemory(asked));
     const at = (asked.page - 1) * 24;
     expect({ asked, total: answer.total, ids: answer.properties.map(({ id }) => id) }).toEqual({
       asked,
@@ -132,34 +149,35 @@ function atLeast(compared: Compared, least: Compared): boolean {
   );
 }
 
-const PACK_ALL = { minOpen: 1, minLoose: 1 };
 const samples = <T>(choice: fc.Arbitrary<T>, count: number, seed: number) =>
   fc.sample(choice, { numRuns: count, seed });
 
-it.each([1, 2, 3])('every search answers what looking at every listing answers, packed or not (%i)', async (seed) => {
-  let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
-  await recordListings(deps, records);
-  const rows = await expectRightAnswers(records, samples(search, 60, seed));
+it.each([1, 2, 3])(
+  'every search answers what looking at every listing answers, by rows and in memory (%i)',
+  async (seed) => {
+    let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
+    await recordListings(deps, records);
+    const rows = await expectRightAnswers(records, samples(search, 60, seed), { byRows: true });
 
-  expect(await packSearch(deps, PACK_ALL)).toEqual({ packedBlocks: 1 });
-  const packed = await expectRightAnswers(records, samples(search, 120, seed + 100));
+    await readIndex(deps);
+    const inMemory = await expectRightAnswers(records, samples(search, 120, seed + 100));
 
-  // What changed since: blocks are behind, and have to be corrected by what is known besides.
-  const changes = samples(record, 40, seed + 200);
-  records = records.map((old, index) => ({ ...old, ...changes[index * 3] }));
-  records.push(...changes.slice(30).map((given) => makeListingRecord(given)));
-  await recordListings(deps, records);
-  const gone = records.splice(0, 10).map(({ sourceKey }) => sourceKey);
-  await deps.db.$client.query('delete from properties where source_key = any($1)', [gone]);
-  deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
-  const behind = await expectRightAnswers(records, samples(search, 120, seed + 300));
+    // The index takes in what has changed since.
+    const changes = samples(record, 40, seed + 200);
+    records = records.map((old, index) => ({ ...old, ...changes[index * 3] }));
+    records.push(...changes.slice(30).map((given) => makeListingRecord(given)));
+    await recordListings(deps, records);
+    const gone = records.splice(0, 10).map(({ sourceKey }) => sourceKey);
+    await deps.db.$client.query('delete from properties where source_key = any($1)', [gone]);
+    deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
+    const changed = await expectRightAnswers(records, samples(search, 120, seed + 300));
 
-  await packSearch(deps, PACK_ALL);
-  deps.setNow(new Date(TEST_NOW.getTime() + 2 * DAY_MS));
-  const again = await expectRightAnswers(records, samples(search, 60, seed + 400));
-  // Without enough that is found, agreeing would say nothing.
-  expect(atLeast(rows, { searches: 20, listings: 60, choices: 400 })).toBe(true);
-  expect(atLeast(packed, { searches: 50, listings: 180, choices: 900 })).toBe(true);
-  expect(atLeast(behind, { searches: 35, listings: 100, choices: 600 })).toBe(true);
-  expect(atLeast(again, { searches: 18, listings: 60, choices: 300 })).toBe(true);
-});
+    deps.setNow(new Date(TEST_NOW.getTime() + 2 * DAY_MS));
+    const again = await expectRightAnswers(records, samples(search, 60, seed + 400));
+    // Without enough that is found, agreeing would say nothing.
+    expect(atLeast(rows, { searches: 20, listings: 60, choices: 400 })).toBe(true);
+    expect(atLeast(inMemory, { searches: 50, listings: 180, choices: 900 })).toBe(true);
+    expect(atLeast(changed, { searches: 35, listings: 100, choices: 600 })).toBe(true);
+    expect(atLeast(again, { searches: 18, listings: 60, choices: 300 })).toBe(true);
+  },
+);

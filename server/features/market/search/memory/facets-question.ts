@@ -1,0 +1,152 @@
+import type { ListingCondition, Terms } from '../conditions/condition.ts';
+import { type Facet, type FacetRow, isMarked, type MarkedFacet } from '../conditions/facets.ts';
+import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/marked-facets.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
+import { countBits, countCommon, SLOTS, slotsOf } from './bits.ts';
+import type { Evaluation, Part, Prepared } from './evaluate.ts';
+import type { MarketIndex } from './market-index.ts';
+import type { Names } from './names.ts';
+import type { Question } from './questions.ts';
+import type { NameColumn, Segment } from './segment.ts';
+
+type Counted = Facet | MarkedFacet;
+/** Counts by the number of a name. */
+type Counts = {
+  readonly facet: Counted;
+  readonly names: Names;
+  readonly counts: Uint32Array;
+  readonly ranges?: readonly CountedRange[];
+};
+
+/**
+ * How many listings each choice of a filter leaves, each filter under its own condition; filters with the very same
+ * condition are counted together.
+ */
+export function facetsQuestion(
+  index: MarketIndex,
+  conditions: ReadonlyMap<Counted, ListingCondition>,
+  search: ResolvedSearch,
+): Question<FacetRow[]> {
+  const alike = [...Map.groupBy(conditions.keys(), (facet) => JSON.stringify(conditions.get(facet))).values()];
+  const groups = alike.flatMap((facets) => {
+    const condition = facets[0] && conditions.get(facets[0]);
+    return condition ? [new Group(index, facets, condition, search)] : [];
+  });
+  return {
+    prepare(evaluation) {
+      for (const group of groups) group.prepare(evaluation);
+    },
+    visit(evaluation, segment) {
+      for (const group of groups) group.visit(evaluation, segment);
+    },
+    answer: () => groups.flatMap((group) => group.rows()),
+  };
+}
+
+type Column = 'secondRound' | 'sulhMahkeme';
+const slots = new Uint16Array(SLOTS);
+
+class Group {
+  readonly #condition: ListingCondition;
+  readonly #columns: (Counts & { readonly column: NameColumn })[] = [];
+  readonly #flags: { readonly facet: Column; on: number }[] = [];
+  readonly #marks: Counts[] = [];
+  /** Lexemes that are counted together, as one choice. */
+  readonly #terms: {
+    readonly facet: Counted;
+    readonly value: string;
+    readonly term: Terms[number];
+    part?: Part;
+    count: number;
+  }[] = [];
+  readonly #all: MarkedFacet[];
+  #prepared: Prepared = [];
+  #total = 0;
+
+  constructor(index: MarketIndex, facets: readonly Counted[], condition: ListingCondition, search: ResolvedSearch) {
+    this.#condition = condition;
+    this.#all = facets.filter(isMarked).filter(countsAll);
+    for (const facet of facets) {
+      if (isMarked(facet)) this.#addMarked(index, facet, countedRanges(facet, search, condition.now));
+      else if (facet === 'secondRound' || facet === 'sulhMahkeme') this.#flags.push({ facet, on: 0 });
+      else
+        this.#columns.push({
+          facet,
+          column: facet,
+          names: index.names[facet],
+          counts: new Uint32Array(index.names[facet].size),
+        });
+    }
+  }
+
+  #addMarked(index: MarketIndex, facet: MarkedFacet, ranges: readonly CountedRange[]): void {
+    const named = ranges.filter(({ value }) => value !== undefined);
+    for (const [value, same] of Map.groupBy(named, (range) => range.value ?? ''))
+      this.#terms.push({
+        facet,
+        value,
+        term: same.flatMap(({ first, next }) => index.marksBetween(first, next)),
+        count: 0,
+      });
+    const plain = ranges.filter(({ value }) => value === undefined);
+    if (plain.length > 0)
+      this.#marks.push({ facet, names: index.marks, counts: new Uint32Array(index.marks.size), ranges: plain });
+  }
+
+  prepare(evaluation: Evaluation): void {
+    this.#prepared = evaluation.prepare(this.#condition);
+    for (const each of this.#terms) each.part = evaluation.term(each.term);
+  }
+
+  visit(evaluation: Evaluation, segment: Segment): void {
+    const found = evaluation.find(this.#prepared);
+    if (!found) return;
+    const total = countBits(found);
+    this.#total += total;
+    for (const flag of this.#flags) flag.on += countCommon(found, segment.flags[flag.facet]);
+    for (const each of this.#terms) {
+      if (each.part) each.count += countCommon(found, evaluation.look(each.part));
+    }
+    if (this.#columns.length + this.#marks.length === 0) return;
+    const count = slotsOf(found, slots);
+    for (const { column, counts } of this.#columns) countNames(segment.names[column], counts, count);
+    for (const { counts } of this.#marks)
+      for (let at = 0; at < count; at += 1)
+        for (const mark of segment.marksOf(slots[at] ?? 0)) counts[mark] = (counts[mark] ?? 0) + 1;
+  }
+
+  rows(): FacetRow[] {
+    return [
+      ...this.#columns.flatMap(({ facet, names, counts }) =>
+        [...counts].flatMap((count, number) => {
+          const name = count > 0 ? names.nameOf(number) : null;
+          return name === null
+            ? []
+            : [{ facet, value: facet === 'district' ? name.slice(name.indexOf('/') + 1) : name, count }];
+        }),
+      ),
+      ...this.#flags.flatMap(({ facet, on }) =>
+        [
+          { facet, value: '1', count: on },
+          { facet, value: '0', count: this.#total - on },
+        ].filter(({ count }) => count > 0),
+      ),
+      ...this.#terms.map(({ facet, value, count }) => ({ facet, value, count })),
+      ...this.#marks.flatMap(({ facet, names, counts, ranges = [] }) =>
+        [...counts].flatMap((count, number) => {
+          const name = count > 0 ? names.nameOf(number) : null;
+          const range = name !== null && ranges.find(({ first, next }) => name >= first && name < next);
+          return name && range ? [{ facet, value: name.slice(range.skip), count }] : [];
+        }),
+      ),
+      ...this.#all.map((facet) => ({ facet, value: ALL, count: this.#total })),
+    ];
+  }
+}
+
+function countNames(names: Uint16Array, counts: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const name = names[slots[at] ?? 0] ?? 0;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { tendSearch } from '../common/tend-search.ts';
+import { ALL_TEXTS } from '../conditions/reach.ts';
+import { resolveSearch } from '../conditions/resolved-search.ts';
+import { searchListings } from '../results/search-listings.ts';
+import { currentIndex, readIndex } from './held-index.ts';
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+afterEach(() => deps.close());
+
+const ads = (count: number, title: string) => Array.from({ length: count }, () => makeListingRecord({ title }));
+const client = () => deps.db.$client.connect();
+
+async function total(query: string, reader: Pick<TestDeps, 'db' | 'clock'> = deps): Promise<number> {
+  const asked = { query, literal: true, page: 1, includeEnded: false, facets: false };
+  return (await searchListings(reader, resolveSearch(asked, ALL_TEXTS))).total;
+}
+
+it('what is committed is found by the next search of every process, and what is not is not', async () => {
+  await recordListings(deps, ads(3, 'Merkezde villa'));
+  const others = [0, 1].map(() => ({ clock: deps.clock, db: openDatabase(deps.databaseUrl, { maxConnections: 2 }) }));
+  for (const one of [deps, ...others]) await readIndex(one);
+  const writer = await client();
+  try {
+    await writer.query('begin');
+    await writer.query('delete from properties where id = (select min(id) from properties)');
+    for (const one of [deps, ...others]) expect(await total('villa', one)).toBe(3);
+    await writer.query('commit');
+    for (const one of [deps, ...others]) expect(await total('villa', one)).toBe(2);
+    await recordListings({ ...deps, db: others[0]?.db ?? deps.db }, ads(1, 'Merkezde villa'));
+    for (const one of [deps, ...others]) expect(await total('villa', one)).toBe(3);
+    for (const one of [deps, ...others]) expect((await currentIndex(one))?.size).toBe(3);
+  } finally {
+    writer.release();
+    for (const { db } of others) await db.$client.end();
+  }
+});
+
+it('a transaction that commits after later ones is not missed', async () => {
+  await recordListings(deps, ads(4, 'Merkezde villa'));
+  await readIndex(deps);
+  const [early, late] = [await client(), await client()];
+  try {
+    await early.query('begin');
+    await early.query(
+      "update properties set is_open = false, status = 'sold' where id = (select min(id) from properties)",
+    );
+    await late.query(
+      "update properties set is_open = false, status = 'sold' where id = (select max(id) from properties)",
+    );
+    expect(await total('villa')).toBe(3);
+    expect(await total('villa')).toBe(3);
+    await early.query('commit');
+    expect(await total('villa')).toBe(2);
+    await early.query('begin');
+    await early.query('delete from properties');
+    await early.query('rollback');
+    expect(await total('villa')).toBe(2);
+  } finally {
+    early.release();
+    late.release();
+  }
+});
+
+it('nothing is lost or counted twice while listings change and are searched', async () => {
+  const records = Array.from({ length: 300 }, (_, index) =>
+    makeListingRecord({ title: index % 2 ? 'Merkezde villa' : 'Merkezde daire', tur: index % 2 ? 'Villa' : 'Daire' }),
+  );
+  await recordListings(deps, records);
+  await readIndex(deps);
+  for (let round = 1; round <= 4; round += 1) {
+    const changed = records
+      .slice(round * 40, round * 40 + 80)
+      .map((record) => ({ ...record, price: round, title: `${record.title} tur${round}x` }));
+    const searches = Array.from({ length: 10 }, () => total('merkezde'));
+    await Promise.all([recordListings(deps, changed), recordListings(deps, ads(20, `Kırda tarla`)), ...searches]);
+    expect(new Set(await Promise.all(searches))).toEqual(new Set([300]));
+    expect([await total('merkezde'), await total('kırda'), await total(`merkezde tur${round}x`)]).toEqual([
+      300,
+      20 * round,
+      80,
+    ]);
+  }
+  await deps.db.$client.query("delete from properties where tur = 'Villa'");
+  expect([await total('merkezde daire'), await total('merkezde villa')]).toEqual([150, 0]);
+});
+
+it('changes that were forgotten before they were read make it read everything again', async () => {
+  await recordListings(deps, ads(3, 'Merkezde villa'));
+  await readIndex(deps);
+  await recordListings(deps, ads(2, 'Merkezde villa'));
+  await deps.db.$client.query("update search_changes set at = at - interval '90 days'");
+  expect(await tendSearch(deps)).toMatchObject({ forgotten: 5 });
+  expect(await total('villa')).toBe(5);
+  await readIndex(deps);
+  expect(await total('villa')).toBe(5);
+  expect((await currentIndex(deps))?.size).toBe(5);
+});
+
+it('an emptied market and one with too many changes at once are read again', async () => {
+  await recordListings(deps, ads(3, 'Merkezde villa'));
+  await readIndex(deps);
+  await deps.db.$client.query('truncate properties cascade');
+  expect(await total('villa')).toBe(0);
+  await readIndex(deps);
+  expect((await currentIndex(deps))?.size).toBe(0);
+  await recordListings(deps, ads(2100, 'Merkezde villa'));
+  expect(await total('villa')).toBe(2100);
+  await readIndex(deps);
+  expect((await currentIndex(deps))?.size).toBe(2100);
+});
+
+it('a failure to read leaves the database to answer, and is tried again', async () => {
+  await recordListings(deps, ads(3, 'Merkezde villa'));
+  const db = openDatabase(deps.databaseUrl, { maxConnections: 1 });
+  const held = await db.$client.connect();
+  const reading = readIndex({ db });
+  await held.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  held.release(true);
+  await reading;
+  expect(await total('villa', { db, clock: deps.clock })).toBe(3);
+  await db.$client.end();
+});

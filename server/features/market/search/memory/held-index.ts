@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import type { Deps } from '#server/deps.ts';
+import { SLOTS } from './bits.ts';
+import { readChanges, readRows, readSnapshot } from './catch-up.ts';
+import { MarketIndex } from './market-index.ts';
+
+/** After a failure, such as a database that is away, this long until it is tried again. */
+const TRY_AGAIN_MS = 1000;
+
+/** The index of the open listings of one database, as far as this process has read it. */
+class HeldIndex {
+  readonly #pool: Pool;
+  #index: MarketIndex | undefined;
+  #snapshot = '';
+  #reading: Promise<void> | undefined;
+  #notBefore = 0;
+  #current: Promise<unknown> | undefined;
+  #next: Promise<MarketIndex | undefined> | undefined;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * The index with all that was committed before the call; undefined while it is being read. Callers that ask during a
+   * reading of changes share the next one.
+   */
+  current(): Promise<MarketIndex | undefined> {
+    if (this.#next) return this.#next;
+    if (!this.#current) return this.#begin();
+    this.#next = this.#current.then(() => {
+      this.#next = undefined;
+      return this.#begin();
+    });
+    return this.#next;
+  }
+
+  /** Waits until everything has been read. */
+  async ready(): Promise<void> {
+    this.#read();
+    await this.#reading;
+  }
+
+  #begin(): Promise<MarketIndex | undefined> {
+    const bringing = this.#bringUpToDate();
+    const done = () => {
+      this.#current = undefined;
+    };
+    this.#current = bringing.then(done, done);
+    return bringing;
+  }
+
+  async #bringUpToDate(): Promise<MarketIndex | undefined> {
+    const index = this.#index;
+    if (!index) {
+      this.#read();
+      return undefined;
+    }
+    const changes = await readChanges(this.#pool, this.#snapshot);
+    if (!changes) {
+      this.#index = undefined;
+      this.#read();
+      return undefined;
+    }
+    for (const id of changes.gone) index.remove(id);
+    for (const row of changes.changed) index.put(row);
+    this.#snapshot = changes.snapshot;
+    return index;
+  }
+
+  /** Reads everything, in the background. */
+  #read(): void {
+    if (this.#reading || this.#index || performance.now() < this.#notBefore) return;
+    this.#reading = this.#readAll()
+      .catch(() => {
+        this.#notBefore = performance.now() + TRY_AGAIN_MS;
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+  }
+
+  /** What changes while it is read counts from the snapshot before: it is read once more as a change. */
+  async #readAll(): Promise<void> {
+    const snapshot = await readSnapshot(this.#pool);
+    const index = new MarketIndex();
+    for await (const rows of readRows(this.#pool)) for (const row of rows) index.put(row, SLOTS);
+    index.close();
+    this.#snapshot = snapshot;
+    this.#index = index;
+  }
+}
+
+const held = new WeakMap<Pool, HeldIndex>();
+
+function heldIndex({ db: { $client } }: Pick<Deps, 'db'>): HeldIndex {
+  const known = held.get($client);
+  if (known) return known;
+  const made = new HeldIndex($client);
+  held.set($client, made);
+  return made;
+}
+
+/** The index of a database with all that is committed; undefined while it is being read, which this begins. */
+export function currentIndex(deps: Pick<Deps, 'db'>): Promise<MarketIndex | undefined> {
+  return heldIndex(deps).current();
+}
+
+/** Reads the index of a database now, as the first search would. */
+export function readIndex(deps: Pick<Deps, 'db'>): Promise<void> {
+  return heldIndex(deps).ready();
+}

@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
+import type { ListingSummary } from '#shared/listings.ts';
+import { asksFor, type Facet, type FacetRow, type MarkedFacet } from '../conditions/facets.ts';
+import { listingCondition } from '../conditions/listing-conditions.ts';
+import type { ResolvedSearch } from '../conditions/resolved-search.ts';
+import type { Page, ResultOrder } from '../conditions/result-order.ts';
+import { ask, countQuestion, currentIndex, facetsQuestion, pageQuestion } from '../memory/index.ts';
+import { type Unknown, unknownConditions } from './count-unknown.ts';
+
+/** What was counted together with a page. */
+export type Counts = { readonly rows: readonly FacetRow[]; readonly unknown: readonly Unknown[] };
+
+const CARDS = `select ${SUMMARY_COLUMNS} from unnest($1::bigint[]) with ordinality as page(id, place)
+  join properties p using (id) order by page.place`;
+
+/**
+ * One page of what a search finds among the open listings, its number, and for each of some filters how many listings
+ * its choices leave; all from one state of the index. Undefined while there is no index.
+ */
+export async function findInMemory(
+  deps: Pick<Deps, 'db'>,
+  search: ResolvedSearch,
+  order: ResultOrder,
+  facets: readonly (Facet | MarkedFacet)[],
+  now: Date,
+): Promise<(Page & { readonly counts: Counts }) | undefined> {
+  for (let isAgain = false; ; isAgain = true) {
+    const index = await currentIndex(deps);
+    if (!index) return undefined;
+    const condition = listingCondition(search, now);
+    const page = pageQuestion(condition, order, search.page);
+    const conditionOf = (facet: Facet | MarkedFacet) =>
+      asksFor(search, facet) ? listingCondition(search, now, facet) : condition;
+    const counted = facetsQuestion(index, new Map(facets.map((facet) => [facet, conditionOf(facet)])), search);
+    const unknown = (facets.length > 0 ? unknownConditions(search, now) : []).map(({ value, condition: untold }) => ({
+      value,
+      count: countQuestion(untold),
+    }));
+    ask(index, [page, counted, ...unknown.map(({ count }) => count)]);
+    const { total, ids } = page.answer();
+    const counts = {
+      rows: counted.answer(),
+      unknown: unknown.map(({ value, count }) => ({ value, count: count.answer() })).filter(({ count }) => count > 0),
+    };
+    const properties = await cardsOf(deps, ids, now);
+    // A listing that went in between: the index knows it by now.
+    if (properties.length === ids.length || isAgain) return { total, properties, counts };
+  }
+}
+
+async function cardsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[], now: Date): Promise<ListingSummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.$client.query<SummaryRow>({ name: 'search-cards', text: CARDS, values: [ids] });
+  return rows.map((row) => toListingSummary(row, now));
+}
