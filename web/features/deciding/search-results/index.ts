@@ -1,3 +1,3 @@
 export { SearchResults } from './search-results.tsx';
 export { SelectButton } from './select-button.tsx';
-export { type Selection, useSelection } from './use-selection.ts';
+export { useSelection } from './use-selection.ts';

@@ -21,6 +21,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { FoundFiles } from './found-files.tsx';
+import { PriceButton } from './price-button.tsx';
+import { usePriceDialog } from './use-price-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -42,6 +44,7 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
   const router = useRouter();
   const now = useNow(renderedAt);
   const hasRoom = useRoomForMarks();
+  const price = usePriceDialog();
   usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
@@ -74,9 +77,19 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
         look={look}
         order={order}
         firstViewCount={6}
-        furtherAction={hasRoom ? (property) => <CompareButton property={property} /> : undefined}
+        furtherAction={
+          hasRoom
+            ? (property) => (
+                <>
+                  <CompareButton property={property} />
+                  <PriceButton property={property} onPress={() => price.open(property)} />
+                </>
+              )
+            : undefined
+        }
         choice={selection.isOn ? (property) => <ChooseBox selection={selection} property={property} /> : undefined}
       />
+      {price.dialog}
       <CompareTray />
       <LoadMore search={search} result={result} shownCount={properties.length} />
       <div className="mt-4 flex flex-wrap justify-center gap-3">

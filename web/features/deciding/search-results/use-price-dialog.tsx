@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react';
+import type { ListingSummary } from '#shared/listings.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
+import { showFailure } from '#web/ui/toasts/toast-failure.ts';
+
+/** One dialog for all cards of a list; its code loads when it is first asked for. */
+export function usePriceDialog(): { open: (property: ListingSummary) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<ListingSummary>();
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useLoaded(
+    isOpen,
+    async () => (await import('./price-dialog.tsx')).PriceDialog,
+    (error) => {
+      showFailure('Pencere açılamadı.', error);
+      setOpen(false);
+    },
+  );
+  return {
+    open(property) {
+      setAsked(property);
+      setOpen(true);
+    },
+    dialog: Dialog && asked ? <Dialog property={asked} isOpen={isOpen} onClose={() => setOpen(false)} /> : null,
+  };
+}
