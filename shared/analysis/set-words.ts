@@ -1,13 +1,40 @@
 import type { Filter } from '../search-filters/filter.ts';
 import { FILTERS } from '../search-filters/filters.ts';
 import { formatNumber } from '../text/money.ts';
-import type { AnalysisSet } from './analyses.ts';
+import type { AnalysisSet, AnalysisView } from './analyses.ts';
+
+/** The filters of a search, each in words. */
+function labelsOf(set: AnalysisSet & { kind: 'search' }): string[] {
+  const search = Object.fromEntries(new URLSearchParams(set.parameters));
+  const labels = Object.values<Filter>(FILTERS).flatMap((filter) => filter.chips(search).map(({ label }) => label));
+  if (search.includeEnded === '1' || search.includeEnded === 'true') labels.push('Sona erenler de');
+  return labels;
+}
 
 /** What a set holds, in words: the filters of its search, or how many listings its list names. */
 export function setWords(set: AnalysisSet): string {
   if (set.kind === 'list') return `listedeki ${formatNumber(set.ids.length)} ilan`;
-  const search = Object.fromEntries(new URLSearchParams(set.parameters));
-  const labels = Object.values<Filter>(FILTERS).flatMap((filter) => filter.chips(search).map(({ label }) => label));
-  if (search.includeEnded === '1' || search.includeEnded === 'true') labels.push('Sona erenler de');
+  const labels = labelsOf(set);
   return labels.length > 0 ? labels.join(', ') : 'süren bütün ihaleler';
+}
+
+/** What a table and a plot call a set: its first filters, `Ankara · Daire`. */
+function setName(set: AnalysisSet): string {
+  if (set.kind === 'list') return `Liste (${formatNumber(set.ids.length)})`;
+  const labels = labelsOf(set);
+  if (labels.length === 0) return 'Bütün ihaleler';
+  return labels.length > MOST_NAMED
+    ? `${labels.slice(0, MOST_NAMED).join(' · ')} +${labels.length - MOST_NAMED}`
+    : labels.join(' · ');
+}
+
+const MOST_NAMED = 2;
+
+/** The names of a view's sets; where both would be called alike, or there is one alone, their places. */
+export function setNames({
+  set,
+  beside,
+}: Pick<AnalysisView, 'set' | 'beside'>): readonly [set: string, beside: string] {
+  if (!beside || setName(set) === setName(beside)) return ['Seçim', 'İkinci seçim'];
+  return [setName(set), setName(beside)];
 }

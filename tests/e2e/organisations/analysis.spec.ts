@@ -22,8 +22,12 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
   const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
   await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
+  await expect(groups.getByRole('link', { name: 'Daire' })).toHaveAttribute(
+    'href',
+    '/search?query=daire&subCategory=Daire',
+  );
   await page.getByRole('button', { name: 'İkinci bir seçim ekle' }).click();
-  await expect(groups.getByRole('columnheader', { name: 'İkinci seçim: ilan, ortanca' })).toBeVisible();
+  await expect(groups.getByRole('columnheader', { name: 'Bütün ihaleler: ilan, ortanca' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   const plot = result.getByRole('region', { name: 'Çizim' });
@@ -59,7 +63,7 @@ test('a workbook or a pasted list becomes a set once its lines are seen', async 
   const workbook = await writeExcelFile(
     [['İlan'], ...ids.map((id) => [id])].map((cells) => cells.map((value) => ({ value }))),
   ).toBuffer();
-  const file = page.getByLabel('Ya da bir Excel (XLSX), CSV ya da metin dosyası');
+  const file = page.getByLabel('Dosya seç');
   await file.setInputFiles({ name: 'liste.xlsx', mimeType: '', buffer: workbook });
   const lines = page.getByLabel('Her satıra bir ilan');
   await expect(lines).toHaveValue(`İlan\n${ids.join('\n')}`);
@@ -90,7 +94,7 @@ test('a list in columns is read by its headings, and what was chosen for them is
   const buffer = Buffer.from(['Sıra;Dosya;İl;İlçe;Ada;Parsel', ...lines].join('\r\n'));
   await open(page, '/kurum/analiz');
   await page.getByText('Listeden seç').click();
-  const file = page.getByLabel('Ya da bir Excel (XLSX), CSV ya da metin dosyası');
+  const file = page.getByLabel('Dosya seç');
   await file.setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
   const columns = page.getByRole('group', { name: 'Sütunlar' });
   await expect(columns.getByRole('combobox', { name: 'Dosya' })).toHaveValue('file');

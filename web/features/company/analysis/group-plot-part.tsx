@@ -17,10 +17,16 @@ const MOST_PLOTTED = 20;
 /** Height in pixels of a group, with one set or two, and of all that is not bars. */
 const BAND = { one: 28, two: 40, rest: 72 };
 
-type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
+type Props = {
+  names: readonly [set: string, beside: string];
+  group: AnalysisGroup;
+  measure: AnalysisMeasure;
+  set: SetFigures;
+  beside: SetFigures | null;
+};
 
 /** The groups as bars: how many listings, or where the middle half of the measure is. The table says the same. */
-export function GroupPlotPart({ group, measure, set, beside }: Props) {
+export function GroupPlotPart({ names, group, measure, set, beside }: Props) {
   const [shown, setShown] = useState('measure');
   const bands = useMemo(() => {
     const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
@@ -51,6 +57,7 @@ export function GroupPlotPart({ group, measure, set, beside }: Props) {
       <div style={{ height: bands.length * (beside ? BAND.two : BAND.one) + BAND.rest }}>
         <Suspense fallback={null}>
           <GroupPlot
+            names={names}
             bands={bands}
             measure={shown === 'measure' ? measure : null}
             isBeside={beside !== null}

@@ -20,6 +20,7 @@ Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, To
 
 type Band = { label: string; set: AnalysisGroupFigures; beside: AnalysisGroupFigures | undefined };
 type Props = {
+  names: readonly [set: string, beside: string];
   bands: readonly Band[];
   /** Null draws how many listings a group has. */
   measure: AnalysisMeasure | null;
@@ -30,25 +31,25 @@ type Bar = [number, number] | number | null;
 
 /** Bars of groups, one under another, of one set or of two. */
 export default function GroupPlot({ label, ...given }: Props) {
-  const { bands, measure, isBeside } = given;
+  const { names, bands, measure, isBeside } = given;
   const configOf = useCallback(
-    (theme: PlotTheme) => plotOf({ bands, measure, isBeside }, theme),
-    [bands, measure, isBeside],
+    (theme: PlotTheme) => plotOf({ names, bands, measure, isBeside }, theme),
+    [names, bands, measure, isBeside],
   );
   const canvas = usePlot(configOf);
   return <canvas ref={canvas} role="img" aria-label={`Çizim: ${label}. Sayılar aşağıdaki tabloda.`} />;
 }
 
 function plotOf(
-  { bands, measure, isBeside }: Omit<Props, 'label'>,
+  { names, bands, measure, isBeside }: Omit<Props, 'label'>,
   theme: PlotTheme,
 ): ChartConfiguration<'bar', Bar[]> {
   const { colour, font } = theme;
   const ink = colour('--ink-soft');
   const sets = [
-    { label: 'Seçim', groups: bands.map(({ set }) => set), own: '--petrol', tint: '--petrol-tint' },
+    { label: names[0], groups: bands.map(({ set }) => set), own: '--petrol', tint: '--petrol-tint' },
     ...(isBeside
-      ? [{ label: 'İkinci seçim', groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
+      ? [{ label: names[1], groups: bands.map(({ beside }) => beside), own: '--amber', tint: '--amber-tint' }]
       : []),
   ];
   const axisText = (value: number) => (measure ? shortMeasureText(measure, value) : formatNumber(value));

@@ -1,4 +1,4 @@
-import type { AnalysisGroupFigures, SetFigures } from '#shared/analysis/analyses.ts';
+import type { AnalysisGroupFigures, AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
 import {
   ANALYSIS_GROUPS,
   ANALYSIS_MEASURES,
@@ -6,13 +6,21 @@ import {
   type AnalysisMeasure,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
+import { groupAddress } from '#shared/analysis/group-address.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type Props = { group: AnalysisGroup; measure: AnalysisMeasure; set: SetFigures; beside: SetFigures | null };
+type Props = {
+  names: readonly [set: string, beside: string];
+  view: AnalysisView;
+  group: AnalysisGroup;
+  set: SetFigures;
+  beside: SetFigures | null;
+};
 
 /** The groups with their figures. */
-export function GroupTable({ group, measure, set, beside }: Props) {
+export function GroupTable({ names, view, group, set, beside }: Props) {
+  const { measure } = view;
   const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
   const { addsUp } = ANALYSIS_MEASURES[measure];
   const heads = [ANALYSIS_GROUPS[group], 'İlan', ...(addsUp ? ['Toplam'] : []), 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
@@ -30,7 +38,7 @@ export function GroupTable({ group, measure, set, beside }: Props) {
             ))}
             {beside ? (
               <th scope="col" className="px-3 py-2.5 text-right font-semibold">
-                İkinci seçim: ilan, ortanca
+                {`${names[1]}: ilan, ortanca`}
               </th>
             ) : null}
           </tr>
@@ -48,7 +56,7 @@ export function GroupTable({ group, measure, set, beside }: Props) {
             return (
               <tr key={key ?? ''} className="border-b border-line last:border-0">
                 <th scope="row" className="px-3 py-2 text-left font-medium">
-                  {groupText(group, key)}
+                  <GroupName view={view} group={group} of={key} />
                 </th>
                 {cells.map((cell, at) => (
                   <td key={heads[at + 1]} className="px-3 py-2 text-right">
@@ -65,6 +73,17 @@ export function GroupTable({ group, measure, set, beside }: Props) {
         <p className="px-3 py-2 text-sm text-ink-soft">{`Küçük gruplarda ${formatNumber(set.inOtherGroups)} ilan daha var.`}</p>
       ) : null}
     </section>
+  );
+}
+
+/** A group leads to its listings where a search finds just those. */
+function GroupName({ view, group, of: key }: { view: AnalysisView; group: AnalysisGroup; of: string | null }) {
+  const href = groupAddress(view.set, group, key);
+  if (href === undefined) return groupText(group, key);
+  return (
+    <a href={href} className="inline-block min-h-6 text-petrol underline-offset-4 hover:underline">
+      {groupText(group, key)}
+    </a>
   );
 }
 

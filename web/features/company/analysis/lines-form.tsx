@@ -1,8 +1,9 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LineMatch } from '#shared/analysis/analyses.ts';
 import { MAX_LISTED_IDS } from '#shared/analysis/analysis-facts.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -15,7 +16,7 @@ import { LIST_FILES, linesOf, textOfFile } from './list-file.ts';
 type Props = { place: AnalysisPlace; name: string; onChosen: (ids: number[]) => void };
 
 /** A file with a number, file or parcel a line is a few hundred kilobytes. */
-const MAX_FILE_BYTES = 1_000_000;
+const MAX_FILE_MB = 1;
 
 /** A pasted or uploaded list: which line found which listing is seen, and corrected, before it becomes a set. */
 export function LinesForm({ place, name, onChosen }: Props) {
@@ -57,20 +58,9 @@ export function LinesForm({ place, name, onChosen }: Props) {
       setMatching(false);
     }
   }
-  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (!file) return;
-    target.value = '';
-    if (file.size > MAX_FILE_BYTES) {
-      setError('Dosya en çok 1 MB olabilir.');
-      return;
-    }
+  async function read(file: File): Promise<void> {
     setList('');
-    try {
-      setList(await textOfFile(file));
-    } catch {
-      setError('Dosya okunamadı. Excel’de açıp yeniden kaydedin ya da satırları kopyalayıp yapıştırın.');
-    }
+    setList(await textOfFile(file));
   }
   return (
     <details>
@@ -86,15 +76,18 @@ export function LinesForm({ place, name, onChosen }: Props) {
           value={text}
           onChange={({ target }) => setList(target.value)}
         />
-        <label className="text-sm">
-          <span className="mb-1 block font-semibold">Ya da bir Excel (XLSX), CSV ya da metin dosyası</span>
-          <input
-            type="file"
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <FileButton
+            label="Dosya seç"
+            sending="Okunuyor…"
             accept={LIST_FILES}
-            className="min-h-11 max-w-full"
-            onChange={(event) => void read(event)}
+            mostMb={MAX_FILE_MB}
+            tooLarge={`Dosya en çok ${MAX_FILE_MB} MB olabilir.`}
+            send={read}
+            failed="Dosya okunamadı. Excel’de açıp yeniden kaydedin ya da satırları kopyalayıp yapıştırın."
           />
-        </label>
+          <span className="text-sm text-ink-soft">Excel (XLSX), CSV ya da metin dosyası</span>
+        </div>
         {table && meanings ? (
           <ColumnChoices
             table={table}

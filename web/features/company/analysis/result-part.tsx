@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnalysisResult, AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
 import { ANALYSIS_MEASURE_NAMES, ANALYSIS_MEASURES, MAX_SET } from '#shared/analysis/analysis-facts.ts';
 import { measureText } from '#shared/analysis/figure-words.ts';
-import { setWords } from '#shared/analysis/set-words.ts';
+import { setNames, setWords } from '#shared/analysis/set-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,6 +58,7 @@ type ResultProps = { result: AnalysisResult; view: AnalysisView; page: number; o
 
 function Result({ result, view, page, onPage }: ResultProps) {
   const { set, beside, outliers, rows, pages, confirmedAt } = result;
+  const names = setNames(view);
   return (
     <>
       <p className="text-sm break-words text-ink-soft">
@@ -70,11 +71,11 @@ function Result({ result, view, page, onPage }: ResultProps) {
         {confirmedAt ? `. Kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}.` : '.'}
         {set.isCut || beside?.isCut ? ` İlk ${formatNumber(MAX_SET)} ilana bakıldı; aramayı daraltın.` : ''}
       </p>
-      <MeasureTable set={set} beside={beside} />
+      <MeasureTable names={names} set={set} beside={beside} />
       {view.groupBy ? (
         <>
-          <GroupPlotPart group={view.groupBy} measure={view.measure} set={set} beside={beside} />
-          <GroupTable group={view.groupBy} measure={view.measure} set={set} beside={beside} />
+          <GroupPlotPart names={names} group={view.groupBy} measure={view.measure} set={set} beside={beside} />
+          <GroupTable names={names} view={view} group={view.groupBy} set={set} beside={beside} />
         </>
       ) : null}
       {outliers.length > 0 ? <OutlierTable outliers={outliers} group={view.groupBy} measure={view.measure} /> : null}
@@ -96,9 +97,11 @@ function Result({ result, view, page, onPage }: ResultProps) {
 
 const HEADS = ['Ölçü', 'İlan', 'Toplam', 'Alt çeyrek', 'Ortanca', 'Üst çeyrek'];
 
+type MeasureProps = { names: readonly [string, string]; set: SetFigures; beside: SetFigures | null };
+
 /** Every measure of the whole set, and of the one beside it. */
-function MeasureTable({ set, beside }: { set: SetFigures; beside: SetFigures | null }) {
-  const sets = beside ? [['Seçim', set] as const, ['İkinci seçim', beside] as const] : [['', set] as const];
+function MeasureTable({ names, set, beside }: MeasureProps) {
+  const sets = beside ? [[names[0], set] as const, [names[1], beside] as const] : [['', set] as const];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Ölçüler" tabIndex={0} className="sheet relative overflow-x-auto">

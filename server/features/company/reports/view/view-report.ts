@@ -15,7 +15,7 @@ import {
   MAX_SET,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
-import { setWords } from '#shared/analysis/set-words.ts';
+import { setNames, setWords } from '#shared/analysis/set-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable } from '../report-content.ts';
@@ -86,6 +86,7 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
 export function viewReport(result: AnalysisResult, made: Made): ReportContent {
   const { set, beside, outliers, rows, confirmedAt, reckonedAt } = result;
   const { organisation, name, view } = made;
+  const names = setNames(view);
   const at = formatDateTime(new Date(reckonedAt));
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';
   const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}`;
@@ -104,8 +105,8 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
         source,
         parts: [
           ...criteriaParts(view),
-          ...measureTables('Seçim', set),
-          ...(beside ? measureTables('İkinci seçim', beside) : []),
+          ...measureTables(['Seçim', names[0]], set),
+          ...(beside ? measureTables(['İkinci seçim', names[1]], beside) : []),
         ],
       },
       ...(view.groupBy && set.groups.length > 0
@@ -130,13 +131,13 @@ const figuresOf = ({ lowerQuartile, median, upperQuartile }: MeasureFigures) =>
   [lowerQuartile, median, upperQuartile].map(whole);
 
 /** Sums of money and numbers of days each have their own table, so that a spreadsheet can calculate with both. */
-function measureTables(name: string, { measures }: SetFigures): ReportTable[] {
+function measureTables([sheet, name]: readonly [sheet: string, name: string], { measures }: SetFigures): ReportTable[] {
   return (['lira', 'days'] as const).map((unit) => {
     const isMoney = unit === 'lira';
     const { name: what, kind } = UNITS[unit];
     return {
       kind: 'table',
-      name: `${name}, ${what}`,
+      name: `${sheet}, ${what}`,
       columns: [
         { head: `${name}, ${what}`, kind: 'text', width: 28 },
         { head: 'İlan', kind: 'number' },
@@ -174,8 +175,8 @@ function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, vie
       ...FIGURE_HEADS.map((head) => ({ head, kind })),
       ...(beside
         ? [
-            { head: 'İkinci seçim: ilan', kind: 'number' as const },
-            { head: 'İkinci seçim: ortanca', kind },
+            { head: `${setNames(view)[1]}: ilan`, kind: 'number' as const },
+            { head: `${setNames(view)[1]}: ortanca`, kind },
           ]
         : []),
     ],

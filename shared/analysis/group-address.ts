@@ -1,0 +1,28 @@
+import { addressQuery } from '../text/address-query.ts';
+import type { AnalysisSet } from './analyses.ts';
+import type { AnalysisGroup } from './analysis-facts.ts';
+
+/** What a search asks to find a group alone; nothing where no filter says that. */
+const ASKED: Readonly<Record<AnalysisGroup, (key: string) => Readonly<Record<string, string>> | undefined>> = {
+  province: (city) => ({ city }),
+  district: (key) => {
+    const [city = '', district = ''] = key.split(' / ');
+    return { city, district };
+  },
+  kind: (subCategory) => ({ subCategory }),
+  office: (court) => ({ court }),
+  round: (round) => (round === '2' ? { secondRound: '1' } : undefined),
+  month: (month) => ({ endDateFrom: `${month}-01`, endDateTo: lastDayOf(month) }),
+};
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
+}
+
+/** The search that finds the listings of a group of a set; undefined for a list, and for those that say nothing. */
+export function groupAddress(set: AnalysisSet, group: AnalysisGroup, key: string | null): string | undefined {
+  const asked = key === null ? undefined : ASKED[group](key);
+  if (set.kind !== 'search' || !asked) return undefined;
+  return `/search${addressQuery({ ...Object.fromEntries(new URLSearchParams(set.parameters)), ...asked })}`;
+}
