@@ -31,11 +31,11 @@ const COUNT = `with counted as (
 
 /**
  * Decides which words are so common that they may be searched for in locked texts by everybody (D35): never numbers,
- * and no word that stands in fewer than 50 open listings. For one caller at a time.
+ * and no word that stands in fewer than 50 open listings. For one caller at a time. Answers whether that was due.
  */
-export async function countCommonWords(client: PoolClient, now: Date, openListings: number): Promise<void> {
+export async function countCommonWords(client: PoolClient, now: Date, openListings: number): Promise<boolean> {
   const { rows } = await client.query<{ due: boolean }>(IS_DUE, [now, openListings]);
-  if (!rows[0]?.due) return;
+  if (!rows[0]?.due) return false;
   await client.query('begin');
   try {
     // A market of a hundred thousand listings takes seconds; nobody waits for it.
@@ -44,6 +44,7 @@ export async function countCommonWords(client: PoolClient, now: Date, openListin
     await client.query('delete from common_word_counts');
     await client.query('insert into common_word_counts (counted_at, listings) values ($1, $2)', [now, openListings]);
     await client.query('commit');
+    return true;
   } catch (error) {
     await client.query('rollback');
     throw error;

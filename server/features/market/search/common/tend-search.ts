@@ -9,8 +9,8 @@ import { forgetReach } from './find-reach.ts';
 const KEPT_MS = DAY_MS;
 
 /**
- * Counts which words are common, when that is due, and forgets changes that every process has long read. For a job
- * every minute and after an import; safe at any time.
+ * Counts which words are common, when that is due, tells the planner how large the market is, and forgets changes that
+ * every process has long read. For a job every minute and after an import; safe at any time.
  */
 export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
   const client = await deps.db.$client.connect();
@@ -20,7 +20,9 @@ export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ fo
     try {
       const now = deps.clock.now();
       const open = await client.query<{ open: number }>('select count(*)::int as open from open_property_search');
-      await countCommonWords(client, now, open.rows[0]?.open ?? 0);
+      const isDue = await countCommonWords(client, now, open.rows[0]?.open ?? 0);
+      // A market that has grown since is planned for as if it were still small: suggestions then take minutes.
+      if (isDue) await client.query('analyze open_property_search (id, end_date, price)');
       return { forgotten: await forgetChanges(client, new Date(now.getTime() - KEPT_MS)) };
     } finally {
       await client.query('select pg_advisory_unlock($1)', [TEND_LOCK]);

@@ -10,7 +10,7 @@ const ROW_COLUMNS = `array[extract(epoch from s.end_date) * 1000000, s.price, s.
 
 /** Rows that are read at once: more would hold up what the process does besides. */
 const ROWS_AT_ONCE = 250;
-/** More changes than this are read from the start again, while the database answers. */
+/** More changes than this are read some at a time, while the database answers. */
 const MOST_CHANGES = 2000;
 
 const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot';
@@ -21,22 +21,24 @@ const ROWS = `select s.id, ${ROW_COLUMNS} from open_property_search s where s.id
  * changes would not tell: visible then or not does. A replica's snapshot does not name the transactions that are under
  * way, so there all are read again that were not over for certain.
  */
-const CHANGES = `select v.snapshot, v."isForgotten", c.property_id as id, s.id is not null as "isOpen", ${ROW_COLUMNS}
-  from (
+const CHANGED = `(
     select pg_current_snapshot()::text as snapshot,
       exists (select from forgotten_search_changes where until >= pg_snapshot_xmin($1::pg_snapshot)) as "isForgotten"
   ) v
-    left join (
-      select distinct property_id from search_changes
-      where made_by >= pg_snapshot_xmin($1::pg_snapshot)
-        and (pg_is_in_recovery() or not pg_visible_in_snapshot(made_by, $1::pg_snapshot))
-      limit ${MOST_CHANGES + 1}
-    ) c on true
-    left join open_property_search s on s.id = c.property_id`;
+  left join (
+    select distinct property_id as id from search_changes
+    where made_by >= pg_snapshot_xmin($1::pg_snapshot)
+      and (pg_is_in_recovery() or not pg_visible_in_snapshot(made_by, $1::pg_snapshot))`;
+const CHANGES = `select v.*, c.id, s.id is not null as "isOpen", ${ROW_COLUMNS}
+  from ${CHANGED} limit ${MOST_CHANGES + 1}) c on true left join open_property_search s on s.id = c.id`;
+const CHANGED_IDS = `select v.*, c.id from ${CHANGED}) c on true`;
+const CHANGED_ROWS = `select c.id, s.id is not null as "isOpen", ${ROW_COLUMNS}
+  from unnest($1::bigint[]) as c(id) left join open_property_search s using (id)`;
 
-type ChangeRow = SearchRow & { readonly snapshot: string; readonly isForgotten: boolean; readonly isOpen: boolean } & {
-  readonly id: string | null;
-};
+type Noted = { readonly snapshot: string; readonly isForgotten: boolean };
+type NotedRow = SearchRow & { readonly isOpen: boolean };
+type ChangeRow = Noted & Omit<NotedRow, 'id'> & { readonly id: string };
+type IdRow = Noted & { readonly id: string | null };
 export type Changes = {
   readonly snapshot: string;
   readonly changed: readonly SearchRow[];
@@ -62,15 +64,30 @@ export async function* readRows(pool: Pool): AsyncGenerator<readonly SearchRow[]
   }
 }
 
-/** What has changed since a snapshot; undefined where it is too much, or not known any more. */
-export async function readChanges(pool: Pool, since: string): Promise<Changes | undefined> {
+/** What has changed since a snapshot; `many` where it is too much to wait for, `unknown` where it was forgotten. */
+export async function readChanges(pool: Pool, since: string): Promise<Changes | 'many' | 'unknown'> {
   const { rows } = await pool.query<ChangeRow>({ name: 'search-changes', text: CHANGES, values: [since] });
   const [first] = rows;
-  if (!first || first.isForgotten || rows.length > MOST_CHANGES) return undefined;
   const noted = rows.filter(({ id }) => id !== null);
-  if (noted.some(({ id }) => id === '0')) return undefined;
+  if (!first || first.isForgotten || noted.some(({ id }) => id === '0')) return 'unknown';
+  if (noted.length > MOST_CHANGES) return 'many';
+  return { snapshot: first.snapshot, ...sorted(noted) };
+}
+
+/** The same for many changes, some at a time; each of them tells the snapshot that counts once all have been read. */
+export async function* readManyChanges(pool: Pool, since: string): AsyncGenerator<Changes | 'unknown'> {
+  const { rows: ids } = await pool.query<IdRow>({ name: 'search-changed-ids', text: CHANGED_IDS, values: [since] });
+  if (ids.some(({ id, isForgotten }) => isForgotten || id === '0')) yield 'unknown';
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const chunk = ids.slice(from, from + ROWS_AT_ONCE);
+    const values = [chunk.flatMap(({ id }) => id ?? [])];
+    const { rows } = await pool.query<NotedRow>({ name: 'search-changed-rows', text: CHANGED_ROWS, values });
+    yield { snapshot: chunk[0]?.snapshot ?? since, ...sorted(rows) };
+  }
+}
+
+function sorted(noted: readonly NotedRow[]): Pick<Changes, 'changed' | 'gone'> {
   return {
-    snapshot: first.snapshot,
     changed: noted.filter(({ isOpen }) => isOpen),
     gone: noted.filter(({ isOpen }) => !isOpen).map(({ id }) => Number(id)),
   };

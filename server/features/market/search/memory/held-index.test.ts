@@ -128,3 +128,12 @@ it('a failure to read leaves the database to answer, and is tried again', async 
   expect(await total('villa', { db, clock: deps.clock })).toBe(3);
   await db.$client.end();
 });
+
+it('the planner knows how large the market is once it has been tended', async () => {
+  await recordListings(deps, ads(300, 'Merkezde villa'));
+  await tendSearch(deps);
+  const { rows } = await deps.db.$client.query<{ known: number }>(
+    "select reltuples::int as known from pg_class where relname = 'open_property_search'",
+  );
+  expect(rows[0]?.known).toBe(300);
+});

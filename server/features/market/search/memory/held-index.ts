@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { SLOTS } from './bits.ts';
-import { readChanges, readRows, readSnapshot } from './catch-up.ts';
+import { type Changes, readChanges, readManyChanges, readRows, readSnapshot } from './catch-up.ts';
 import { MarketIndex } from './market-index.ts';
 
 /** After a failure, such as a database that is away, this long until it is tried again. */
@@ -57,21 +57,20 @@ class HeldIndex {
       return undefined;
     }
     const changes = await readChanges(this.#pool, this.#snapshot);
-    if (!changes) {
+    if (changes === 'many' || changes === 'unknown') {
       this.#index = undefined;
-      this.#read();
+      this.#read(changes === 'many' ? index : undefined);
       return undefined;
     }
-    for (const id of changes.gone) index.remove(id);
-    for (const row of changes.changed) index.put(row);
+    take(index, changes);
     this.#snapshot = changes.snapshot;
     return index;
   }
 
-  /** Reads everything, in the background. */
-  #read(): void {
+  /** Reads everything, or all that has changed in an index, in the background. */
+  #read(before?: MarketIndex): void {
     if (this.#reading || this.#index || performance.now() < this.#notBefore) return;
-    this.#reading = this.#readAll()
+    this.#reading = (before ? this.#readChanged(before) : this.#readAll())
       .catch(() => {
         this.#notBefore = performance.now() + TRY_AGAIN_MS;
       })
@@ -89,6 +88,22 @@ class HeldIndex {
     this.#snapshot = snapshot;
     this.#index = index;
   }
+
+  async #readChanged(index: MarketIndex): Promise<void> {
+    let snapshot = this.#snapshot;
+    for await (const changes of readManyChanges(this.#pool, this.#snapshot)) {
+      if (changes === 'unknown') return this.#readAll();
+      take(index, changes);
+      snapshot = changes.snapshot;
+    }
+    this.#snapshot = snapshot;
+    this.#index = index;
+  }
+}
+
+function take(index: MarketIndex, { gone, changed }: Changes): void {
+  for (const id of gone) index.remove(id);
+  for (const row of changed) index.put(row);
 }
 
 const held = new WeakMap<Pool, HeldIndex>();
