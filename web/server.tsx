@@ -1,7 +1,8 @@
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
-import { startAfterPaint } from './platform/start-after-paint.ts';
+import { startAfterPaint } from './platform/served/start-after-paint.ts';
+import { waitForWidth } from './platform/served/wide-only.ts';
 
 /**
  * Renders a page as one text. A page waits for all its data and is cached as a whole, so a stream of its parts would
@@ -10,7 +11,7 @@ import { startAfterPaint } from './platform/start-after-paint.ts';
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-    return new Response(new TextEncoder().encode(startAfterPaint(html)), {
+    return new Response(new TextEncoder().encode(startAfterPaint(waitForWidth(html))), {
       status: getSsrStatus(router),
       headers: responseHeaders,
     });

@@ -11,7 +11,9 @@ const OF_LISTS = new RegExp(
     'web/features/members/subscription/(views-left/|automatic-offer)',
     'web/ui/(share/share-button|print-button|select|back-link|chip-row)',
     'web/platform/(rendering|save-blob)',
-    'shared/(places/province-(names|shapes)|text/notice-value-texts|landing-address)',
+    'web/features/members/accounts/organisations-query',
+    'shared/(places/province-(names|shapes)|text/notice-value-texts|landing-address|organisations/organisation-rules)',
+    'node_modules/@tanstack/(query-core|react-query)/.*(mutationObserver|useMutation)',
   ].join('|'),
 );
 

@@ -39,7 +39,7 @@ test('a fifth is refused in words, each can be taken out again, and all at once'
     .click();
   await expect(tray(page).getByRole('link', { name: 'Karşılaştır (3)' })).toBeVisible();
   await expect(marks(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
-  await tray(page).getByRole('button', { name: 'Temizle' }).click();
+  await tray(page).getByRole('button', { name: 'Hepsini çıkar' }).click();
   await expect(tray(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('compare_tray'))).toBeNull();
 });

@@ -29,7 +29,7 @@ test('once a trial has begun it says the whole cost and its parts by the calcula
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Bedel ve masraflar' });
-  await dialog.getByRole('button', { name: 'Premium’a bakın' }).click();
+  await dialog.getByRole('button', { name: 'Toplam maliyeti aç' }).click();
   await page.getByRole('button', { name: '7 gün ücretsiz deneyin' }).click();
   await expect(dialog.getByText('Toplam maliyet', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Tapu harcı', { exact: false }).first()).toBeVisible();

@@ -62,3 +62,17 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('link', { name: 'Yardım merkezi' }).first()).toBeVisible();
   });
 });
+
+test(
+  'a phone makes no elements of the filters beside the results, and gets them when it becomes wide',
+  BOTH_WIDTHS,
+  async ({ page, isMobile }) => {
+    await open(page, '/search');
+    const made = () => page.evaluate(() => document.querySelectorAll('#filtreler [data-filter]').length);
+    if (!isMobile) return expect(await made()).toBeGreaterThan(8);
+    expect(await made()).toBe(0);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(made).toBeGreaterThan(8);
+  },
+);

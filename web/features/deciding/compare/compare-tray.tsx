@@ -30,7 +30,7 @@ export function CompareTray() {
         ))}
       </ul>
       <button type="button" onClick={clearMarked} className={buttonClass('quiet', 'min-h-9 px-2 text-sm')}>
-        Temizle
+        Hepsini çıkar
       </button>
       {marked.length > 1 ? (
         <Link

@@ -52,7 +52,7 @@ function LockedCosts() {
         className="-mx-2 min-h-9 px-2"
         onClick={() => requestUpgrade('lockedField', { about: 'calculator' })}
       >
-        Premium’a bakın
+        Toplam maliyeti aç
       </Button>
     </div>
   );

@@ -88,7 +88,13 @@ function Acts({ chosen }: { chosen: readonly ListingSummary[] }) {
         onPress={() => asMember(() => setTagging(true), 'İlanları etiketlemek için üye olmalısınız.')}
       />
       <Act icon={Share2} label="Paylaş" onPress={() => void share()} />
-      <FileButton path={searchFilePath(these)} name="peyda-secilen-ilanlar.csv" label="CSV" className="selection-act" />
+      <FileButton
+        path={searchFilePath(these)}
+        name="peyda-secilen-ilanlar.csv"
+        label="İndir"
+        note="Seçtiğiniz ilanlar, CSV dosyası olarak"
+        className="selection-act"
+      />
       <Act icon={BellPlus} label="Uyarı" name="Uyarı kur: seçtiklerinize benzer ihaleler" onPress={alert.open} />
       {alert.editor}
       {user ? <TagDialog isOpen={isTagging} onClose={() => setTagging(false)} ids={ids} user={user} /> : null}

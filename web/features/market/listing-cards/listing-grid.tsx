@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import type { ListLook } from './list-look.ts';
@@ -6,6 +6,7 @@ import { ListingCard } from './listing-card.tsx';
 import { ListingCardPlaceholder } from './listing-card-placeholder.tsx';
 import { openListed } from './open-listed.ts';
 
+const PIECE = 6;
 const LARGE_SIZES = '(width >= 640px) 300px, 100vw';
 
 type Props = {
@@ -23,23 +24,38 @@ type Props = {
 
 /** Listings side by side or below each other, in their own order. */
 export function ListingGrid({ properties, now, label, look = 'grid', firstViewCount = 0, onOpen, cardAction }: Props) {
+  const itemOf = (property: ListingSummary, isFirstView: boolean) => (
+    <li key={property.id} data-property={property.id} className={isFirstView ? undefined : 'far'}>
+      <ListingCard
+        property={property}
+        now={now}
+        isFirstView={isFirstView}
+        sizes={look === 'large' ? LARGE_SIZES : undefined}
+        action={cardAction?.(property)}
+      />
+    </li>
+  );
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
       <ul className="listing-list" data-look={look} aria-label={label}>
-        {properties.map((property, index) => (
-          <li key={property.id} data-property={property.id} className={index < firstViewCount ? undefined : 'far'}>
-            <ListingCard
-              property={property}
-              now={now}
-              isFirstView={index < firstViewCount}
-              sizes={look === 'large' ? LARGE_SIZES : undefined}
-              action={cardAction?.(property)}
-            />
-          </li>
+        {properties.slice(0, firstViewCount).map((property) => itemOf(property, true))}
+        {piecesOf(properties.slice(firstViewCount)).map(({ name, piece }) => (
+          <Suspense key={name}>{piece.map((property) => itemOf(property, false))}</Suspense>
         ))}
       </ul>
     </LinkArea>
   );
+}
+
+/**
+ * Cards that come to life together: between two pieces a phone answers touches. Named by their place, so that the cards
+ * of a piece stay when one before them goes.
+ */
+function piecesOf(properties: readonly ListingSummary[]) {
+  return Array.from({ length: Math.ceil(properties.length / PIECE) }, (_, at) => ({
+    name: `piece-${at}`,
+    piece: properties.slice(at * PIECE, (at + 1) * PIECE),
+  }));
 }
 
 /** The same grid while its listings load. */

@@ -1,10 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { WIDE, WIDE_ATTRIBUTE } from '#web/platform/served/wide-only.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
-
-/** From this width on the filters stand beside the results; narrower, a sheet shows them (`lg` in the style sheet). */
-const WIDE = '(width >= 1024px)';
 
 function watchWidth(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
@@ -13,15 +11,16 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * The filters beside the results. A phone does not show them, so it neither loads their code nor gives life to the HTML
- * that the server sent, unless it becomes wide.
+ * The filters beside the results. A phone does not show them, so it neither loads their code nor makes elements of the
+ * HTML that the server sent (`waitForWidth`), unless it becomes wide.
  */
 export const FilterPanelBeside = createIsomorphicFn()
   .server(() => (props: FilterPanelProps) => (
-    <div>
+    <div {...WIDE_ATTRIBUTE}>
       <Suspense>
         <FilterPanel {...props} />
       </Suspense>
+      <wbr data-wide-end="" />
     </div>
   ))
   .client(() => {
@@ -35,10 +34,17 @@ export const FilterPanelBeside = createIsomorphicFn()
       );
       // React leaves alone what stands in an element whose HTML is set.
       if (!wasWide && !isWide)
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML, it keeps the server's
-        return <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+        return (
+          <div
+            key="still"
+            {...WIDE_ATTRIBUTE}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML, it keeps the server's
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        );
       return (
-        <div>
+        <div {...WIDE_ATTRIBUTE}>
           <Suspense>
             <Panel {...props} />
           </Suspense>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { waitForWidth } from './wide-only.ts';
+
+it('what only a wide window shows waits in a template, and a script of its end decides', () => {
+  const html = waitForWidth('<p>a</p><div data-wide-only=""><b>x</b><wbr data-wide-end=""/></div><p>b</p>');
+  expect(html).toMatch(
+    /^<p>a<\/p><div data-wide-only=""><template><b>x<\/b><\/template><noscript>.+<\/noscript><script>.+<\/script><\/div><p>b<\/p>$/,
+  );
+  expect(html).toContain("matchMedia('(width >= 1024px)')");
+});
+
+it('a page without such a part stays as it is', () => {
+  expect(waitForWidth('<div><b>x</b></div>')).toBe('<div><b>x</b></div>');
+});
