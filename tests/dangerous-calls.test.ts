@@ -54,7 +54,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/features/market/documents/decode/pdf/pdf-data-files.ts: calls out': OWN_ORIGIN,
   'web/features/market/documents/decode/worker-calls.ts: talks to another window or worker': 'a worker of the page',
   'web/features/market/search/filters/filter-panel-beside.tsx: writes markup: dangerouslySetInnerHTML': 'empty',
-  'web/features/members/accounts/fields/code-field.tsx: makes a pattern while running': CONSTANTS,
   'web/features/members/subscription/views-left/views-left.ts: talks to another window or worker': 'tabs of ours alone',
   'web/features/site/content/help/help-words.ts: makes a pattern while running': 'escapes what was typed',
   'web/features/site/content/page-parts/prose.tsx: writes markup: dangerouslySetInnerHTML': 'texts of `content/` alone',
