@@ -7,6 +7,7 @@ import { FiguresPage } from '#web/features/desk/figures-desk/index.ts';
 import { LawDeskPage } from '#web/features/desk/law-desk/index.ts';
 import { ListingDeskPage } from '#web/features/desk/listing-desk/index.ts';
 import { MemberDeskPage, PaymentDeskPage } from '#web/features/desk/member-desk/index.ts';
+import { OperatorDeskPage } from '#web/features/desk/operator-desk/index.ts';
 import { OrganisationDeskPage } from '#web/features/desk/organisation-desk/index.ts';
 import { QualityDeskPage } from '#web/features/desk/quality-desk/index.ts';
 import { RemovalPage } from '#web/features/desk/removal-requests/index.ts';
@@ -28,6 +29,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   hukuk: LawDeskPage,
   odemeler: PaymentDeskPage,
   sayilar: FiguresPage,
+  gorevliler: OperatorDeskPage,
   kayit: AuditPage,
 };
 

@@ -24,7 +24,7 @@ import type { deskQualitySchema } from '../desk/desk-quality.ts';
 import type { deskReadingSchema, readingUndoSchema, wrongReadingSchema } from '../desk/desk-readings.ts';
 import type { conversationIdSchema, readyAnswerSchema, readyAnswersSchema, supportAssignSchema, supportNotesSchema, supportOpenedSchema, supportQueueAskedSchema, supportQueueSchema, supportStateSchema, supportUpdateSchema } from '../desk/desk-support.ts';
 import type { deskTextSchema, deskTextsSchema, editionGivenSchema, previewAskedSchema, textNameSchema, textPreviewSchema } from '../desk/desk-texts.ts';
-import type { deskMeSchema } from '../desk/desk.ts';
+import type { deskMeSchema, deskOperatorsSchema, roleGivenSchema } from '../desk/desk.ts';
 import type { newRemovalSchema, removalDecisionSchema, removalIdSchema, removalMadeSchema, removalSchema, removalsSchema } from '../desk/removal-requests.ts';
 import type { waitingSchema } from '../desk/waiting/waiting.ts';
 import type { landingSchema } from '../landing.ts';
@@ -298,6 +298,10 @@ export interface ApiCalls {
   };
   '/api/desk/members/search': {
     POST: { body: z.input<typeof memberSearchSchema>; answer: z.output<typeof memberRowsSchema> };
+  };
+  '/api/desk/operators': {
+    GET: { answer: z.output<typeof deskOperatorsSchema> };
+    POST: { body: z.input<typeof roleGivenSchema>; answer: z.output<typeof doneSchema> };
   };
   '/api/desk/organisations': {
     GET: { answer: z.output<typeof deskOrganisationsSchema> };

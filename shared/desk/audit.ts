@@ -22,6 +22,8 @@ export const auditPageSchema = z.object({
       act: z.string(),
       subject: z.string(),
       subjectId: z.string(),
+      /** What the subject is called: a listing's title, a member's masked address; null where it has no name. */
+      name: z.string().nullable(),
       before: z.unknown(),
       after: z.unknown(),
       reason: z.string().nullable(),

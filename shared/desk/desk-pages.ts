@@ -59,6 +59,7 @@ export const DESK_PAGES = {
     hint: 'Ziyaret, üyelik, gelir, destek, verinin yaşı ve hatalar; gün, hafta ve ay olarak.',
     roles: ['yonetici'],
   },
+  gorevliler: { label: 'Görevliler', hint: 'Masada kimlerin hangi görevle çalıştığı.', roles: ['yonetici'] },
   kayit: { label: 'İşlem kaydı', hint: 'Masada kimin neyi neden yaptığı.', roles: ['yonetici'] },
 } as const satisfies Readonly<Record<string, DeskPageFacts>>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { MEMBER_EMAIL } from '../field-rules/account-fields.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
 import { OPERATOR_ROLES } from './operators.ts';
+import { whySchema } from './why.ts';
 
 /** `GET /api/desk/me`: who sits at the desk. */
 export const deskMeSchema = z.object({
@@ -10,3 +13,26 @@ export const deskMeSchema = z.object({
   endsAt: z.iso.datetime(),
 });
 export type DeskMe = z.infer<typeof deskMeSchema>;
+
+/** `GET /api/desk/operators`: who works at the desk, by name of role, then by address. */
+export const deskOperatorsSchema = z.object({
+  operators: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(OPERATOR_ROLES),
+      grantedAt: z.iso.datetime(),
+      /** The second step of signing in is set up: without it the desk opens nothing. */
+      hasSecondStep: z.boolean(),
+      isSelf: z.boolean(),
+    }),
+  ),
+});
+export type DeskOperators = z.infer<typeof deskOperatorsSchema>;
+
+/** `POST /api/desk/operators`: gives a member a role, or takes it (`role` null). */
+export const roleGivenSchema = z.object({
+  email: fieldSchema(MEMBER_EMAIL),
+  role: z.enum(OPERATOR_ROLES, { error: 'Görevi seçin.' }).nullable(),
+  why: whySchema,
+});

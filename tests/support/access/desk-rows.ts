@@ -28,6 +28,13 @@ const ANNOUNCEMENT = {
  */
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
+  'GET /api/desk/operators': { roles: [], status: 200 },
+  // No member has that address.
+  'POST /api/desk/operators': {
+    roles: [],
+    status: 404,
+    body: () => ({ email: 'kimse@ornek.example', role: 'destek', why }),
+  },
   'GET /api/desk/waiting': { roles: ['destek', 'icerik'], status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
   'GET /api/desk/figures': { roles: [], status: 200 },

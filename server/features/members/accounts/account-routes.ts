@@ -37,7 +37,7 @@ export function accountRoutes(app: App, deps: Deps, extensions: AccountExtension
   phoneRoutes(app, deps, { work, watchers });
   twoFactorRoutes(app, deps, work);
   passkeyRoutes(app, deps, work);
-  operatorRoutes(app);
+  operatorRoutes(app, deps);
   auditRoutes(app, deps);
   userRoutes(app, deps, { exportParts, watchers, work });
 }

@@ -13,7 +13,7 @@ import type { OperatorRole } from '#shared/desk/operators.ts';
  */
 export async function grantRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { email, role }: { readonly email: string; readonly role: OperatorRole | null },
+  { email, role, why }: { readonly email: string; readonly role: OperatorRole | null; readonly why?: string },
   by: Actor,
 ): Promise<{ readonly before: OperatorRole | null }> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function grantRole(
     if (role) await tx.insert(operators).values({ userId: member.id, role, grantedAt: at });
     await tx.delete(userSessions).where(eq(userSessions.userId, member.id));
     const act = role ? 'operator.grant' : 'operator.revoke';
-    await noteInAudit(tx, { at, by, act, to: ['member', member.id], before, after: role });
+    await noteInAudit(tx, { at, by, act, to: ['member', member.id], before, after: role, why });
     return { before };
   });
 }

@@ -113,3 +113,37 @@ describe('a role', () => {
       await expect(db.query(change)).rejects.toThrow('cannot be changed');
   });
 });
+
+describe('roles at the desk', () => {
+  const why = 'Ekip değişti.';
+
+  it('are given, changed and taken by an administrator, with the reason in the log', async () => {
+    const admin = await enterDesk(app, deps, 'yonetici');
+    const { email } = await registerConfirmed(app);
+    const give = (role: OperatorRole | null) => post('/api/desk/operators', { email, role, why }, admin.token);
+    expect((await give('destek')).status).toBe(200);
+    expect((await give('icerik')).status).toBe(200);
+    const { json } = await get('/api/desk/operators', admin.token);
+    expect(json.operators).toMatchObject([
+      { email, role: 'icerik', hasSecondStep: false, isSelf: false },
+      { role: 'yonetici', hasSecondStep: true, isSelf: true },
+    ]);
+    expect((await give(null)).json.message).toBe('Görev alındı.');
+    const { rows } = await db.query(
+      "select before, after, reason from audit_log where act like 'operator.%' and reason = $1",
+      [why],
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows.at(-1)).toEqual({ before: 'icerik', after: null, reason: why });
+  });
+
+  it('are not changed by oneself, nor long after signing in', async () => {
+    const { token, email } = await enterDesk(app, deps, 'yonetici');
+    const own = await post('/api/desk/operators', { email, role: 'destek', why }, token);
+    expect(own).toMatchObject({ status: 409, json: { code: 'OWN_ROLE', field: 'email' } });
+    const other = await registerConfirmed(app);
+    deps.setNow(inDays(1 / 24));
+    const late = await post('/api/desk/operators', { email: other.email, role: 'destek', why }, token);
+    expect(late).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } });
+  });
+});

@@ -1,0 +1,1 @@
+export { OperatorDeskPage } from './operator-desk-page.tsx';
