@@ -32,7 +32,7 @@ import type { deskLawSchema, lawNameSchema } from '../law/desk-law.ts';
 import type { filtersSchema, listingSearchSchema, marketSummarySchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
 import type { listingDetailSchema, listingSummarySchema, openedDocumentSchema } from '../listings.ts';
 import type { notificationPathSchema, notificationReadSchema, notificationSummarySchema, notificationsQuerySchema, notificationsSchema } from '../notifications.ts';
-import type { ownInvoicesSchema } from '../orders/invoices.ts';
+import type { deskInvoiceGivenSchema, deskInvoicePathSchema, deskInvoicesSchema, ownInvoicesSchema } from '../orders/invoices.ts';
 import type { deletionSchema, orderConfirmationSchema, orderPapersRequestSchema, orderRequestSchema, orderSchema, orderTermsSchema, ordersSchema, paymentRequestSchema, paymentStartSchema, reckoningConfirmationSchema, reckoningSchema, refundAccountSchema, renewalChoiceSchema, renewalSchema, renewalStartSchema, shownOrderSchema } from '../orders/orders.ts';
 import type { apiKeyMadeSchema, apiKeyPathSchema, apiKeyRequestSchema, apiKeysSchema } from '../organisations/api-keys.ts';
 import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appRequestSchema, appRequestShownSchema, connectedAppsSchema } from '../organisations/connected-apps.ts';
@@ -199,6 +199,16 @@ export interface ApiCalls {
   };
   '/api/desk/figures/speed': {
     GET: { answer: z.output<typeof deskSpeedSchema> };
+  };
+  '/api/desk/invoices': {
+    GET: { answer: z.output<typeof deskInvoicesSchema> };
+  };
+  '/api/desk/invoices.csv': {
+    GET: object;
+  };
+  '/api/desk/invoices/:id': {
+    filled: z.input<typeof deskInvoicePathSchema>;
+    POST: { body: z.input<typeof deskInvoiceGivenSchema>; answer: z.output<typeof doneSchema> };
   };
   '/api/desk/law': {
     GET: { answer: z.output<typeof deskLawSchema> };

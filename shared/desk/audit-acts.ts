@@ -51,6 +51,8 @@ export const AUDIT_ACTS = {
   'member.delete': 'Hesabı sildi',
   'organisation.found': 'Kurum kurdu',
   'organisation.change': 'Kurumun planını değiştirdi',
+  'invoice.list': 'Düzenlenecek faturaları açtı',
+  'invoice.take': 'Düzenlenen faturayı işledi',
   'order.listByHand': 'Elle yapılacak ödemeleri açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',

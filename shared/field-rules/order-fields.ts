@@ -1,6 +1,6 @@
 import { isIban, isIdentityNumber, isTaxNumber } from '../orders/tax-numbers.ts';
 import { cleanText } from '../text/turkish-text.ts';
-import type { FieldRule } from './field-rule.ts';
+import { type FieldRule, unless } from './field-rule.ts';
 
 const line = (what: string, max: number, asked = `${what} yazın.`): FieldRule => ({
   missing: asked,
@@ -61,4 +61,13 @@ export const ENDING_REASON: FieldRule = {
   min: 3,
   tooShort: 'Nedeni birkaç kelimeyle yazın.',
   max: 500,
+};
+
+const NUMBER_WRONG = 'Fatura numarası 3–30 harf ve rakam olmalı.';
+/** Three letters or digits, the year and nine digits (e-Arşiv), or the serial number of a printed document. */
+export const INVOICE_NUMBER: FieldRule = {
+  missing: 'Fatura numarası eksik.',
+  max: 30,
+  tooLong: NUMBER_WRONG,
+  fault: unless(/^[A-Z0-9](?:[A-Z0-9-]{1,28})[A-Z0-9]$/, NUMBER_WRONG),
 };

@@ -3,9 +3,14 @@
  *
  *   GET  /api/user/invoices              invoices of the member that were issued
  *   GET  /api/user/invoices/{id}/file    the PDF of one
+ *   GET  /api/desk/invoices              what must be invoiced, for an administrator; `.csv` with all that an accountant needs
+ *   POST /api/desk/invoices/{id}         number and PDF of an issued invoice, by hand
  * POST /api/invoices number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
  */
 import { z } from 'zod';
+import { whySchema } from '../desk/why.ts';
+import { fieldSchema } from '../field-rules/field-schema.ts';
+import { INVOICE_NUMBER } from '../field-rules/order-fields.ts';
 import { INVOICE_KINDS } from './invoice-names.ts';
 
 export const ownInvoiceSchema = z.object({
@@ -24,9 +29,7 @@ export const ownInvoicesSchema = z.object({ invoices: z.array(ownInvoiceSchema) 
 
 const pdfMessage = 'PDF, base64 olarak yazılmalı.';
 /** Three letters or digits, the year and nine digits (e-Arşiv), or the serial number of a printed document. */
-export const invoiceNumberSchema = z
-  .string({ error: 'Fatura numarası eksik.' })
-  .regex(/^[A-Z0-9](?:[A-Z0-9-]{1,28})[A-Z0-9]$/, 'Fatura numarası 3–30 harf ve rakam olmalı.');
+export const invoiceNumberSchema = fieldSchema(INVOICE_NUMBER);
 
 /** `POST /api/invoices`: `id` is the one of the message that reported the task. */
 export const issuedInvoiceSchema = z.object({
@@ -37,3 +40,25 @@ export const issuedInvoiceSchema = z.object({
   pdf: z.string({ error: pdfMessage }).min(8, pdfMessage),
 });
 export const invoiceTakenSchema = z.object({ message: z.string() });
+
+/** `GET /api/desk/invoices`: what has no number yet, the most urgent first. */
+export const deskInvoicesSchema = z.object({
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      /** `Satış`, `İade (gider pusulası)`. */
+      document: z.string(),
+      buyer: z.string(),
+      totalKurus: z.int(),
+      /** The last day that the law allows (VUK 231/5). */
+      dueBy: z.iso.datetime(),
+      /** `blocked`: a refund whose sale has no invoice yet. `reported`: the integrator has it. */
+      state: z.enum(['waiting', 'blocked', 'reported']),
+    }),
+  ),
+});
+export type DeskInvoices = z.infer<typeof deskInvoicesSchema>;
+
+export const deskInvoicePathSchema = issuedInvoiceSchema.pick({ id: true });
+export const deskInvoiceGivenSchema = issuedInvoiceSchema.omit({ id: true }).extend({ why: whySchema });

@@ -35,6 +35,14 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 404,
     body: () => ({ email: 'kimse@ornek.example', role: 'destek', why }),
   },
+  'GET /api/desk/invoices': { roles: [], status: 200 },
+  'GET /api/desk/invoices.csv': { roles: [], status: 200 },
+  // Nothing waits under that number.
+  'POST /api/desk/invoices/:id': {
+    roles: [],
+    status: 400,
+    body: () => ({ number: 'PEY2026000000001', issuedOn: '2026-11-20', pdf: 'JVBERi0xLjQK', why }),
+  },
   'GET /api/desk/waiting': { roles: ['destek', 'icerik'], status: 200 },
   'GET /api/desk/audit': { roles: [], status: 200 },
   'GET /api/desk/figures': { roles: [], status: 200 },

@@ -7,18 +7,18 @@ import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { isSigned } from '#server/platform/webhooks/standard-webhooks.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { invoiceTakenSchema, issuedInvoiceSchema, ownInvoicesSchema } from '#shared/orders/invoices.ts';
+import { invoiceDeskRoutes } from './invoice-desk-routes.ts';
 import { getOwnInvoiceFile, listOwnInvoices } from './own-invoices.ts';
-import { LARGEST_PDF, takeInvoice } from './take-invoice.ts';
+import { LARGEST_BODY, takeInvoice } from './take-invoice.ts';
 
 const tags = ['Fatura'];
 const params = z.object({ id: z.uuid({ error: 'Böyle bir fatura yok.' }) });
 const rateLimit = { max: 60, timeWindow: 60_000 };
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 404: apiErrorSchema, 429: apiErrorSchema };
-/** A PDF in base64, and the little around it. */
-const LARGEST_BODY = Math.ceil(LARGEST_PDF / 3) * 4 + 4096;
 
 /** Routes of invoices (shared/orders/invoices.ts lists them). */
 export async function invoiceRoutes(app: App, deps: Deps): Promise<void> {
+  invoiceDeskRoutes(app, deps);
   app.get(
     '/api/user/invoices',
     {

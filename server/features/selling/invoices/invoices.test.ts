@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 import { isSigned, signatureHeaders } from '#server/platform/webhooks/standard-webhooks.ts';
+import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { sendInvoices, sendOrderMails } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { openShopper, type Shopper } from '#tests/support/orders/buy.ts';
@@ -231,5 +233,31 @@ describe('the number and PDF of an issued invoice', () => {
     const { shopper, task } = waiting;
     expect((await post({ id: task.id, ...issued })).statusCode).toBe(status);
     expect(await listFor(shopper)).toEqual([]);
+  });
+});
+
+describe('at the desk', () => {
+  it('an issued invoice is entered by hand, once, and stands in the log', async () => {
+    const { shopper, order, task } = await buy();
+    const { token } = await enterDesk(app, deps, 'yonetici');
+    const { json: listed } = await callApi(app, 'GET', '/api/desk/invoices', { token });
+    expect(listed.tasks).toContainEqual(
+      expect.objectContaining({ id: task.id, reference: order.reference, document: 'Satış', state: 'waiting' }),
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const table = await app.inject({ url: '/api/desk/invoices.csv', headers });
+    expect(table.body).toContain(order.reference);
+    const number = newNumber();
+    const body = { number, issuedOn: '2026-11-20', pdf: pdf.toString('base64'), why: 'Fatura düzenlendi.' };
+    const enter = (given: object) => callApi(app, 'POST', `/api/desk/invoices/${task.id}`, { token, body: given });
+    expect((await enter({ ...body, number: 'X' })).json).toMatchObject({ field: 'number' });
+    expect((await enter({ ...body, pdf: Buffer.from('metin').toString('base64') })).json).toMatchObject({
+      field: 'pdf',
+    });
+    expect((await enter(body)).json.message).toBe('Fatura işlendi; üyeye gönderilecek.');
+    expect((await enter(body)).json.message).toBe('Bu fatura daha önce işlenmişti.');
+    expect(await listFor(shopper)).toMatchObject([{ number }]);
+    const { rows } = await deps.db.$client.query("select act, after, reason from audit_log where act = 'invoice.take'");
+    expect(rows).toEqual([{ act: 'invoice.take', after: { number }, reason: 'Fatura düzenlendi.' }]);
   });
 });

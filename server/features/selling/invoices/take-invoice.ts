@@ -4,13 +4,17 @@ import type { Transaction } from '#server/database/open-database.ts';
 import { invoiceFiles, invoices } from '#server/database/tables/selling/invoices.ts';
 import type { Deps } from '#server/deps.ts';
 import { pdfText } from '#server/features/intake/notices/index.ts';
+import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { queueMail } from '#server/features/selling/orders/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { cancelLetters } from '#server/platform/outbox/queue-letter.ts';
+import { INVOICE_PDF_MB, INVOICE_PDF_TOO_LARGE } from '#shared/orders/invoice-names.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { invoiceReport } from './invoice-report.ts';
 
-export const LARGEST_PDF = 2 * 1024 * 1024;
+const LARGEST_PDF = INVOICE_PDF_MB * 1024 * 1024;
+/** A PDF in base64, and the little around it. */
+export const LARGEST_BODY = Math.ceil(LARGEST_PDF / 3) * 4 + 4096;
 
 export type IssuedInvoice = {
   readonly id: string;
@@ -23,11 +27,12 @@ export type IssuedInvoice = {
 /**
  * Takes the number and the PDF of an invoice that was issued, and has it mailed. The same again changes nothing
  * (`known`). Throws 404 for a task that is none, 400 for a day or a file that cannot be right, 409 for a number that
- * differs or belongs to another.
+ * differs or belongs to another. `entered`: who entered it by hand, and why.
  */
 export async function takeInvoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   issued: IssuedInvoice,
+  entered?: { readonly by: Actor; readonly why: string },
 ): Promise<'taken' | 'known'> {
   await requirePdf(issued.pdf);
   const { id, number, issuedOn, pdf } = issued;
@@ -51,6 +56,8 @@ export async function takeInvoice(
       throw new ExpectedError(409, 'NUMBER_TAKEN', `${number} numarası başka bir kayda işlenmiş.`);
     await tx.update(invoices).set({ number, issuedOn, issuedAt: at }).where(eq(invoices.id, id));
     await tx.insert(invoiceFiles).values({ invoiceId: id, content: pdf, sha256 });
+    if (entered)
+      await noteInAudit(tx, { at, act: 'invoice.take', to: ['order', task.orderId], after: { number }, ...entered });
     await cancelLetters(tx, invoiceReport, { key: id, at });
     const kind = task.kind === 'sale' ? 'invoice' : 'refundInvoice';
     await queueMail(tx, { orderId: task.orderId, kind, about: id, facts: { number, kurus: task.amountKurus }, at });
@@ -73,7 +80,7 @@ async function isSame(
 /** By its content: it begins as a PDF does, is not too large, and opens as a document with text. */
 async function requirePdf(pdf: Buffer): Promise<void> {
   const refuse = (reason: string) => new ExpectedError(400, 'INVALID_PARAMETER', reason, 'pdf');
-  if (pdf.length > LARGEST_PDF) throw refuse('PDF 2 MB’tan büyük.');
+  if (pdf.length > LARGEST_PDF) throw refuse(INVOICE_PDF_TOO_LARGE);
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse('Dosya bir PDF değil.');
   await pdfText(pdf, { isUrgent: true }).catch((error: unknown) => {
     throw error instanceof ExpectedError ? error : refuse(error instanceof Error ? error.message : 'PDF okunamadı.');

@@ -11,6 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
+import { InvoiceTasks } from './invoice-tasks.tsx';
 
 /** What of payments only people do: transfers that came to the bank, refunds that were sent from it. */
 export function PaymentDeskPage() {
@@ -62,6 +63,7 @@ export function PaymentDeskPage() {
           ],
         }))}
       />
+      <InvoiceTasks />
       <UnlistedTransfer />
     </div>
   );
