@@ -3,7 +3,7 @@
  *
  *   GET  /api/user/invoices              invoices of the member that were issued
  *   GET  /api/user/invoices/{id}/file    the PDF of one
- *   GET  /api/desk/invoices              what must be invoiced, for an administrator; `.csv` with all that an accountant needs
+ *   GET  /api/desk/invoices              what must be invoiced; `.csv` for an accountant
  *   POST /api/desk/invoices/{id}         number and PDF of an issued invoice, by hand
  * POST /api/invoices number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
  */

@@ -18,8 +18,8 @@ const PAGE_NAMES: Readonly<Record<PageKind, string>> = {
 };
 const MEASURE_NAMES: Readonly<Record<SpeedMeasure, string>> = {
   lcp: 'En büyük parça çizilene kadar (LCP)',
-  inp: 'Dokunuştan çizime kadar (INP)',
-  cls: 'Kendiliğinden kayma (CLS)',
+  inp: 'Basıldıktan sonra çizime kadar (INP)',
+  cls: 'Beklenmeyen kayma (CLS)',
 };
 const decimals = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 });
 
