@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
 import { KEY_ROWS } from './key-rows.ts';
+import { PLANTED_KM } from './planted-listings.ts';
 import type { Things } from './things.ts';
 
 /** Who may call a route, what a call without the right is answered, and what each caller sees. */
@@ -25,6 +26,8 @@ export type AccessRow = {
   readonly body?: (things: Things) => object;
   /** A word of the caller's own that the answer must hold. */
   readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId' | 'orderId' | 'organisationId';
+  /** Locked words that members with premium read in it, and nobody else. */
+  readonly premiumReads?: readonly string[];
   /** The session is over afterwards. */
   readonly endsSession?: true;
 };
@@ -141,14 +144,14 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/passkeys': ownThings(undefined),
   'GET /api/user/subscription': ownThings(undefined),
   'GET /api/user/saved-ads': ownThings('propertyId'),
-  'GET /api/user/saved-ads.csv': ownThings('propertyId'),
+  'GET /api/user/saved-ads.csv': { ...ownThings('propertyId'), premiumReads: [PLANTED_KM] },
   'GET /api/user/board': ownThings('propertyId'),
   'GET /api/user/board.csv': ownThings('propertyId'),
   'GET /api/user/board.xlsx': ownThings(undefined),
   'GET /api/user/calendar': ownThings('propertyId'),
   'GET /api/user/calendar.ics': ownThings('propertyId'),
   'GET /api/user/calendar-feed': ownThings(undefined),
-  'GET /api/user/search.csv': ownThings(undefined),
+  'GET /api/user/search.csv': { ...ownThings(undefined), premiumReads: [PLANTED_KM] },
   'GET /api/user/search.xlsx': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
   // The kept figures are the caller's own, even if others keep some for the listing; they come with premium.

@@ -126,12 +126,13 @@ function statusFaults(call: string, who: string, { status, body }: Answer, expec
 }
 
 /** What must stand in no answer but the one that shows locked fields: locked words, and another member's things. */
-function leaksIn({ status, body, headers }: Answer, row: AccessRow, { victim }: Caller): string[] {
+function leaksIn({ status, body, headers }: Answer, row: AccessRow, { victim, role }: Caller): string[] {
+  const isRead = (word: string) => role.isPremium && row.premiumReads?.includes(word) === true;
   const text = `${JSON.stringify(headers)} ${body}`;
   const others = [victim.email, victim.word, victim.userId, victim.sessionId].filter((mark) => text.includes(mark));
   return [
     ...(status >= 500 ? [`a ${status}`] : []),
-    ...lockedWordsIn(text).map((word) => `shows ${word}, which is locked`),
+    ...lockedWordsIn(text).flatMap((word) => (isRead(word) ? [] : [`shows ${word}, which is locked`])),
     ...others.map((mark) => `shows ${mark} of another member`),
     ...(row.sees === 'own' && !String(headers['cache-control']).includes('no-store') && status === 200
       ? ['may be kept by caches']

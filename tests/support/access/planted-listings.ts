@@ -24,8 +24,11 @@ export const WORD_IN: Record<LockableField, string> = {
   noticeValues: 'ifadelik7',
 };
 
+/** What a vehicle has run, which only its notice tells. */
+export const PLANTED_KM = '87654321';
+
 /** Locked words that belong to none of the fields above: a locked value, and part of an address. */
-const OTHER_WORDS = ['kaynaklik7', '87654321', '999 87 76'];
+const OTHER_WORDS = ['kaynaklik7', PLANTED_KM, '999 87 76'];
 
 /** Fields that a kind of listing never shows, no matter who asks (D13). */
 export const NEVER_SHOWN: Record<CategoryNumber, readonly LockableField[]> = {
@@ -41,7 +44,7 @@ const noticeValues: NoticeValues = {
   values: {
     deposit: { value: { percent: 10, amount: null }, sentence: 'Teminat ifadelik7 %10 alınır.' },
     kdv: { value: [20], sentence: 'KDV ifadelik7 %20 uygulanır.' },
-    km: { value: 87_654_321, sentence: 'Araç ifadelik7 durumdadır.' },
+    km: { value: Number(PLANTED_KM), sentence: 'Araç ifadelik7 durumdadır.' },
   },
   conflicts: [{ name: 'floor', sentences: ['Kat ifadelik7 üç.', 'Kat ifadelik7 dört.'] }],
 };

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { tooManyCalls } from '#server/platform/limits/too-many-calls.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
 import { SPEED_MEASURES, type SpeedFigure, stepOf } from '#shared/site/page-speed.ts';
 import { type PageSpeed, pageSpeedSchema } from '#shared/site/page-speed-report.ts';
 import { Tally } from './tally.ts';
@@ -24,12 +26,17 @@ export function pageSpeedRoutes(app: App, deps: Deps): void {
     {
       bodyLimit: MOST_BYTES,
       config: { caller: 'anyone', rateLimit: limit },
-      schema: { tags: ['Veri'], summary: 'Bir sayfa açılışının hızı, yalnızca sayılmak üzere', body: pageSpeedSchema },
+      schema: {
+        tags: ['Veri'],
+        summary: 'Bir sayfa açılışının hızı, yalnızca sayılmak üzere',
+        body: pageSpeedSchema,
+        response: { 204: z.null(), 400: apiErrorSchema, 413: apiErrorSchema, 429: apiErrorSchema },
+      },
     },
     async (request, reply) => {
       // Pages of other sites and programs measure nothing of ours.
       if (request.headers['sec-fetch-site'] === 'same-origin') tally.count(...stepsOf(request.body));
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
   );
 }

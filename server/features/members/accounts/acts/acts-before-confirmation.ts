@@ -42,6 +42,7 @@ const OWN = [
 const OF_VISITORS = [
   'POST /api/trial',
   'POST /api/contact',
+  'POST /api/page-speed',
   'POST /api/properties/:id/documents/:place',
   'POST /api/support/messages',
   'POST /api/support/files',
