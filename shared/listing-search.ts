@@ -325,7 +325,7 @@ export const marketSummarySchema = z.object({
   lastConfirmedAt: z.iso.datetime().nullable(),
   isSampleData: z.boolean(),
   cities: z.array(z.object({ value: z.string(), count: z.number().int() })),
-  /** Auctions whose bidding opens, or ends, on this day. */
+  /** Auctions whose bidding opens on this day, and whose bidding still ends on it. */
   today: z.object({ opening: z.number().int(), ending: z.number().int() }),
   /** What sold last, where the source reports the price. */
   results: z.array(

@@ -9,9 +9,9 @@ const LOOKED_THROUGH = 500;
 /** A notice may begin the bidding some days off the law's. */
 const OFF_DAYS = 3;
 
-/** Own auctions that end, and that open, within a day; days that were derived say neither. */
+/** Own auctions that still end, and that open, within a day; days that were derived say neither. */
 const TODAY = `select
-    count(*) filter (where p.end_date >= $1 and p.end_date < $2)::int as ending,
+    count(*) filter (where p.end_date > $5 and p.end_date < $2)::int as ending,
     count(*) filter (where start.at >= $1 and start.at < $2)::int as opening
   from properties p
   join property_search s on s.id = p.id
@@ -49,13 +49,14 @@ export async function marketProof({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<Pick<MarketSummary, 'today' | 'results'>> {
-  const from = startOfIstanbulDay(clock.now());
+  const now = clock.now();
+  const from = startOfIstanbulDay(now);
   const to = new Date(from.getTime() + DAY_MS);
   const [today, results] = await Promise.all([
     db.$client.query<MarketSummary['today']>({
       name: 'market-today',
       text: TODAY,
-      values: [from, to, LAW.biddingDays.value, OFF_DAYS],
+      values: [from, to, LAW.biddingDays.value, OFF_DAYS, now],
     }),
     db.$client.query<ResultRow>({ name: 'market-results', text: RESULTS }),
   ]);

@@ -50,6 +50,8 @@ describe('GET /api/summary', () => {
       // A derived day says neither; what was withdrawn opens and ends no more.
       makeListingRecord({ endDate: at(7.1), endDateIsDerived: true }),
       makeListingRecord({ endDate: at(0.1), status: 'withdrawn' }),
+      // It is over since this morning.
+      makeListingRecord({ endDate: at(-0.1) }),
       makeListingRecord({ endDate: at(3) }),
       makeListingRecord({ endDate: at(-2), status: 'sold', price: 1_000_000, soldPrice: 850_000, title: 'Önceki' }),
       makeListingRecord({ endDate: at(-1), status: 'sold', price: 2_000_000, soldPrice: 2_100_000, title: 'Sonraki' }),
