@@ -102,10 +102,14 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
   };
-  const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS });
+  const stretch = { page: 1, rowsPerPage: MOST_ROWS };
+  const result = await runAnalysis(deps, { view, ...stretch });
+  const beside =
+    view.beside && (await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, ...stretch }));
+  const listed = { ...made, ...(beside && { besideRows: beside.rows }) };
   const content =
     kind === 'csv'
-      ? Buffer.from(reportCsv(viewTable(result, made)))
-      : await writeReport(viewReport(result, made), kind);
+      ? Buffer.from(reportCsv(viewTable(result, listed)))
+      : await writeReport(viewReport(result, listed), kind);
   return { content, listings: result.set.listings };
 }

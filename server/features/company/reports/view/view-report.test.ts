@@ -9,7 +9,7 @@ import { inDays } from '#tests/support/test-now.ts';
 import type { ReportContent, ReportTable } from '../report-content.ts';
 import { reportCsv } from '../report-csv.ts';
 import { writeReport } from '../write-report.ts';
-import { viewReport } from './view-report.ts';
+import { viewReport, viewTable } from './view-report.ts';
 
 const deps = await openTestDeps({ SAMPLE_SIZE: '0' });
 afterAll(() => deps.close());
@@ -57,7 +57,13 @@ it('its sections name their source, its groups have bars and their figures', asy
 it('its figures are numbers in columns of their kind, also of the set beside', async () => {
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1 });
-  const { sections } = viewReport(result, { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' });
+  const beside = await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, page: 1 });
+  const made = { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test', besideRows: beside.rows };
+  const { sections } = viewReport(result, made);
+  const csv = viewTable(result, made);
+  expect(csv.columns[0]?.head).toBe('Seçim');
+  expect(csv.rows.filter(([set]) => set === 'Ankara')).toHaveLength(beside.rows.length);
+  expect(csv.rows).toHaveLength(result.rows.length + beside.rows.length);
   expect(sections[0]?.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []))).toEqual([
     'Seçim: süren bütün ihaleler.',
     'İkinci seçim: Ankara.',
@@ -70,6 +76,7 @@ it('its figures are numbers in columns of their kind, also of the set beside', a
     'İkinci seçim, süreler (gün)',
     'Gruplar',
     'İlanlar',
+    'İkinci seçim',
   ]);
   for (const { columns, rows } of tables)
     for (const row of rows)

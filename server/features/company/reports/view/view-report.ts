@@ -60,10 +60,13 @@ type Made = {
   readonly view: AnalysisView;
   readonly origin: string;
   readonly logo?: ReportContent['logo'];
+  /** The listings of the set beside, where there is one. */
+  readonly besideRows?: readonly AnalysisRow[];
 };
+type Listed = Pick<Made, 'view' | 'origin'>;
 
-/** The listings of a view with its columns, and where each is found. */
-export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made, 'view' | 'origin'>): ReportTable {
+/** Listings of a set with the view's columns, and where each is found. */
+function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin }: Listed): ReportTable {
   const columns: Column[] = [
     { head: 'Dosya', kind: 'text', width: 20, cell: ({ file, id }) => file ?? String(id) },
     { head: 'İlan', kind: 'text', width: 50, cell: ({ title }) => title },
@@ -72,11 +75,27 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
   ];
   return {
     kind: 'table',
-    name: 'İlanlar',
+    name,
     // Data alone: the file is written in another thread.
     columns: columns.map(({ cell: _cell, ...column }) => column),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
     mostPrinted: MOST_PRINTED,
+  };
+}
+
+/** All listings of a view as one table; with two sets the first column names the set. */
+export function viewTable(
+  { rows }: Pick<AnalysisResult, 'rows'>,
+  made: Listed & Pick<Made, 'besideRows'>,
+): ReportTable {
+  const table = listingTable('İlanlar', rows, made);
+  if (!made.besideRows) return table;
+  const [first, second] = setNames(made.view);
+  const of = (name: string) => (row: readonly ReportCell[]) => [name, ...row];
+  return {
+    ...table,
+    columns: [{ head: 'Seçim', kind: 'text' }, ...table.columns],
+    rows: [...table.rows.map(of(first)), ...listingTable('', made.besideRows, made).rows.map(of(second))],
   };
 }
 
@@ -85,7 +104,7 @@ export function viewTable({ rows }: AnalysisResult, { view, origin }: Pick<Made,
  */
 export function viewReport(result: AnalysisResult, made: Made): ReportContent {
   const { set, beside, outliers, rows, confirmedAt, reckonedAt } = result;
-  const { organisation, name, view } = made;
+  const { organisation, name, view, besideRows = [] } = made;
   const names = setNames(view);
   const at = formatDateTime(new Date(reckonedAt));
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';
@@ -113,7 +132,10 @@ export function viewReport(result: AnalysisResult, made: Made): ReportContent {
         ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(result, view) }]
         : []),
       ...(outliers.length > 0 ? [{ title: 'Aykırı değerler', source, parts: outlierParts(outliers, view) }] : []),
-      ...(rows.length > 0 ? [{ title: 'İlanlar', source, parts: [viewTable(result, made)] }] : []),
+      ...(rows.length > 0 ? [{ title: 'İlanlar', source, parts: [listingTable('İlanlar', rows, made)] }] : []),
+      ...(besideRows.length > 0
+        ? [{ title: `İlanlar: ${names[1]}`, source, parts: [listingTable('İkinci seçim', besideRows, made)] }]
+        : []),
     ],
   };
 }
