@@ -46,7 +46,7 @@ import type { newPasskeySchema, passkeyCeremonySchema, passkeyIdSchema, passkeyS
 import type { recoveryCodesSchema, secondStepDueSchema, secondStepSchema, twoFactorCodeSchema, twoFactorSetupSchema } from '../sign-in/two-factor.ts';
 import type { announcementsSchema } from '../site/announcements.ts';
 import type { editedTextsAskedSchema, editedTextsSchema } from '../site/edited-texts.ts';
-import type { pageSpeedSchema } from '../site/page-speed-report.ts';
+import type { pageSpeedSchema, pageSpeedTakenSchema } from '../site/page-speed-report.ts';
 import type { subscriptionClaimSchema, subscriptionSchema, trialRequestSchema } from '../subscriptions.ts';
 import type { supportAfterSchema, supportFileAskedSchema, supportFileGivenSchema, supportKnownSchema, supportLinkSchema, supportMessageSchema, supportRatingSchema, supportSchema, supportSentSchema, supportSeqSchema, supportTextSchema, supportUnreadSchema, supportVisitorSchema } from '../support/support.ts';
 import type { comparisonPathSchema, noticeVersionsSchema, versionComparisonSchema, versionsPathSchema } from '../versions/notice-versions.ts';
@@ -605,7 +605,7 @@ export interface ApiCalls {
     POST: { body: z.input<typeof invitationTokenSchema>; answer: z.output<typeof invitationAcceptedSchema> };
   };
   '/api/page-speed': {
-    POST: { body: z.input<typeof pageSpeedSchema> };
+    POST: { body: z.input<typeof pageSpeedSchema>; answer: z.output<typeof pageSpeedTakenSchema> };
   };
   '/api/properties': {
     filled: { limit?: string | undefined };

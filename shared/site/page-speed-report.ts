@@ -16,3 +16,6 @@ export const pageSpeedSchema = z.object({
   cls: measured('cls'),
 });
 export type PageSpeed = z.infer<typeof pageSpeedSchema>;
+
+/** Nothing is answered: the browser has left by then. */
+export const pageSpeedTakenSchema = z.null();

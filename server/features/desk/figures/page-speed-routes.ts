@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { tooManyCalls } from '#server/platform/limits/too-many-calls.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { SPEED_MEASURES, type SpeedFigure, stepOf } from '#shared/site/page-speed.ts';
-import { type PageSpeed, pageSpeedSchema } from '#shared/site/page-speed-report.ts';
+import { type PageSpeed, pageSpeedSchema, pageSpeedTakenSchema } from '#shared/site/page-speed-report.ts';
 import { Tally } from './tally.ts';
 
 /** More loads in a minute nobody makes, who is asked at one load in ten. */
@@ -30,7 +29,7 @@ export function pageSpeedRoutes(app: App, deps: Deps): void {
         tags: ['Veri'],
         summary: 'Bir sayfa açılışının hızı, yalnızca sayılmak üzere',
         body: pageSpeedSchema,
-        response: { 204: z.null(), 400: apiErrorSchema, 413: apiErrorSchema, 429: apiErrorSchema },
+        response: { 204: pageSpeedTakenSchema, 400: apiErrorSchema, 413: apiErrorSchema, 429: apiErrorSchema },
       },
     },
     async (request, reply) => {
