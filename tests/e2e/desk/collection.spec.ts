@@ -69,6 +69,6 @@ test('`yonetici` has a letter that was given up tried again, and sees the jobs',
 
   await page.getByRole('link', { name: 'Zamanlanmış işler' }).press('Enter');
   const jobs = page.getByRole('list', { name: 'Zamanlanmış işler' });
-  await expect(jobs.getByRole('listitem').filter({ hasText: 'pack-search' })).toContainText('Dakikada bir');
+  await expect(jobs.getByRole('listitem').filter({ hasText: 'tend-search' })).toContainText('Dakikada bir');
   await expectAccessibleAtBothWidths(page);
 });
