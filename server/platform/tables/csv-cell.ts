@@ -15,3 +15,10 @@ export function csvCell(value: string | number | null): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A line of a CSV file. Turkish spreadsheets part cells by semicolons. */
+export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** A whole CSV file. */
+export const csvText = (lines: readonly (readonly (string | number | null)[])[]) =>
+  BYTE_ORDER_MARK + lines.map(csvLine).join('');

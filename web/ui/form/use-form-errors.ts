@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldRule, fieldFault } from '#shared/field-rules/field-rule.ts';
 import { ApiError } from '#web/platform/api-client.ts';
+import { showFailure } from '../toasts/toast-failure.ts';
 
 /** What is wrong, by the name of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
@@ -18,6 +19,8 @@ type FormState = {
    * False where the form has no such field, or where nothing was refused.
    */
   refuseAnswer: (error: unknown, fieldOf?: Readonly<Record<string, string>>) => boolean;
+  /** What a failed call does: it shows what the server refused at its field, or else a toast with this title. */
+  orToast: (title: string) => (error: unknown) => void;
   /** Replaces the error shown at one field while somebody corrects it; a field without an error stays as it is. */
   recheck: (name: string, error: string | undefined) => void;
 };
@@ -39,10 +42,13 @@ export function useFormErrors(): FormState {
     const name = fieldOf[field] ?? field;
     return form.current?.elements.namedItem(name) ? refuse({ [name]: message }) : false;
   }
+  const orToast = (title: string) => (error: unknown) => {
+    if (!refuseAnswer(error)) showFailure(title, error);
+  };
   function recheck(name: string, error: string | undefined): void {
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: error });
   }
-  return { form, errors, refuse, refuseAnswer, recheck };
+  return { form, errors, refuse, refuseAnswer, orToast, recheck };
 }
 
 /** The text of a form's field; empty when the form has no such field. */

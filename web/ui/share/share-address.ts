@@ -1,5 +1,11 @@
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
+/** What is said of how sharing ended; nothing where the device says it. */
+export const SHARE_NEWS: Readonly<Partial<Record<ShareOutcome, string>>> = {
+  copied: 'Bağlantı kopyalandı',
+  failed: 'Kopyalanamadı',
+};
+
 type Browser = {
   share?: ((data: { title: string; url: string }) => Promise<void>) | undefined;
   clipboard?: { writeText(text: string): Promise<void> } | undefined;
@@ -17,6 +23,12 @@ export async function shareAddress(browser: Browser, data: { title: string; url:
     }
   }
   return (await copyText(browser, data.url)) ? 'copied' : 'failed';
+}
+
+/** Shares an address of this site, from its first slash on, with what this browser can. */
+export function sharePath(title: string, path: string): Promise<ShareOutcome> {
+  const browser = { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard };
+  return shareAddress(browser, { title, url: `${location.origin}${path}` });
 }
 
 /** Puts a text into the clipboard; false where the browser forbids it. */

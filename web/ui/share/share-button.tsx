@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Check, Share2 } from '#web/ui/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { type ShareOutcome, shareAddress } from './share-address.ts';
+import { SHARE_NEWS, type ShareOutcome, sharePath } from './share-address.ts';
 
 const SAID_FOR_MS = 4000;
-const NEWS: Readonly<Partial<Record<ShareOutcome, string>>> = {
-  copied: 'Bağlantı kopyalandı',
-  failed: 'Kopyalanamadı',
-};
 
 type Props = {
   /** What is shared: an address of this site, from its first slash on. */
@@ -25,7 +21,7 @@ const LOOKS = {
 /** Shares an address of this site, and says so when it was only copied. */
 export function ShareButton({ path, title, look = 'bar' }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>();
-  const news = outcome && NEWS[outcome];
+  const news = outcome && SHARE_NEWS[outcome];
   useEffect(() => {
     if (!news) return undefined;
     const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS);
@@ -33,8 +29,7 @@ export function ShareButton({ path, title, look = 'bar' }: Props) {
   }, [news]);
 
   async function share(): Promise<void> {
-    const browser = { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard };
-    setOutcome(await shareAddress(browser, { title, url: `${location.origin}${path}` }));
+    setOutcome(await sharePath(title, path));
   }
 
   const Icon = outcome === 'copied' ? Check : Share2;

@@ -34,8 +34,13 @@ type Asked = {
   readonly view: AnalysisView;
   readonly page: number;
   readonly rowsPerPage?: number;
+  /** Lists the set beside, too, from its beginning. */
+  readonly listsBeside?: true;
   readonly signal?: AbortSignal;
 };
+
+/** An analysis, with the listings of the set beside where they were asked for. */
+export type ListedAnalysis = AnalysisResult & { readonly besideRows?: readonly AnalysisRow[] };
 
 /**
  * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings.
@@ -43,14 +48,15 @@ type Asked = {
  */
 export function runAnalysis(
   deps: Deps,
-  { view, page, rowsPerPage = ROWS_PER_PAGE, signal }: Asked,
-): Promise<AnalysisResult> {
+  { view, page, rowsPerPage = ROWS_PER_PAGE, listsBeside, signal }: Asked,
+): Promise<ListedAnalysis> {
   return askCancellably(deps, signal, async (ask) => {
     const now = deps.clock.now();
     const set = await readSet(deps, view.set);
     const beside = view.beside && (await readSet(deps, view.beside));
     const figures = await setFigures(ask, set, view, now);
     const details = await detailsOf(ask, set, { view, page, rowsPerPage, now });
+    const besideRows = beside && listsBeside && (await firstRows(ask, beside, { view, rowsPerPage, now }));
     return {
       set: figures,
       beside: beside && (await setFigures(ask, beside, view, now)),
@@ -62,6 +68,7 @@ export function runAnalysis(
         upper,
       })),
       rows: (details.rows ?? []).map(toRow),
+      ...(besideRows && { besideRows }),
       page,
       pages: Math.max(1, Math.ceil(figures.listings / rowsPerPage)),
       confirmedAt: details.confirmedAt?.toISOString() ?? null,
@@ -119,6 +126,23 @@ async function detailsOf(ask: Ask, set: ReadSet, { view, page, rowsPerPage, now 
     parameters,
   );
   return row ?? { rows: null, outliers: null, confirmedAt: null };
+}
+
+/** The first listings of a set, as the view sorts them. */
+async function firstRows(
+  ask: Ask,
+  set: ReadSet,
+  { view, rowsPerPage, now }: Omit<Detailed, 'page'>,
+): Promise<AnalysisRow[]> {
+  const parameters = new Parameters();
+  const chosen = chosenClause('found', set, now, parameters);
+  const stretch = { limit: parameters.add(rowsPerPage), offset: parameters.add(0) };
+  const [row] = await ask<Pick<RawDetails, 'rows'>>(
+    `with ${chosen}, chosen as materialized (select * from found limit ${MAX_SET})
+    select (select json_agg(r) from (${rowsQuery('chosen', view.sort, stretch)}) r) as rows`,
+    parameters,
+  );
+  return (row?.rows ?? []).map(toRow);
 }
 
 function toFigures({ count, sum, quartiles }: Raw): MeasureFigures {

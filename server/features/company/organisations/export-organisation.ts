@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
+import { csvText } from '#server/platform/tables/csv-cell.ts';
 import { ORGANISATION_ROLE_NAMES } from '#shared/organisations/organisation-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { type Asked, actInOrganisation } from './act-in-organisation.ts';
@@ -52,7 +52,7 @@ export async function exportOrganisation(
       ];
     }),
   ];
-  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(csvCell).join(';')}\r\n`).join('')}`;
+  return csvText(lines);
 }
 
 const time = (at: string) => formatDateTime(new Date(at));

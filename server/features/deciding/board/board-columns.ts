@@ -1,3 +1,4 @@
+import type { FileColumn } from '#server/platform/tables/column-files.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
@@ -9,17 +10,10 @@ import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 /** Where the links of a board's file lead, and when it is made. */
 export type BoardFile = { readonly origin: string; readonly now: Date };
 
-/** A column of a board's file. `money` is in lira. */
-export type BoardColumn = {
-  readonly head: string;
-  readonly kind: 'text' | 'number' | 'money';
-  readonly cell: (card: BoardCard, file: BoardFile) => string | number | null;
-};
-
 const liraOf = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
 
 /** The columns of a board's files, CSV and XLSX alike. */
-export const BOARD_COLUMNS: readonly BoardColumn[] = [
+export const BOARD_COLUMNS: readonly FileColumn<BoardCard, BoardFile>[] = [
   { head: 'Aşama', kind: 'text', cell: ({ stage }) => STAGE_NAMES[stage] },
   { head: 'İlan no', kind: 'number', cell: ({ propertyId }) => propertyId },
   { head: 'Dosya', kind: 'text', cell: ({ property }) => property.dosyaBilgi },

@@ -1,4 +1,5 @@
 import type { getListings } from '#server/features/market/listing/index.ts';
+import type { FileColumn } from '#server/platform/tables/column-files.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { openingPriceOf } from '#shared/law/amounts.ts';
@@ -14,15 +15,8 @@ export type FiledListing = Awaited<ReturnType<typeof getListings>>[number];
 /** Where the links of a file lead, and when it is made. */
 export type ListingFile = { readonly origin: string; readonly now: Date };
 
-/** A column of a file of listings. `money` is in lira. */
-export type ListingColumn = {
-  readonly head: string;
-  readonly kind: 'text' | 'number' | 'money';
-  readonly cell: (listing: FiledListing, file: ListingFile) => string | number | null;
-};
-
 /** The columns of files of listings, CSV and XLSX alike. */
-export const LISTING_COLUMNS: readonly ListingColumn[] = [
+export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] = [
   { head: 'İlan no', kind: 'number', cell: ({ id }) => id },
   { head: 'İhale no', kind: 'text', cell: ({ auctionId }) => auctionId },
   { head: 'Dosya', kind: 'text', cell: ({ dosyaBilgi }) => dosyaBilgi },

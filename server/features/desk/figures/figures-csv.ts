@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
+import { csvText } from '#server/platform/tables/csv-cell.ts';
 import type { DeskFigures } from '#shared/desk/desk-figures.ts';
 import { FIGURE_GROUPS } from '#shared/desk/figures.ts';
 
@@ -18,5 +18,5 @@ export function figuresCsv({ periods }: DeskFigures): string {
       return value === null ? null : Math.round(value * CENTS) / CENTS;
     }),
   ]);
-  return `${BYTE_ORDER_MARK}${[head, ...lines].map((line) => `${line.map(csvCell).join(';')}\r\n`).join('')}`;
+  return csvText([head, ...lines]);
 }

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvCell } from '#server/platform/tables/csv-cell.ts';
+import { csvText } from '#server/platform/tables/csv-cell.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { documentName, type InvoiceTask } from './invoice-task.ts';
@@ -48,5 +48,5 @@ export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
       original?.issuedOn ?? null,
     ],
   );
-  return `${BYTE_ORDER_MARK}${[HEAD, ...rows].map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;
+  return csvText([HEAD, ...rows]);
 }

@@ -13,7 +13,7 @@ type Props = { user: User; answer: WonSaleAnswer; now: Date };
 
 /** Asks a winner for the days from which terms run. Every day may be left empty until it has come. */
 export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props) {
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useWonSaleChange(user, property.id);
   const today = istanbulDate(now);
   const endDay = property.endDate === null ? '' : istanbulDate(new Date(property.endDate));
@@ -36,7 +36,7 @@ export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props)
         refuse({});
         showToast({ kind: 'done', title: 'Tarihleriniz kaydedildi' });
       },
-      onError: (error) => void (refuseAnswer(error) || showFailure('Tarihler kaydedilemedi.', error)),
+      onError: orToast('Tarihler kaydedilemedi.'),
     });
   }
 

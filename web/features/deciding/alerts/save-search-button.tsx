@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
+import { askToJoin, useMember } from '#web/features/members/accounts/index.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { BellPlus } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -45,14 +45,8 @@ export function useAlertEditor({ search, understood }: Props): { open: () => voi
 
   function open(): void {
     if (user) setOpen(true);
-    else
-      requestLogin({
-        tab: 'register',
-        title: 'Üye Olun',
-        message: 'Uyarı kurmak için üye olmalısınız.',
-        // The editor opens once the member's data has arrived.
-        afterwards: () => setOpen(true),
-      });
+    // The editor opens once the member's data has arrived.
+    else askToJoin('Uyarı kurmak için üye olmalısınız.', () => setOpen(true));
   }
 
   const editor =

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
+import { askToJoin, useMember } from '#web/features/members/accounts/index.ts';
 import { getFile } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -30,13 +30,7 @@ export function FileButton({ path, name, note, label = 'CSV indir', className }:
   function press(): void {
     if (isPending) return;
     if (user) mutate();
-    else
-      requestLogin({
-        tab: 'register',
-        title: 'Üye Olun',
-        message: 'Listeleri dosya olarak indirmek için üye olmalısınız.',
-        afterwards: mutate,
-      });
+    else askToJoin('Listeleri dosya olarak indirmek için üye olmalısınız.', mutate);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { requestLogin } from '#web/features/members/accounts/index.ts';
+import { askToJoin } from '#web/features/members/accounts/index.ts';
 import { authToken } from '#web/platform/auth-token.ts';
 import { Heart } from '#web/ui/icons.tsx';
 import { changeSaved } from './change-saved.ts';
@@ -23,12 +23,10 @@ export function SaveButton({ propertyId, title, isOnListing = false }: Props) {
       void changeSaved(queryClient, { propertyId, isWanted: !isSaved(propertyId), isOnListing });
       return;
     }
-    requestLogin({
-      tab: 'register',
-      title: 'Üye Olun',
-      message: 'İlanları kaydetmek için üye olmalısınız.',
-      afterwards: () => void changeSaved(queryClient, { propertyId, isWanted: true, isOnListing }),
-    });
+    askToJoin(
+      'İlanları kaydetmek için üye olmalısınız.',
+      () => void changeSaved(queryClient, { propertyId, isWanted: true, isOnListing }),
+    );
   }
 
   return (

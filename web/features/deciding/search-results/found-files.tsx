@@ -3,7 +3,7 @@ import type { ListingSummary } from '#shared/listings.ts';
 import { fileNumbersIn } from '#shared/text/file-numbers.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { saveAll } from '#web/features/deciding/saved-ads/index.ts';
-import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
+import { askToJoin, useMember } from '#web/features/members/accounts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Heart } from '#web/ui/icons.tsx';
 
@@ -32,13 +32,7 @@ export function FoundFiles({ asked = '', properties, total, loadAll }: Props) {
   function press(): void {
     if (isPending) return;
     if (user) mutate();
-    else
-      requestLogin({
-        tab: 'register',
-        title: 'Üye Olun',
-        message: 'İlanları kaydetmek için üye olmalısınız.',
-        afterwards: mutate,
-      });
+    else askToJoin('İlanları kaydetmek için üye olmalısınız.', mutate);
   }
 
   return (

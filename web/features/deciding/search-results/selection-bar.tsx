@@ -8,9 +8,9 @@ import { MOST_COMPARED } from '#web/features/deciding/compare/index.ts';
 import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { saveAll } from '#web/features/deciding/saved-ads/index.ts';
 import { searchFilePath, searchHref } from '#web/features/market/search/index.ts';
-import { requestLogin, useMember } from '#web/features/members/accounts/index.ts';
+import { askToJoin, useMember } from '#web/features/members/accounts/index.ts';
 import { BellPlus, Heart, type IconComponent, Scale, Share2, Tag, X } from '#web/ui/icons.tsx';
-import { shareAddress } from '#web/ui/share/share-address.ts';
+import { SHARE_NEWS, sharePath } from '#web/ui/share/share-address.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -57,7 +57,7 @@ function Acts({ chosen }: { chosen: readonly ListingSummary[] }) {
 
   function asMember(act: () => void, message: string): void {
     if (user) act();
-    else requestLogin({ tab: 'register', title: 'Üye Olun', message, afterwards: act });
+    else askToJoin(message, act);
   }
 
   function compare(): void {
@@ -67,11 +67,11 @@ function Acts({ chosen }: { chosen: readonly ListingSummary[] }) {
   }
 
   async function share(): Promise<void> {
-    const url = `${location.origin}${searchHref(these)}`;
-    const browser = { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard };
-    const outcome = await shareAddress(browser, { title: `Peyda’da ${ids.length} ihale`, url });
-    if (outcome === 'copied') showToast({ kind: 'done', title: 'Bağlantı kopyalandı' });
-    if (outcome === 'failed') showToast({ kind: 'error', title: 'Kopyalanamadı', description: url });
+    const path = searchHref(these);
+    const outcome = await sharePath(`Peyda’da ${ids.length} ihale`, path);
+    const title = SHARE_NEWS[outcome];
+    if (title && outcome === 'failed') showToast({ kind: 'error', title, description: `${location.origin}${path}` });
+    else if (title) showToast({ kind: 'done', title });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export type Selection = {
   /** Whether listings are being chosen: until then a list is as quiet as it was. */
@@ -18,24 +18,21 @@ export function useSelection(shown: readonly number[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const [touched, setTouched] = useState<number>();
 
-  function stop(): void {
+  const stop = useCallback(() => {
     setOn(false);
     setWanted(new Set());
     setTouched(undefined);
-  }
+  }, []);
 
   useEffect(() => {
     if (!isOn) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
       // What is open above the list is closed first.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
-      setOn(false);
-      setWanted(new Set());
-      setTouched(undefined);
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]')) stop();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, [isOn, stop]);
 
   function toggle(id: number, isRange: boolean): void {
     const next = new Set(wanted);

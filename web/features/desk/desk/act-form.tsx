@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** What a call takes besides the reason. */
 type Given<P> = BodyOf<'POST', P> extends infer Body ? (Body extends unknown ? Omit<Body, 'why'> : never) : never;
@@ -79,7 +78,7 @@ export function ActFields<const P extends JsonPath<'POST'>>(props: ActProps<P>) 
   const { button, path, read, children, reason, isDangerous, said, onDone } = props;
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     // Safe: what a call takes is what `read` gives and the reason.
     mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
@@ -90,7 +89,7 @@ export function ActFields<const P extends JsonPath<'POST'>>(props: ActProps<P>) 
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
       onDone?.(answer);
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
+    onError: orToast('Yapılamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

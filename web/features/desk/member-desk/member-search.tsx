@@ -9,14 +9,13 @@ import { sendJson } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Finds members; what is searched for stays out of the address and out of the browser's history. */
 export function MemberSearch() {
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, data, isPending } = useMutation({
     mutationFn: (q: string) => sendJson('POST', '/api/desk/members/search', { q }),
-    onError: (error) => void (refuseAnswer(error) || showFailure('Üye aranamadı.', error)),
+    onError: orToast('Üye aranamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -15,12 +15,11 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Decides a request and writes the answer; the letter goes out by itself. */
 export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { decision: RemovalDecision; answer: string; nothingDone: string }) =>
       sendJson('POST', apiPath('/api/desk/removal-requests/:id/decision', { id }), body),
@@ -28,7 +27,7 @@ export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
       showToast({ kind: 'done', title: message });
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Karar yazılamadı.', error)),
+    onError: orToast('Karar yazılamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

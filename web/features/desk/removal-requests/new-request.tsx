@@ -12,12 +12,11 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** Enters a request that has arrived by mail, by post or in the contact form. */
 export function NewRequest() {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: NewRemoval) => sendJson('POST', '/api/desk/removal-requests', body),
     onSuccess: async ({ message }) => {
@@ -26,7 +25,7 @@ export function NewRequest() {
       refuse({});
       await queryClient.invalidateQueries({ queryKey: ['desk'] });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Başvuru yazılamadı.', error)),
+    onError: orToast('Başvuru yazılamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -12,14 +12,13 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const REFRESH_MS = 15_000;
 
 /** Who has a conversation and what colleagues wrote about it; the person sees none of it. */
 export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'support', 'notes', id],
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/support/:id/notes', { id }), signal),
@@ -36,7 +35,7 @@ export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
       if ('text' in given) form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
+    onError: orToast('Yapılamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

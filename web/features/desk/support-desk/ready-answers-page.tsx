@@ -14,7 +14,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { readyAnswersQuery } from './ready-answers-query.ts';
 
 /** The texts with which operators begin an answer: added, changed, deleted. */
@@ -47,7 +46,7 @@ export function ReadyAnswersPage() {
 function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | undefined }) {
   const id = useId();
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (send: () => Promise<Done>) => send(),
     onSuccess: async ({ message }) => {
@@ -55,7 +54,7 @@ function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | unde
       if (!answer) form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: readyAnswersQuery.queryKey });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Yapılamadı.', error)),
+    onError: orToast('Yapılamadı.'),
   });
 
   const path = answer && apiPath('/api/desk/support/ready/:id', { id: answer.id });

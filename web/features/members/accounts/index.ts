@@ -4,7 +4,7 @@ export { ConfirmationMailButton, useUnconfirmedEmail } from './confirmation-mail
 export { AccountForms } from './entry/account-forms.tsx';
 export { EmailConfirmation } from './entry/email-confirmation.tsx';
 export { ForgottenPasswordForm } from './entry/forgotten-password-form.tsx';
-export { requestLogin } from './entry/login-request.ts';
+export { askToJoin, requestLogin } from './entry/login-request.ts';
 export { ResetPasswordForm } from './entry/reset-password-form.tsx';
 export { returnPath } from './entry/return-path.ts';
 export { MembersOnly } from './members-only.tsx';

@@ -102,14 +102,10 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
   };
-  const stretch = { page: 1, rowsPerPage: MOST_ROWS };
-  const result = await runAnalysis(deps, { view, ...stretch });
-  const beside =
-    view.beside && (await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, ...stretch }));
-  const listed = { ...made, ...(beside && { besideRows: beside.rows }) };
+  const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, listsBeside: true });
   const content =
     kind === 'csv'
-      ? Buffer.from(reportCsv(viewTable(result, listed)))
-      : await writeReport(viewReport(result, listed), kind);
+      ? Buffer.from(reportCsv(viewTable(result, made)))
+      : await writeReport(viewReport(result, made), kind);
   return { content, listings: result.set.listings };
 }

@@ -1,3 +1,4 @@
+import type { ListedAnalysis } from '#server/features/company/analysis/index.ts';
 import type {
   AnalysisResult,
   AnalysisRow,
@@ -60,8 +61,6 @@ type Made = {
   readonly view: AnalysisView;
   readonly origin: string;
   readonly logo?: ReportContent['logo'];
-  /** The listings of the set beside, where there is one. */
-  readonly besideRows?: readonly AnalysisRow[];
 };
 type Listed = Pick<Made, 'view' | 'origin'>;
 
@@ -85,26 +84,26 @@ function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin
 
 /** All listings of a view as one table; with two sets the first column names the set. */
 export function viewTable(
-  { rows }: Pick<AnalysisResult, 'rows'>,
-  made: Listed & Pick<Made, 'besideRows'>,
+  { rows, besideRows }: Pick<ListedAnalysis, 'rows' | 'besideRows'>,
+  made: Listed,
 ): ReportTable {
   const table = listingTable('İlanlar', rows, made);
-  if (!made.besideRows) return table;
+  if (!besideRows) return table;
   const [first, second] = setNames(made.view);
   const of = (name: string) => (row: readonly ReportCell[]) => [name, ...row];
   return {
     ...table,
     columns: [{ head: 'Seçim', kind: 'text' }, ...table.columns],
-    rows: [...table.rows.map(of(first)), ...listingTable('', made.besideRows, made).rows.map(of(second))],
+    rows: [...table.rows.map(of(first)), ...listingTable('', besideRows, made).rows.map(of(second))],
   };
 }
 
 /**
  * A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date.
  */
-export function viewReport(result: AnalysisResult, made: Made): ReportContent {
-  const { set, beside, outliers, rows, confirmedAt, reckonedAt } = result;
-  const { organisation, name, view, besideRows = [] } = made;
+export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
+  const { set, beside, outliers, rows, besideRows = [], confirmedAt, reckonedAt } = result;
+  const { organisation, name, view } = made;
   const names = setNames(view);
   const at = formatDateTime(new Date(reckonedAt));
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';

@@ -9,16 +9,15 @@ import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /** A visitor without an account gives a name and an e-mail address first. */
 export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: BodyOf<'POST', '/api/support/visitor'>) => sendJson('POST', '/api/support/visitor', body),
     onSuccess: onKnown,
-    onError: (error) => void (refuseAnswer(error) || showFailure('Devam edilemedi.', error)),
+    onError: orToast('Devam edilemedi.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

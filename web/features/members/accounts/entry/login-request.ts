@@ -16,6 +16,11 @@ export function requestLogin(next: LoginRequest): void {
   request.set(next);
 }
 
+/** Asks a visitor to join before doing something, which is done afterwards. */
+export function askToJoin(message: string, afterwards: () => void): void {
+  requestLogin({ tab: 'register', title: 'Üye Olun', message, afterwards });
+}
+
 /** Closes the login dialog. */
 export function closeLoginRequest(): void {
   request.set(undefined);

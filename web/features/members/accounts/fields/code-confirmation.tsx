@@ -4,7 +4,6 @@ import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = {
   label: string;
@@ -16,16 +15,14 @@ type Props = {
 /** Asks for a code of the authenticator app, where a password would do, too. */
 export function CodeConfirmation({ label, isPending, onConfirm, onCancel }: Props) {
   const id = useId();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     const code = textOf(new FormData(event.currentTarget), 'code').trim();
     if (refuse({ code: fieldFault(APP_CODE, code) })) return;
-    await onConfirm(code).catch((error: unknown) => {
-      if (!refuseAnswer(error)) showFailure('Kod doğrulanamadı.', error);
-    });
+    await onConfirm(code).catch(orToast('Kod doğrulanamadı.'));
   }
 
   return (

@@ -4,7 +4,6 @@ import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = {
   email: string;
@@ -37,7 +36,7 @@ export function PasswordConfirmation(props: Props) {
     onCancel,
   } = props;
   const id = useId();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -45,9 +44,7 @@ export function PasswordConfirmation(props: Props) {
     const data = new FormData(event.currentTarget);
     const password = textOf(data, 'password');
     if (refuse({ ...check?.(data), password: fieldFault(KNOWN_PASSWORD, password) })) return;
-    await onConfirm(password, data).catch((error: unknown) => {
-      if (!refuseAnswer(error)) showFailure(failure, error);
-    });
+    await onConfirm(password, data).catch(orToast(failure));
   }
 
   return (

@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
@@ -18,7 +17,7 @@ type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) => sendJson('DELETE', '/api/user', { password }),
     onSuccess: ({ message }) => {
@@ -26,7 +25,7 @@ export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
       showToast({ kind: 'plain', title: message });
       void navigate({ to: '/' });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Hesap silinemedi.', error)),
+    onError: orToast('Hesap silinemedi.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -10,7 +10,6 @@ import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { PanelSection } from '#web/ui/panel-section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { accountQuery } from '../account-query.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
@@ -77,14 +76,14 @@ function PasswordStep({ user, onSent, onCancel }: PasswordStepProps) {
 
 function CodeStep({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   const queryClient = useQueryClient();
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => sendJson('POST', '/api/user/phone-confirmation', { ticket, code }),
     onSuccess: (user) => {
       queryClient.setQueryData(accountQuery(authToken()).queryKey, user);
       showToast({ kind: 'done', title: 'Numaranız onaylandı.' });
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('Numara onaylanamadı.', error)),
+    onError: orToast('Numara onaylanamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -10,7 +10,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
-import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodesList } from './recovery-codes.tsx';
 
@@ -18,7 +17,7 @@ type Props = { setup: Setup; onDone: () => void; onCancel: () => void };
 
 /** Two-step sign-in, being turned on: the QR code for the app, the recovery codes, and the first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
-  const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const { form, errors, refuse, orToast } = useFormErrors();
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => sendJson('POST', '/api/user/two-factor/confirm', { code }),
@@ -27,7 +26,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
       showToast({ kind: 'done', title: message });
       onDone();
     },
-    onError: (error) => void (refuseAnswer(error) || showFailure('İki adımlı giriş açılamadı.', error)),
+    onError: orToast('İki adımlı giriş açılamadı.'),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
