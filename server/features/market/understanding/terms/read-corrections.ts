@@ -6,7 +6,7 @@ const CORRECTED = 'duzeltilen duzeltilenler duzeltilmis'.split(' ');
 /** Words of which one may stand behind: `ilanı düzeltilmiş olanlar`. */
 const ENDINGS = ['olan', 'olanlar'];
 
-/** Claims that the notice was corrected: `son 3 günde düzeltilen`, `düzeltilmiş ilanlar`. Before dates take the days. */
+/** Claims that the notice was corrected: `son 3 günde düzeltilen`, `düzeltilmiş`. Before dates take the days. */
 export function readCorrections(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const end = correctedSpan(sentence, index);
