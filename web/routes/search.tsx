@@ -3,7 +3,8 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { SaveSearchButton } from '#web/features/deciding/alerts/index.ts';
-import { SearchResults, SelectButton, useSelection } from '#web/features/deciding/search-results/index.ts';
+import { SearchResults } from '#web/features/deciding/search-results/index.ts';
+import { SelectButton, useSelection } from '#web/features/deciding/selection/index.ts';
 import type { ListLook } from '#web/features/market/listing-cards/index.ts';
 import {
   AppliedChips,
