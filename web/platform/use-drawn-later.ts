@@ -8,7 +8,7 @@ const never = () => () => undefined;
 
 /**
  * False in the server's page and where that comes to life, then true: for what is drawn in pieces that a finger can
- * interrupt. Where the browser draws by itself it is true at once. Nothing is drawn anew under the keyboard's focus.
+ * interrupt. Where the browser draws by itself it is true at once. Nothing is drawn again under the keyboard's focus.
  */
 export function useDrawnLater(): boolean {
   const isFromBrowser = useSyncExternalStore(
