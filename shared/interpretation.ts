@@ -78,6 +78,8 @@ export const interpretationDetailsSchema = z.object({
   /** A share is wanted; that none is wanted stands in `exclude`. */
   share: z.literal('part').optional(),
   phase: z.enum(PHASES).optional(),
+  /** The notice was corrected at most this many days ago. */
+  correctedWithinDays: z.number().int().optional(),
   fuels: z.array(z.enum(FUELS)).optional(),
   advanced: advancedMeaningSchema.optional(),
   /** Alternative districts, any of which may match; `district` names one. */

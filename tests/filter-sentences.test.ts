@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<keyof typeof FILTERS, Entry>> = {
   depositDays: ['teminatı 3 gün içinde daire', { depositWithinDays: '3' }],
   share: ['hisseli tarla', { share: 'part' }],
   phase: ['henüz başlamamış ihaleler', { phase: 'upcoming' }],
+  corrected: ['son 3 günde düzeltilen ihaleler', { correctedWithinDays: '3' }],
   days: ['3 gün içinde biten', { daysRemaining: '3' }],
   round: ['ikinci ihale', { secondRound: '1' }],
   office: ['sulh hukuk satışları', { sulhMahkeme: '1' }],

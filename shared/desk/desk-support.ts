@@ -18,7 +18,10 @@ export const supportQueueAskedSchema = z.object({
   q: z.string().trim().max(200).default(''),
 });
 
-/** A conversation in the queue: nothing of the person. */
+/**
+ * A conversation in the queue. Of the person it tells only how the last message begins, without names, numbers and
+ * addresses (D56).
+ */
 export const supportRowSchema = z.object({
   id: z.number().int(),
   kind: z.enum(['chat', 'form']),
@@ -30,6 +33,8 @@ export const supportRowSchema = z.object({
   updatedAt: instant,
   /** Until when the first answer is promised; null once it was given. */
   dueAt: instant.nullable(),
+  /** How the last message begins; empty where it is a file alone. */
+  preview: z.object({ from: z.enum(['person', 'operator']), text: z.string() }).nullable(),
 });
 export type SupportRow = z.infer<typeof supportRowSchema>;
 
@@ -51,7 +56,7 @@ export const supportQueueSchema = z.object({
 export type SupportQueue = z.infer<typeof supportQueueSchema>;
 
 /** One conversation as it is opened, with the person. */
-export const supportOpenedSchema = supportRowSchema.extend({
+export const supportOpenedSchema = supportRowSchema.omit({ preview: true }).extend({
   name: z.string(),
   email: z.string(),
   /** Null for a visitor. */

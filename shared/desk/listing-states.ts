@@ -1,5 +1,14 @@
 /** By what the desk narrows its list of listings. */
-export const DESK_LISTING_STATES = ['all', 'open', 'ended', 'withdrawn', 'hidden', 'unread', 'amended'] as const;
+export const DESK_LISTING_STATES = [
+  'all',
+  'open',
+  'ended',
+  'withdrawn',
+  'hidden',
+  'unread',
+  'openUnread',
+  'amended',
+] as const;
 export type DeskListingState = (typeof DESK_LISTING_STATES)[number];
 
 export const LISTING_STATE_NAMES: Readonly<Record<DeskListingState, string>> = {
@@ -9,5 +18,6 @@ export const LISTING_STATE_NAMES: Readonly<Record<DeskListingState, string>> = {
   withdrawn: 'Geri çekilen',
   hidden: 'Gizlenen',
   unread: 'Türü ya da ilçesi anlaşılamayan',
+  openUnread: 'Süren, türü ya da ilçesi anlaşılamayan',
   amended: 'Düzeltilen ya da kelimesi kapatılan',
 };

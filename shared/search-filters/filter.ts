@@ -50,7 +50,7 @@ export type Chip = {
 
 /** How the panel draws a filter without writing a component: as a range, an upper bound or boxes of a list. */
 export type PanelRow = {
-  readonly part: 'deposit' | 'estate' | 'vehicle' | 'state' | 'estateCost' | 'cost';
+  readonly part: 'deposit' | 'estate' | 'vehicle' | 'state' | 'estateCost' | 'cost' | 'notice';
   readonly legend: string;
   /** Open at once where only listings of this kind are looked for. */
   readonly openFor?: CategoryNumber;

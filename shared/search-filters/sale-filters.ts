@@ -1,7 +1,7 @@
 import { PHASE_LABELS } from '../listing-texts/listing-phase.ts';
 import { chip, endText, listed, shareText } from './chip-texts.ts';
 import type { Filter } from './filter.ts';
-import { DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';
+import { CORRECTION_DAYS, DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';
 
 /** How, when and by whom it is sold. */
 export const SALE_FILTERS = {
@@ -23,6 +23,27 @@ export const SALE_FILTERS = {
     folded: 'always',
     relaxed: { as: 'phase' },
     chips: ({ phase }) => chip('phase', phase && PHASE_LABELS[phase === 'upcoming' ? 'before' : 'running']),
+  },
+  /** Its source has put another text or other facts in the place of the notice (İİK 114). */
+  corrected: {
+    parameters: {
+      correctedWithinDays: {
+        shape: { kind: 'integer', ...CORRECTION_DAYS },
+        label: 'Son düzeltmenin üzerinden geçen gün',
+      },
+    },
+    access: 'open',
+    isMomentary: true,
+    control: 'corrected',
+    panel: {
+      part: 'notice',
+      legend: 'Düzeltilen ilanlar',
+      suffix: 'gün',
+      hint: 'İlanı son bu kadar gün içinde değiştirilenler.',
+    },
+    folded: 'always',
+    relaxed: { as: 'corrected' },
+    chips: ({ correctedWithinDays: days }) => chip('corrected', days && `son ${days} günde düzeltilen`),
   },
   days: {
     parameters: {

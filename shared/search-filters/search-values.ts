@@ -73,6 +73,8 @@ export const KDV_RATES = ['0', '1', '10', '20'] as const;
 /** Ages of an appraisal in days, and days until the end of the deposit's term, that can be asked for. */
 export const APPRAISAL_AGES = { min: 1, max: 3650 } as const;
 export const DEPOSIT_DAYS = { min: 1, max: 60 } as const;
+/** Days since a notice was corrected that can be asked for. */
+export const CORRECTION_DAYS = { min: 1, max: 60 } as const;
 
 /** Places and kinds that one parameter may list; brands and phrases. */
 export const MAX_LISTED = 100;
@@ -98,6 +100,7 @@ export const RELAXATIONS = [
   'area',
   'particulars',
   'advanced',
+  'corrected',
   'phase',
   'age',
   'share',

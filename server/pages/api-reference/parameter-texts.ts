@@ -3,6 +3,7 @@ import { CHANGES_KEPT_DAYS, MAX_CHANGES_PER_PAGE } from '#shared/organisations/c
 import { ALERT_MATCHES_KEPT_DAYS } from '#shared/organisations/shared-alerts.ts';
 import {
   ANNOTATIONS,
+  CORRECTION_DAYS,
   DAYS_SLIDER,
   FUELS,
   KDV_RATES,
@@ -79,6 +80,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> =
   withoutAnnotations: `İlanın yok dediği şerhlerin hepsi; değerleri \`annotations\` ile aynıdır.${PREMIUM}`,
   maxAppraisalAgeDays: `Değerlemesi en çok bu kadar günlük olanlar.${PREMIUM}`,
   depositWithinDays: `Nakit teminat için son anı en çok bu kadar gün içinde olanlar.${PREMIUM}`,
+  correctedWithinDays: `İlanı kaynağında son bu kadar gün içinde düzeltilenler (${CORRECTION_DAYS.min}–${CORRECTION_DAYS.max}).`,
   phase: '`upcoming`: teklif verme henüz başlamadı; `running`: başladı.',
   literal: '`1`: kelimeler yorumlanmaz, yazıldığı gibi aranır.',
   sort: `Sıra: ${choices(SORTS, SORT_LABELS)}. Boşsa aramada en uygun, diğer durumda bitişi yakın olan öncedir.`,

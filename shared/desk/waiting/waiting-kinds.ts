@@ -1,4 +1,5 @@
 import { DESK_PAGES, type DeskPageName } from '../desk-pages.ts';
+import type { DeskListingState } from '../listing-states.ts';
 import { isAllowed, type OperatorRole } from '../operators.ts';
 
 export type WaitingFacts = {
@@ -10,6 +11,8 @@ export type WaitingFacts = {
   readonly page: DeskPageName;
   /** The part of the page, as its address names it. */
   readonly part?: string;
+  /** What its list is narrowed to. */
+  readonly state?: DeskListingState;
   readonly roles?: readonly OperatorRole[];
 };
 
@@ -26,7 +29,27 @@ export const WAITING = {
     part: 'mesajlar',
     roles: ['yonetici'],
   },
+  invoice: {
+    label: 'entegratöre bildirilemeyen fatura',
+    act: 'Fatura bildirimlerini aç',
+    page: 'toplama',
+    part: 'mesajlar',
+    roles: ['yonetici'],
+  },
   source: { label: 'okunamayan kaynak', act: 'Kaynakları aç', page: 'toplama' },
+  job: {
+    label: 'hata veren ya da yarıda kalan iş',
+    act: 'İşleri aç',
+    page: 'toplama',
+    part: 'isler',
+    roles: ['yonetici'],
+  },
+  unread: {
+    label: 'türü ya da ilçesi anlaşılamayan süren ilan',
+    act: 'İlanları aç',
+    page: 'ilanlar',
+    state: 'openUnread',
+  },
 } as const satisfies Readonly<Record<string, WaitingFacts>>;
 export type WaitingKind = keyof typeof WAITING;
 // Safe: the keys are those of the object above.

@@ -20,6 +20,7 @@ const STATES: Readonly<Record<DeskListingState, string>> = {
   withdrawn: `p.status = 'withdrawn'`,
   hidden: 'p.hidden_at is not null',
   unread: `p.hidden_at is null and ${UNREAD}`,
+  openUnread: `p.is_open and ${UNREAD}`,
   amended: `(exists (select from listing_corrections c where c.property_id = p.id)
     or exists (select from listing_masks m where m.property_id = p.id))`,
 };

@@ -4,3 +4,4 @@ export { listingDeskRoutes } from './listing-desk-routes.ts';
 export { maskAgain, maskListing } from './mask-listing.ts';
 export { maskStoredTexts } from './mask-stored-texts.ts';
 export { readStoredAnew } from './read-stored-anew.ts';
+export { UNREAD } from './unread-listings.ts';

@@ -1,23 +1,40 @@
 import type { Deps } from '#server/deps.ts';
+import { LONGEST_JOB_MS } from '#server/features/desk/collection-desk/index.ts';
+import { UNREAD } from '#server/features/desk/listing-desk/index.ts';
+import { invoiceReport } from '#server/features/selling/invoices/index.ts';
 import { keysThatRefund, TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import type { Waiting } from '#shared/desk/waiting/waiting.ts';
 import { type WaitingKind, waitingFor } from '#shared/desk/waiting/waiting-kinds.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 
-/** Of each kind: how many, since when, until when, and the most urgent one. `$1` is transfers, `$2` who refunds. */
+/** What the statements below are given: transfers, who refunds, and before when a job that still runs was cut off. */
+const GIVEN = 'select $1::text as transfer, $2::text[] as refunding, $3::timestamptz as cut_off';
+
+/** Of each kind: how many, since when, until when, and the most urgent one. */
 const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
   removal: `select count(*)::int as count, min(received_at) as since, min(due_at) as due,
       (array_agg(id::text order by due_at))[1] as first from removal_requests where decided_at is null`,
   support: `select count(*)::int, min(updated_at), min(due_at) filter (where first_answered_at is null),
       (array_agg(id::text order by due_at))[1] from support_conversations where state = 'open'`,
   transfer: `select count(*)::int, min(coalesce(confirmed_at, created_at)), min(expires_at), null
-      from orders where state = 'paying' and method = $1`,
+      from orders where state = 'paying' and method = (select transfer from given)`,
   refund: `select count(*)::int, min(created_at), min(due_by), null from refunds
-      where state <> 'done' and (method <> all($2::text[]) or state = 'refused')`,
-  letter: `select count(*)::int, min(created_at), null::timestamptz, null from outbox where state = 'dead'`,
+      where state <> 'done' and (method <> all((select refunding from given)::text[]) or state = 'refused')`,
+  letter: `select count(*)::int, min(created_at), null::timestamptz, null from outbox
+      where state = 'dead' and kind <> '${invoiceReport.name}'`,
+  // One that was issued by hand since needs no report.
+  invoice: `select count(*)::int, min(o.created_at), min(i.happened_at) + interval '${LAW.invoiceDays.value} days', null
+      from outbox o join invoices i on i.id::text = o.key
+      where o.state = 'dead' and o.kind = '${invoiceReport.name}' and i.number is null`,
   source: `select count(*)::int, min(started_at), null::timestamptz, null from (
       select distinct on (source) source, state, started_at from collection_runs order by source, id desc
     ) last_run where state = 'failed'`,
+  // While it runs again, a job keeps the error of the last time.
+  job: `select count(*)::int, min(coalesce(last_good_at, started_at)), null::timestamptz, null from job_states
+      where error is not null or (finished_at is null and started_at < (select cut_off from given))`,
+  unread: `select count(*)::int, min(first_seen_at), null::timestamptz, null from properties p
+      where p.is_open and ${UNREAD}`,
 };
 
 type Row = {
@@ -29,15 +46,15 @@ type Row = {
 };
 
 /** What waits for an operator of this role, by one statement: what is due first before what waits longest. */
-export async function listWaiting({ db }: Pick<Deps, 'db'>, role: OperatorRole): Promise<Waiting[]> {
+export async function listWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: OperatorRole): Promise<Waiting[]> {
   const each = waitingFor(role).map(
     (kind) => `select '${kind}' as kind, w.* from (${STATEMENTS[kind]}) w (count, since, due, first)`,
   );
-  // `given` tells the types of both values where no statement of the role uses them.
-  const { rows } = await db.$client.query<Row>(
-    `with given as (select $1::text as transfer, $2::text[] as refunding) ${each.join(' union all ')}`,
-    [TRANSFER, keysThatRefund()],
-  );
+  const { rows } = await db.$client.query<Row>(`with given as (${GIVEN}) ${each.join(' union all ')}`, [
+    TRANSFER,
+    keysThatRefund(),
+    new Date(clock.now().getTime() - LONGEST_JOB_MS),
+  ]);
   const urgency = ({ due, since }: Row) => [due === null ? 1 : 0, (due ?? since).getTime()] as const;
   return rows
     .filter(({ count }) => count > 0)

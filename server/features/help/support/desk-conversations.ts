@@ -12,6 +12,7 @@ import type { SupportNotes, SupportOpened, SupportQueue, SupportRow } from '#sha
 import { FIRST_ANSWER_HOURS } from '#shared/support/first-answer.ts';
 import type { SupportQueueName } from '#shared/support/support-rules.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { PREVIEWED_OF, previewOf } from './preview-message.ts';
 import { linesAfter, marksOf } from './read-conversation.ts';
 
 type Conversation = typeof supportConversations.$inferSelect;
@@ -29,13 +30,27 @@ export async function listQueue(
   const inState = state === 'all' ? undefined : eq(supportConversations.state, state);
   const byWait = [sql`${supportConversations.plan} = 'premium' desc nulls last`, asc(supportConversations.updatedAt)];
   const rows = await db
-    .select({ conversation: supportConversations, assignee: users.email })
+    .select({
+      conversation: supportConversations,
+      assignee: users.email,
+      last: { from: supportMessages.author, text: sql<string>`left(${supportMessages.text}, ${PREVIEWED_OF})` },
+    })
     .from(supportConversations)
     .leftJoin(users, eq(users.id, supportConversations.assigneeId))
+    .leftJoin(
+      supportMessages,
+      and(
+        eq(supportMessages.conversationId, supportConversations.id),
+        eq(supportMessages.seq, supportConversations.lastSeq),
+      ),
+    )
     .where(and(inState, found))
     .orderBy(...(state === 'open' ? byWait : [desc(supportConversations.updatedAt)]))
     .limit(MOST_ROWS);
-  return rows.map(({ conversation, assignee }) => rowOf(conversation, assignee));
+  return rows.map(({ conversation, assignee, last }) => ({
+    ...rowOf(conversation, assignee),
+    preview: last && { from: last.from, text: previewOf(last.text, conversation.name) },
+  }));
 }
 
 /**
@@ -49,7 +64,7 @@ function findsConversation(q: string) {
     where ${supportMessages.folded} like ${pattern})`;
 }
 
-function rowOf(conversation: Conversation, assignee: string | null): SupportRow {
+function rowOf(conversation: Conversation, assignee: string | null): Omit<SupportRow, 'preview'> {
   const { id, kind, state, plan, propertyId, lastSeq, operatorRead, updatedAt, dueAt, firstAnsweredAt } = conversation;
   return {
     ...{ id, kind, state, plan, propertyId, assignee },

@@ -133,7 +133,7 @@ describe('a person', () => {
 });
 
 describe('the desk', () => {
-  it('finds premium first, then who waits longest, and nothing of the persons in the queue', async () => {
+  it('finds premium first, then who waits longest, and of the persons only how the last message begins', async () => {
     const operator = await newOperator();
     const [free, premium] = [await newCaller(app), await newCaller(app)];
     await db.query(
@@ -141,13 +141,18 @@ describe('the desk', () => {
        values ($1, 99, 'banka', 'P-1', $2, $2::timestamptz + interval '1 month')`,
       [premium.id, TEST_NOW],
     );
-    await free.call('POST', '/api/support/messages', message('Önce ben'));
+    await free.call('POST', '/api/support/messages', message('Önce ben, 0532 123 45 67'));
     later(1);
     await premium.call('POST', '/api/support/messages', message('Sonra ben', { propertyId: 7 }));
     const { json } = await operator('GET', '');
     expect(json.conversations).toMatchObject([
-      { plan: 'premium', propertyId: 7, unread: 1 },
-      { plan: 'free', propertyId: null, unread: 1 },
+      { plan: 'premium', propertyId: 7, unread: 1, preview: { from: 'person', text: 'Sonra ben' } },
+      { plan: 'free', propertyId: null, unread: 1, preview: { text: expect.stringMatching(/^Önce ben, \D+$/) } },
+    ]);
+    const { id } = json.conversations[0];
+    await operator('POST', `/${id}/messages`, message('Bakıyoruz'));
+    expect((await operator('GET', '?state=waiting')).json.conversations).toMatchObject([
+      { preview: { from: 'operator', text: 'Bakıyoruz' } },
     ]);
     expect(JSON.stringify(json)).not.toContain('ornek.example');
     expect((await operator('GET', '?q=önce')).json.conversations).toMatchObject([{ plan: 'free' }]);

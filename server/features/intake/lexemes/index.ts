@@ -1,3 +1,4 @@
+export { correctedWithin } from './correction-lexemes.ts';
 export {
   adaLexemes,
   agesBetween,

@@ -15,6 +15,7 @@ import { readSorts } from './readers/read-sorts.ts';
 import { readStopWords } from './readers/read-stop-words.ts';
 import { readVehicles } from './readers/read-vehicles.ts';
 import { Sentence } from './sentence.ts';
+import { readCorrections } from './terms/read-corrections.ts';
 import { readSaleKinds } from './terms/read-sale-kinds.ts';
 import { readTermAmounts } from './terms/read-term-amounts.ts';
 import { readTermPairs, readTermStates } from './terms/read-term-states.ts';
@@ -30,6 +31,7 @@ export function interpretQuery(query: string, now: Date): Interpretation {
   readTermAmounts(sentence);
   readTermPairs(sentence);
   readPhases(sentence);
+  readCorrections(sentence);
   readSaleKinds(sentence);
   readRounds(sentence);
   readFiles(sentence);

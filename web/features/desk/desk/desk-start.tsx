@@ -67,7 +67,7 @@ function Queue({ waiting }: { waiting: readonly Waiting[] }) {
 
 /** The whole row leads to the most urgent one. */
 function WaitingRow({ kind, count, since, due, first }: Waiting) {
-  const { label, act, page, part }: WaitingFacts = WAITING[kind];
+  const { label, act, page, part, state }: WaitingFacts = WAITING[kind];
   const below = first ?? part;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-sunk">
@@ -80,6 +80,7 @@ function WaitingRow({ kind, count, since, due, first }: Waiting) {
       <Link
         to="/yonetim/$"
         params={{ _splat: below === undefined ? page : `${page}/${below}` }}
+        search={state && { state }}
         className="inline-flex min-h-6 items-center font-semibold text-petrol after:absolute after:inset-0 hover:underline"
       >
         {act}

@@ -3,10 +3,12 @@ import { SUPPORT_QUEUE_NAMES } from '#shared/support/support-rules.ts';
 import { formatTimeLeft } from '#shared/text/dates.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
+type Told = Pick<SupportRow, 'plan' | 'state' | 'unread' | 'dueAt'>;
+
 /**
  * What one must know of a conversation before opening it: plan, state, and how long the promised answer may still take.
  */
-export function ConversationTags({ conversation, now }: { conversation: SupportRow; now: Date }) {
+export function ConversationTags({ conversation, now }: { conversation: Told; now: Date }) {
   const { plan, state, unread, dueAt } = conversation;
   const isWaiting = state === 'open' && dueAt !== null;
   const due = new Date(dueAt ?? now);

@@ -5,6 +5,7 @@ import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { SupportRow } from '#shared/desk/desk-support.ts';
 import { SUPPORT_QUEUE_NAMES, SUPPORT_QUEUES } from '#shared/support/support-rules.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
+import { DeskRow } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -104,14 +105,12 @@ function Rows({ conversations }: { conversations: readonly SupportRow[] }) {
   return (
     <ul aria-label="Görüşmeler" className="sheet divide-y divide-line">
       {conversations.map((conversation) => (
-        <li key={conversation.id} className="p-4">
-          <Link
-            to="/yonetim/$"
-            params={{ _splat: `destek/${conversation.id}` }}
-            className="inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            {conversation.kind === 'form' ? 'Form mesajı' : 'Görüşme'} {conversation.id}
-          </Link>
+        <DeskRow
+          key={conversation.id}
+          to={`destek/${conversation.id}`}
+          title={`${conversation.kind === 'form' ? 'Form mesajı' : 'Görüşme'} ${conversation.id}`}
+        >
+          <Preview preview={conversation.preview} />
           <p className="tabular mt-1 text-sm text-ink-soft">
             {[
               `son mesaj ${formatDateTime(new Date(conversation.updatedAt))}`,
@@ -122,8 +121,20 @@ function Rows({ conversations }: { conversations: readonly SupportRow[] }) {
               .join(' · ')}
           </p>
           <ConversationTags conversation={conversation} now={now} />
-        </li>
+        </DeskRow>
       ))}
     </ul>
+  );
+}
+
+/** How the last message begins; what we wrote is told from what the person wrote. */
+function Preview({ preview }: Pick<SupportRow, 'preview'>) {
+  if (preview === null) return null;
+  const { from, text } = preview;
+  return (
+    <p className="mt-1 break-words">
+      {from === 'operator' ? <span className="text-ink-soft">Yanıtımız: </span> : null}
+      {text || 'Dosya gönderildi'}
+    </p>
   );
 }

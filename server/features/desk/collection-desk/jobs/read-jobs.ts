@@ -7,7 +7,7 @@ import { withoutPaths } from '../without-paths.ts';
 import { describeSchedule, nextTime } from './job-times.ts';
 
 /** The queue ends a job that takes longer than this. */
-const LONGEST_JOB_MS = 15 * 60_000;
+export const LONGEST_JOB_MS = 15 * 60_000;
 
 /** The jobs of the running version, with how each last ended and when it comes next. */
 export async function readJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskJobs> {

@@ -3,6 +3,7 @@ import {
   adaLexemes,
   annotationLexeme,
   appraisedWithin,
+  correctedWithin,
   courtLexemes,
   fileTerms,
   fuelLexemes,
@@ -84,6 +85,9 @@ export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = 
   phase: {
     terms: ({ phase }, now) => (phase ? [phase === 'upcoming' ? upcomingTerm(now) : startedTerm()] : []),
     without: ({ phase }, now) => (phase === 'running' ? [[upcomingTerm(now)]] : []),
+  },
+  corrected: {
+    terms: ({ correctedWithinDays: days }, now) => (days === undefined ? [] : [correctedWithin(days, now)]),
   },
   days: {
     columns: ({ daysRemaining: days }, now) =>

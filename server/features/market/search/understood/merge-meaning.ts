@@ -39,6 +39,7 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
     ...quantities(given, meaning),
     ...ownership(meaning),
     phase: details?.phase,
+    correctedWithinDays: details?.correctedWithinDays,
     sort: meaning.sort,
   };
   const { query: _query, text: _text, places: _places, reach, ...explicit } = said(given);

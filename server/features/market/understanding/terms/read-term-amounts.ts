@@ -112,7 +112,7 @@ function appraisalAge(sentence: Sentence, start: number): number | undefined {
 }
 
 /** `3 gün`, `6 aydan`, `bir yıl`. */
-function spanAt(sentence: Sentence, start: number): { days: number; end: number } | undefined {
+export function spanAt(sentence: Sentence, start: number): { days: number; end: number } | undefined {
   const number = numberAt(sentence, start);
   const unit = number && DAYS.find(([name]) => name.test(sentence.free(number.end)?.folded ?? ''));
   return number && unit ? { days: Math.round(number.value * unit[1]), end: number.end + 1 } : undefined;

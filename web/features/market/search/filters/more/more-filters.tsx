@@ -89,6 +89,7 @@ export function MoreFilters(props: FilterPanelProps) {
           </>
         ) : null}
         <AdvancedFilters search={search} facets={facets} onChange={onChange} />
+        {isForAlert ? null : <DrawnFilters part="notice" {...props} />}
         {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
       </div>
     </details>
