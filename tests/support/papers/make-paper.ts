@@ -41,11 +41,7 @@ async function spoil(clean: Buffer, form: PaperForm): Promise<Buffer> {
 }
 
 async function noisy(picture: Buffer, strength: number, hasShadow = false): Promise<Buffer> {
-  const { data, info } = await sharp(picture)
-    .extractChannel(0)
-    .blur(0.6)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture).extractChannel(0).blur(0.6).raw().toBuffer({ resolveWithObject: true });
   let seed = 7;
   for (let at = 0; at < data.length; at += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -53,7 +49,9 @@ async function noisy(picture: Buffer, strength: number, hasShadow = false): Prom
     const level = (data[at] ?? 0) * shadow + (seed / 2_147_483_648 - 0.5) * strength;
     data[at] = Math.max(0, Math.min(255, level));
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } }).png().toBuffer();
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .png()
+    .toBuffer();
 }
 
 /** A scanned PDF: a picture on each page and no text. */

@@ -52,7 +52,12 @@ function isInvisible({ fnArray, argsArray }: { readonly fnArray: number[]; reado
   });
 }
 
-type Run = { readonly str: string; readonly transform: readonly number[]; readonly width: number; readonly height: number };
+type Run = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
 
 /** A run is cut into words; each gets its part of the run by its letters, so places are good to about a letter. */
 function wordsOf(run: Run, viewport: readonly number[], before: readonly ReadWord[]): ReadWord[] {

@@ -1,11 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { turkishWords } from '#server/turkish/dictionary.ts';
+import { LONGEST_WORD, MOST_WORDS, type PageWord, PLACES, type WordBox } from '#shared/document-texts.ts';
 import { type ComparedWord, compareReadings } from './compare-readings.ts';
 import { readLayer } from './decode-layer.ts';
 import { drawPage, type Raster } from './decode-raster.ts';
 import { recognise } from './decode-recognition.ts';
 import { isGoodLayer } from './layer-score.ts';
-import { type Box, MOST_WORDS, type PageReading, PLACES, type PageWord, type ReadWord } from './page-reading.ts';
+import type { PageReading, ReadWord } from './page-reading.ts';
 import { darkness, type GreyPicture, skewOf, turnBack } from './skew.ts';
 
 type Asked = { readonly type: string; readonly page: number; readonly mostPixels: number };
@@ -54,7 +55,11 @@ async function readPicture(raster: Raster): Promise<PageWord[]> {
 /** Takes shadows and grey paper away: each pixel is measured by the paper around it. */
 async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const { pixels, width, height } = picture;
-  const paper = await rawOf(toSharp(picture).resize({ width: Math.max(1, Math.ceil(width / LIGHT_SCALE)) }).blur(3));
+  const paper = await rawOf(
+    toSharp(picture)
+      .resize({ width: Math.max(1, Math.ceil(width / LIGHT_SCALE)) })
+      .blur(3),
+  );
   const wide = await rawOf(toSharp(paper).resize({ width, height, fit: 'fill' }));
   const level = pixels.map((pixel, at) => Math.min(255, (pixel * 250) / Math.max(60, wide.pixels[at] ?? 255)));
   return { pixels: level, width, height };
@@ -112,14 +117,13 @@ function placed(
 ): PageWord[] {
   return words.slice(0, MOST_WORDS).map((word) => {
     const { text, line, isSure, other } = word;
-    const told = other === undefined ? {} : { other: other.slice(0, 200) };
-    return { text: text.slice(0, 200), box: boxOf(corners(word), size), line, isSure, ...told };
+    const told = other === undefined ? {} : { other: other.slice(0, LONGEST_WORD) };
+    return { text: text.slice(0, LONGEST_WORD), box: boxOf(corners(word), size), line, isSure, ...told };
   });
 }
 
-function boxOf(corners: readonly Point[], { width, height }: Size): Box {
-  const place = (value: number, whole: number) =>
-    Math.max(0, Math.min(PLACES, Math.round((value / whole) * PLACES)));
+function boxOf(corners: readonly Point[], { width, height }: Size): WordBox {
+  const place = (value: number, whole: number) => Math.max(0, Math.min(PLACES, Math.round((value / whole) * PLACES)));
   const xs = corners.map(({ x }) => place(x, width));
   const ys = corners.map(({ y }) => place(y, height));
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -37,12 +37,15 @@ const FORMS: readonly ((text: string) => boolean | undefined)[] = [
 /** Says whether a word with figures is one that may stand in a paper; marks of a sentence around it don't count. */
 export function numberVerdict(word: string): NumberVerdict {
   if (!/[\d²³]/.test(word)) return 'none';
-  const bare = word.replace(/^[("'“”«\[]+|[)"'“”»\],;:!?]+$/g, '');
+  const bare = word.replace(/^[("'“”«[]+|[)"'“”»\],;:!?]+$/g, '');
   if (ORDINAL_OR_BULLET.test(bare) || UNIT_ALONE.test(bare.replace(/\.$/, ''))) return 'good';
   if (LOOKS_LIKE_PERCENT.test(bare)) return 'bad';
   const text = bare.replace(/[.\-–]+$/, '').replace(ENDING, '');
   if (isKnownForm(text)) return 'good';
-  const unitless = text.replace(/^[₺€$]/, '').replace(UNIT, '').replace(/-+$/, '');
+  const unitless = text
+    .replace(/^[₺€$]/, '')
+    .replace(UNIT, '')
+    .replace(/-+$/, '');
   if (unitless !== text && isKnownForm(unitless)) return 'good';
   return DOOR.test(text) && !LOOKS_LIKE_FIGURE.test(text) ? 'good' : 'bad';
 }

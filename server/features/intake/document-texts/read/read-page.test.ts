@@ -19,7 +19,9 @@ const textOf = ({ words }: PageReading) => words.map(({ text }) => text).join(' 
 const sureNumbers = ({ words }: PageReading) =>
   words.flatMap(({ text, isSure }) => (isSure && /\d/.test(text) ? [text.replace(/[.,;]$/, '')] : []));
 const REPORT_TEXT = REPORT.join(' ');
-const NUMBERS = new Set(REPORT_TEXT.split(' ').flatMap((word) => (/\d/.test(word) ? [word.replace(/[.,;]$/, '')] : [])));
+const NUMBERS = new Set(
+  REPORT_TEXT.split(' ').flatMap((word) => (/\d/.test(word) ? [word.replace(/[.,;]$/, '')] : [])),
+);
 
 describe('a scanned page', () => {
   it.each<PaperForm>(['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'])(
@@ -50,7 +52,10 @@ describe('a scanned page', () => {
   }, 60_000);
 
   it('of a TIFF of several pages is read by its number, and an empty one has no words', async () => {
-    const tiff = await scannedTiff([await paperPicture([]), await paperPicture(['Yalnız ikinci sayfada duran cümle.'])]);
+    const tiff = await scannedTiff([
+      await paperPicture([]),
+      await paperPicture(['Yalnız ikinci sayfada duran cümle.']),
+    ]);
     expect(await readPage(tiff, 'tif', 1)).toEqual({ pages: 2, by: 'scan', words: [] });
     expect(textOf(await readPage(tiff, 'tif', 2))).toBe('Yalnız ikinci sayfada duran cümle.');
   }, 60_000);

@@ -1,6 +1,14 @@
-import { decoding } from '#server/platform/decoders/decoding.ts';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
+import { decoding } from '#server/platform/decoders/decoding.ts';
 import { type PageReading, pageReadingSchema } from './page-reading.ts';
+
+/**
+ * Raise it when pages are read better than before: every document of an open listing is then read again, once.
+ */
+export const READER_VERSION = 1;
+
+/** Files that have pages to read, by their type in the store. */
+export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif'];
 
 /** A3 at 200 dots an inch has 7.7 million. */
 const MOST_PIXELS = 25_000_000;
