@@ -56,7 +56,7 @@ describe('an amount moved by hand', () => {
     expect(moveAmount(amount, day, series, TODAY)).toMatchObject({ from, to, lastMonth: '2026-10' });
   });
 
-  it('names the months that it was reckoned by', () => {
+  it('names the months that it was calculated from', () => {
     expect(moveAmount(1, '2025-05-20', ANKARA, TODAY)).toMatchObject({ startMonths: ['2025-04', '2025-06'] });
     expect(moveAmount(1, '2025-01-05', ANKARA, TODAY)).toMatchObject({ startMonths: ['2025-01'] });
   });
@@ -123,7 +123,7 @@ describe('every amount', () => {
       expect(b.to).toBeGreaterThanOrEqual(a.to);
       const rebased = new Map([...own].map(([month, value]) => [month, value * 10] as const));
       const c = moveAmount(amount, '2023-05-20', rebased, TODAY);
-      // A larger base has smaller errors, so its range lies within.
+      // A larger base has smaller errors, so its range is within.
       if (typeof c !== 'object') throw new Error('not moved');
       expect(c.from).toBeGreaterThanOrEqual(a.from);
       expect(c.to).toBeLessThanOrEqual(a.to);

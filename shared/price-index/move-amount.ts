@@ -16,14 +16,14 @@ export type MoveRefusal = 'noIndex' | 'staleIndex' | 'beforeSeries' | 'recent' |
 export type Moved = {
   readonly from: number;
   readonly to: number;
-  /** The months whose values the day lies between; one where there is no other. */
+  /** The months between whose values the day is; one where there is no other. */
   readonly startMonths: readonly IndexMonth[];
   readonly lastMonth: IndexMonth;
 };
 
 /**
  * Moves an amount of a day (`yyyy-mm-dd`) to the last month of an index. A month's value is the average of its days,
- * so that of a day lies between its month and the nearer neighbour. Each value may be off by half of its last decimal.
+ * so that of a day is between its month and the nearer neighbour. Each value may be off by half of its last decimal.
  * The result is the range that all of this leaves.
  */
 export function moveAmount(
@@ -50,7 +50,7 @@ export function moveAmount(
   return { from: roundedDown(from), to: roundedUp(to), startMonths, lastMonth: span.last };
 }
 
-/** The months with a value that a day lies between; undefined where too many are missing. */
+/** The months with a value around a day; undefined where too many are missing. */
 function monthsAround(series: IndexSeries, month: IndexMonth, day: number): IndexMonth[] | undefined {
   if (series.has(month)) {
     const neighbour = monthsLater(month, day <= MIDDLE_DAY ? -1 : 1);

@@ -12,7 +12,7 @@ export const valueTodaySchema = z.discriminatedUnion('state', [
     /** Of the index: its region, as it is called, and its last month (`yyyy-mm`). */
     region: z.string(),
     lastMonth: z.string(),
-    /** Months between whose values the day of the appraisal lies. */
+    /** Months between whose values the day of the appraisal is. */
     startMonths: z.array(z.string()),
   }),
   /** There is one, for whom the day of the appraisal is not locked. */

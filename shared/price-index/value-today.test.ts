@@ -26,7 +26,7 @@ const reasonOf = (given: Partial<Parameters<typeof valueToday>[0]>) => {
   return value.state === 'refused' ? value.reason : value.state;
 };
 
-it('says how it was reckoned, with both dates, and the country where the region has no index', () => {
+it('says how it was calculated, with both dates, and the country where the region has no index', () => {
   const value = of({});
   expect(value).toEqual({
     state: 'known',

@@ -7,8 +7,9 @@ import { type ImportOptions, type ImportResult, ImportRun } from './import-run.t
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
- * answers of the sources given; a directory of offices, told by its columns, goes into `offices`, monthly figures of the
- * market into `market_series`. A description is read as a notice. A file or record that can't be read is reported and costs no other. Throws only when the database fails.
+ * answers of the sources given. A directory of offices, told by its columns, goes into `offices`, monthly figures of
+ * the market into `market_series`. A description is read as a notice. A file or record that cannot be read is reported
+ * and costs no other. Throws only when the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,

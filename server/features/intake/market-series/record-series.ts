@@ -14,7 +14,7 @@ export type SeriesCounts = {
 };
 
 type Months = ReadonlyMap<string, number>;
-/** Revisions stay within this; what lies further off is another series. */
+/** Revisions stay within this; what is further off is another series. */
 const LARGEST_REVISION = 0.15;
 /** By this much all months together may differ and still have the same base. */
 const SAME_BASE = 0.02;

@@ -16,7 +16,7 @@ const readXlsx = decoding({
   mostMb: 512,
 });
 
-/** The first sheet of a spreadsheet, read in a process of its own. Throws with a reason in Turkish. */
+/** The first sheet of a spreadsheet, read in a separate process. Throws with a reason in Turkish. */
 export async function tableOfXlsx(bytes: Uint8Array): Promise<Table> {
   return readXlsx(bytes, undefined).catch((error: unknown) => {
     const isOver = error instanceof DecodingFailed && error.why !== 'refused';

@@ -30,7 +30,7 @@ const OPTIONS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, la
 
 /** What a buyer wants of the purchase: one of three goals and its figures. */
 export function GoalFields({ goal, valueToday, onChange }: Props) {
-  // Fields keep what is typed: they begin anew with what is written into them.
+  // Fields keep what is typed: they begin again with what is written into them.
   const [started, setStarted] = useState(0);
   const figures = Object.entries(goal).filter((entry): entry is [FigureName, number] => typeof entry[1] === 'number');
   return (

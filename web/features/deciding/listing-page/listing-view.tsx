@@ -25,7 +25,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
-import { ValueToday } from './value-today.tsx';
+import { ValueToday } from './worth/value-today.tsx';
 
 type Props = {
   listing: Listing;

@@ -7,7 +7,7 @@ import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 
-/** The appraisal of a dwelling moved to today, with its source and how it is reckoned; the province's value beside. */
+/** The appraisal of a dwelling moved to today, with its source and method; beside it the value in the province. */
 export function ValueToday({ detail }: { detail: ListingDetail }) {
   const { valueToday: value, provincePerM2 } = detail;
   const isUnknown = value.state === 'refused' && value.reason === 'noIndex';
