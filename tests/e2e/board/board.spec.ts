@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beMember } from '../support/members-world.ts';
+import { beMember, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, reload, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
@@ -71,10 +71,11 @@ test(
       .first()
       .selectOption({ label: 'Kazandım' });
     await expect(page.getByRole('link', { name: 'Kazandıktan sonra yapılacaklar' })).toBeVisible();
-    const boxes = page.getByRole('checkbox', { name: /^Karşılaştır/ });
+    await page.getByRole('button', { name: 'İlan seç' }).click();
+    const boxes = page.getByRole('checkbox', { name: /^Seç: / });
     await expect(boxes).toHaveCount(2);
     for (const box of await boxes.all()) await box.check();
-    await page.getByRole('link', { name: 'Karşılaştır (2)' }).click();
+    await page.getByRole('region', { name: 'Seçilen ilanlar' }).getByRole('button', { name: 'Karşılaştır' }).click();
     await expect(page).toHaveURL(new RegExp(`ilanlar=(${first}(,|%2C)${second}|${second}(,|%2C)${first})`));
     const table = page.getByRole('table');
     // A notice that contradicts itself has a second row of it.
@@ -83,6 +84,25 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('all cards are chosen and moved to another stage at once', BOTH_WIDTHS, async ({ page, isMobile }) => {
+  await saveTwo(page);
+  await open(page, '/pano');
+  await page.getByRole('button', { name: 'İlan seç' }).click();
+  const bar = page.getByRole('region', { name: 'Seçilen ilanlar' });
+  await bar.getByRole('button', { name: 'Tümünü seç (2)' }).click();
+  await expectAccessible(page);
+  await bar.getByRole('combobox', { name: 'Seçilenlerin aşaması' }).selectOption({ label: 'İnceliyorum' });
+  await expect(bar).toHaveCount(0);
+  await expect(toastOf(page, '2 ilan “İnceliyorum” aşamasında')).toBeVisible();
+  await reload(page);
+  if (isMobile) await page.getByRole('button', { name: /^İnceliyorum/ }).click();
+  const column = page.getByRole('region', { name: 'İnceliyorum' });
+  await expect(column.getByRole('button', { name: /^Kartı aç/ })).toHaveCount(2);
+  // A press anywhere on a card opens it.
+  await column.getByText('Muhammen bedel').first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Notlar' })).toBeVisible();
+});
 
 test('notes of two windows: nothing is lost silently', async ({ page, context }) => {
   await saveTwo(page);
@@ -134,4 +154,14 @@ test('a comparison of listings that cannot be compared says why', async ({ page 
   await open(page, '/karsilastir?ilanlar=1,2,3,4,5');
   await expect(page.getByText('Bu adresteki ilanlar karşılaştırılamıyor.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Panoya gidin' })).toBeVisible();
+});
+
+test('on a phone two listings are compared side by side', async ({ page }) => {
+  const ids = await saveTwo(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, `/karsilastir?ilanlar=${ids.join(',')}`);
+  const row = page.getByRole('row', { name: /^Türü/ });
+  await expect(row.getByRole('cell')).toHaveCount(2);
+  await expect(row.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });

@@ -1,33 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { newEmail, PASSWORD } from '../support/members-world.ts';
 import { expect, expectAccessible, open, reload } from '../support/open-page.ts';
-import { agree, payByCard, sayWhoBuys, TEST_COMPANY, test } from '../support/shop-world.ts';
+import {
+  agree,
+  confirmButton,
+  enter,
+  joinShop,
+  payByCard,
+  sayWhoBuys,
+  TEST_COMPANY,
+  test,
+} from '../support/shop-world.ts';
 import { dialogOf } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
-
-type Shop = { tell(line: string): Promise<string> };
-
-/** Somebody who has just registered and followed the link in the mail (D46), on their first page. */
-async function join(page: Page, shop: Shop, address: string): Promise<void> {
-  const email = newEmail();
-  await register(page, email);
-  // Before the page opens: an order's page refuses an address that is not confirmed.
-  await shop.tell(`confirm ${email}`);
-  await open(page, address);
-}
-
-/** Somebody who has just registered, on their first page. */
-async function enter(page: Page, address: string, email: string): Promise<void> {
-  await register(page, email);
-  await open(page, address);
-}
-
-async function register(page: Page, email: string): Promise<void> {
-  const body = { email, phoneNumber: '05321234567', password: PASSWORD };
-  const { token } = await (await page.request.post('/api/auth/register', { data: body })).json();
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-}
 
 /** A listing whose documents are locked. */
 async function listingWithDocuments(request: APIRequestContext): Promise<ListingDetail> {
@@ -39,9 +25,6 @@ async function listingWithDocuments(request: APIRequestContext): Promise<Listing
   }
   throw new Error('No listing has locked documents.');
 }
-
-const confirmButton = (page: Page, price: string) =>
-  page.getByRole('button', { name: `Siparişi onayla: ${price} (ödeme yükümlülüğü doğurur)` });
 
 test.beforeEach(async ({ shop }) => {
   await shop.tell('launch 2027-06-30');
@@ -109,7 +92,7 @@ test('a year that a first card did not pay is bought with another, ended later, 
 }) => {
   test.slow();
   await shop.tell('launch 2026-01-01');
-  await join(page, shop, '/fiyatlandirma');
+  await joinShop(page, shop, '/fiyatlandirma');
   await page.getByRole('radio', { name: 'Yıllık %17 indirim' }).check({ force: true });
   await expect(page.getByText('Yılda ₺990. ₺198 tasarruf')).toBeVisible();
   await page.getByRole('link', { name: 'Premium’a geçin · ₺990/yıl' }).click();
@@ -146,7 +129,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   shop,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await join(page, shop, '/siparis?period=monthly');
+  await joinShop(page, shop, '/siparis?period=monthly');
   await sayWhoBuys(page);
   await page.getByRole('radio', { name: /^Havale/ }).check();
   await agree(page, { startsAtOnce: false });
@@ -175,7 +158,7 @@ test('a member who withdraws within 14 days gets all of it back; before deleting
 }) => {
   test.slow();
   await shop.tell('launch 2026-01-01');
-  await join(page, shop, '/siparis?period=yearly');
+  await joinShop(page, shop, '/siparis?period=yearly');
   await sayWhoBuys(page);
   await agree(page, { startsAtOnce: false });
   await confirmButton(page, '₺990,00').click();
@@ -219,7 +202,7 @@ test.describe('what the server refuses', () => {
     shop,
   }) => {
     test.slow();
-    await join(page, shop, '/siparis?period=monthly');
+    await joinShop(page, shop, '/siparis?period=monthly');
     await sayWhoBuys(page, 'company');
     const buyer = page.getByRole('region', { name: '1. Fatura bilgileri' });
     await expect(buyer.getByText(`${TEST_COMPANY.taxOffice}, ${TEST_COMPANY.taxNumber}`)).toBeVisible();
@@ -255,7 +238,7 @@ test.describe('what the server refuses', () => {
 
   test('a transfer for an order that was given up asks for an IBAN, and takes it', async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await join(page, shop, '/siparis?period=monthly');
+    await joinShop(page, shop, '/siparis?period=monthly');
     await sayWhoBuys(page);
     await page.getByRole('radio', { name: /^Havale/ }).check();
     await agree(page, { startsAtOnce: false });

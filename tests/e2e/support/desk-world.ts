@@ -8,16 +8,26 @@ import { expect, expectAccessible, open } from './open-page.ts';
 
 const run = promisify(execFile);
 
-/** A member who is given a role at the desk by the command, and has not signed in since. */
-export async function appoint(page: Page, role: OperatorRole): Promise<{ email: string; password: string }> {
+export type Grant = (email: string, role: OperatorRole) => Promise<unknown>;
+
+/** A member who is given a role at the desk, by the command unless told how, and has not signed in since. */
+export async function appoint(
+  page: Page,
+  role: OperatorRole,
+  grant: Grant = grantByCommand,
+): Promise<{ email: string; password: string }> {
   const email = newEmail();
   const phoneNumber = `0536${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
   await page.request.post('/api/auth/register', { data: { email, phoneNumber, password: PASSWORD } });
+  await grant(email, role);
+  return { email, password: PASSWORD };
+}
+
+async function grantByCommand(email: string, role: OperatorRole): Promise<void> {
   const script = role === 'yonetici' ? ['make-admin.ts', email] : ['operator.ts', 'role', email, role];
   const [name, ...given] = script;
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };
   await run(process.execPath, [`scripts/desk/${name}`, ...given], { env });
-  return { email, password: PASSWORD };
 }
 
 const NOTE_FIGURES = `

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { appCode } from '../../support/accounts/authenticator-app.ts';
-import { appoint } from './desk-world.ts';
+import { appoint, type Grant } from './desk-world.ts';
 
 const secretSchema = z.object({ uri: z.string() });
 const tokenSchema = z.object({ token: z.string() });
@@ -11,8 +11,8 @@ const tokenSchema = z.object({ token: z.string() });
  * Puts an operator who has signed in with both steps into a browser; how one gets there is the story of a day at the
  * desk.
  */
-export async function beOperator(page: Page, role: OperatorRole): Promise<void> {
-  const { email, password } = await appoint(page, role);
+export async function beOperator(page: Page, role: OperatorRole, grant?: Grant): Promise<void> {
+  const { email, password } = await appoint(page, role, grant);
   const post = async (path: string, data: object, token?: string): Promise<unknown> => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return (await page.request.post(path, { data, headers })).json();

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { THREE_DS_CODE } from '../../support/fakes/iyzico/answer-page.ts';
 import { TEST_BUYER } from '../../support/orders/buy.ts';
-import { test as base, expect } from './open-page.ts';
+import { newEmail, PASSWORD } from './members-world.ts';
+import { test as base, expect, open } from './open-page.ts';
 
 type Shop = {
   readonly url: string;
@@ -68,6 +69,30 @@ export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
 
 /** A tax number whose digits agree. */
 export const TEST_COMPANY = { title: 'Yılmaz Gayrimenkul Ltd. Şti.', taxOffice: 'Çankaya', taxNumber: '1234567890' };
+
+/** Somebody who has just registered and followed the link in the mail (D46), on their first page. */
+export async function joinShop(page: Page, shop: Pick<Shop, 'tell'>, address: string): Promise<void> {
+  const email = newEmail();
+  await register(page, email);
+  // Before the page opens: an order's page refuses an address that is not confirmed.
+  await shop.tell(`confirm ${email}`);
+  await open(page, address);
+}
+
+/** Somebody who has just registered, on their first page. */
+export async function enter(page: Page, address: string, email: string): Promise<void> {
+  await register(page, email);
+  await open(page, address);
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  const body = { email, phoneNumber: '05321234567', password: PASSWORD };
+  const { token } = await (await page.request.post('/api/auth/register', { data: body })).json();
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+export const confirmButton = (page: Page, price: string) =>
+  page.getByRole('button', { name: `Siparişi onayla: ${price} (ödeme yükümlülüğü doğurur)` });
 
 /** Fills in who buys, and goes on to the papers. */
 export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'person'): Promise<void> {

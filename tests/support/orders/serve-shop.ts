@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import { prepareSampleData } from '#sample/index.ts';
 import { readConfig } from '#server/config.ts';
 import { users } from '#server/database/tables/accounts.ts';
+import { grantRole } from '#server/features/members/accounts/index.ts';
+import { COMMAND } from '#server/features/members/audit/index.ts';
+import { queueInvoices } from '#server/features/selling/invoices/index.ts';
 import { confirmTransfer, notePrices, reconcilePayments, sendRefunds } from '#server/features/selling/orders/index.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { Closing, endOnSignal } from '#server/processes/closing.ts';
@@ -20,7 +23,8 @@ import { TRANSFER_SETTINGS } from './test-papers.ts';
  * - `today`: its clock is right again.
  * - `arrived <reference> <kurus>`: the operator has seen a transfer.
  * - `confirm <address>`: the owner of the address has followed the link in the mail.
- * - `settle`: what the jobs do about payments is done.
+ * - `appoint <address>`: the owner of the address is an administrator of the desk.
+ * - `settle`: what the jobs do about payments and invoices is done.
  * - `launch <yyyy-mm-dd>`: the launch price has another last day; the answer is the last day that it had.
  */
 const { PORT } = readConfig(process.env);
@@ -41,6 +45,8 @@ await notePrices(deps);
 await serve(deps, closing);
 process.stdout.write('open\n');
 
+const confirm = (email: string) => deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+
 async function run([what, about = '', amount = '']: string[]): Promise<string> {
   switch (what) {
     case 'later':
@@ -52,11 +58,17 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
     case 'arrived':
       return confirmTransfer(deps, { reference: about, kurus: Number(amount) });
     case 'confirm':
-      await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, about));
+      await confirm(about);
+      return 'done';
+    case 'appoint':
+      // Nothing, and so no second step, is added to an account before its address is confirmed (D46).
+      await confirm(about);
+      await grantRole(deps, { email: about, role: 'yonetici' }, COMMAND);
       return 'done';
     case 'settle':
       await reconcilePayments(deps);
       await sendRefunds(deps);
+      await queueInvoices(deps);
       return 'done';
     case 'launch': {
       const before = config.LAUNCH_ENDS_ON;

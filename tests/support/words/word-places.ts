@@ -239,6 +239,7 @@ export const WORDLESS: readonly string[] = [
   'outbox.kind,key,lastError',
   'notifications.reason',
   'outbox_items.channel',
+  'market_series.series,month',
   'offices.key',
   'organisation_invitations.tokenHash',
   'organisation_log.act,subjectId',

@@ -21,9 +21,9 @@ export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
   return (
     <>
       <nav aria-label="Aşamalar" className="lg:hidden">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
           {BOARD_STAGES.map((stage) => (
-            <li key={stage}>
+            <li key={stage} className="shrink-0">
               <button
                 type="button"
                 aria-pressed={stage === first}
@@ -69,7 +69,8 @@ type ColumnProps = Omit<CardsProps, 'place'> & {
   onDrag: (card: BoardCard | undefined) => void;
 };
 
-function Column({ stage, cards, isShownOnPhones, dragged, onDrag, now, onStage, onOpen }: ColumnProps) {
+function Column({ stage, cards, isShownOnPhones, dragged, onDrag, ...rest }: ColumnProps) {
+  const { onStage, selection } = rest;
   const [isOver, setOver] = useState(false);
   const takes = dragged !== undefined && dragged.stage !== stage;
   return (
@@ -108,16 +109,16 @@ function Column({ stage, cards, isShownOnPhones, dragged, onDrag, now, onStage, 
         {cards.map((card) => (
           <li
             key={card.propertyId}
-            draggable
+            draggable={!selection.isOn}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
               event.dataTransfer.setData('text/plain', String(card.propertyId));
               onDrag(card);
             }}
             onDragEnd={() => onDrag(undefined)}
-            className={classNames('sheet p-3', dragged?.propertyId === card.propertyId && 'opacity-50')}
+            className={classNames('sheet relative p-3', dragged?.propertyId === card.propertyId && 'opacity-50')}
           >
-            <BoardItem card={card} now={now} onStage={onStage} onOpen={onOpen} />
+            <BoardItem card={card} {...rest} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
 import { listingName } from '#shared/text/listing-name.ts';
+import { ChooseBox } from '#web/features/deciding/selection/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PencilLine } from '#web/ui/icons.tsx';
-import { CardNoted, CardState, CardTitle } from './card-facts.tsx';
+import { CardNoted, CardPicture, CardState, CardTitle } from './card-facts.tsx';
 import type { CardsProps } from './cards-props.ts';
 import { StageSelect } from './stage-select.tsx';
 import { stageFieldId } from './use-focus-on-moved.ts';
 
-type Props = Pick<CardsProps, 'now' | 'onStage' | 'onOpen'> & { card: BoardCard };
+type Props = Pick<CardsProps, 'now' | 'selection' | 'onStage' | 'onOpen'> & { card: BoardCard };
 
-/** A card: what is sold, until when, what was noted, and where it stands. */
-export function BoardItem({ card, now, onStage, onOpen }: Props) {
+/** A card: what is sold, until when, what was noted, and where it stands. A press opens it, as its button does. */
+export function BoardItem({ card, now, selection, onStage, onOpen }: Props) {
   const { propertyId, property, notes, stage } = card;
   return (
-    <div className="flex flex-col gap-2">
-      <CardTitle property={property} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below is what keyboards and screen readers use
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className="flex cursor-pointer flex-col gap-2"
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('a, button, select, label')) onOpen(card);
+      }}
+    >
+      <div className="flex items-start gap-2.5">
+        <div className="min-w-0 grow">
+          <CardTitle property={property} />
+        </div>
+        <CardPicture property={property} />
+      </div>
       <CardState card={card} now={now} />
       <CardNoted card={card} />
       {notes ? <p className="line-clamp-3 text-sm whitespace-pre-wrap wrap-anywhere text-ink-soft">{notes}</p> : null}
@@ -28,19 +41,18 @@ export function BoardItem({ card, now, onStage, onOpen }: Props) {
           Kazandıktan sonra yapılacaklar
         </Link>
       ) : null}
-      <div className="flex items-center gap-2 print:hidden">
-        <div className="min-w-0 grow">
-          <StageSelect id={stageFieldId(propertyId)} card={card} onStage={onStage} />
-        </div>
+      <div className="-mb-1 flex items-center justify-between gap-2 print:hidden">
+        <StageSelect id={stageFieldId(propertyId)} card={card} onStage={onStage} isQuiet />
         <Button
-          look="secondary"
-          className="px-3"
+          look="quiet"
+          className="min-h-9 px-2"
           aria-label={`Kartı aç: ${listingName(property)}`}
           onClick={() => onOpen(card)}
         >
           <PencilLine size={18} aria-hidden="true" />
         </Button>
       </div>
+      {selection.isOn ? <ChooseBox selection={selection} property={property} /> : null}
     </div>
   );
 }

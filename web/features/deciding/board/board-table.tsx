@@ -6,12 +6,12 @@ import type { ListingSummary } from '#shared/listings.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
+import { ChooseBox } from '#web/features/deciding/selection/index.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PencilLine } from '#web/ui/icons.tsx';
 import { CardTitle } from './card-facts.tsx';
 import type { CardsProps } from './cards-props.ts';
-import { CompareBar, useChosen } from './compare-bar.tsx';
 import { StageSelect } from './stage-select.tsx';
 import { stageFieldId } from './use-focus-on-moved.ts';
 
@@ -24,60 +24,56 @@ const HEADS = [
   'En yüksek teklifim',
   'Bana göre değeri',
   'Yapılacaklar',
-  'Seçim',
+  'Kart',
 ];
 
-/** The cards as rows, from which some can be compared. */
-export function BoardTable({ cards, now, onStage, onOpen }: CardsProps) {
-  const chosen = useChosen(cards);
+/** The cards as rows. */
+export function BoardTable({ cards, now, selection, onStage, onOpen }: CardsProps) {
   return (
-    <>
-      <CompareBar chosen={chosen} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <section aria-label="Pano tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
-        <table className="tabular w-full min-w-[1040px] text-sm">
-          <thead>
-            <tr className="border-b border-line text-left">
-              {HEADS.map((head) => (
-                <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map((card) => (
-              <tr key={card.propertyId} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="w-72 px-3 py-2.5 text-left font-normal">
-                  <CardTitle property={card.property} />
-                </th>
-                <td className="w-48 px-3 py-2.5">
-                  <StageSelect id={stageFieldId(card.propertyId)} card={card} onStage={onStage} />
-                </td>
-                {cellsOf(card, now).map((cell, at) => (
-                  <td key={HEADS[at + 2]} className="px-3 py-2.5">
-                    {cell}
-                  </td>
-                ))}
-                <td className="px-3 py-2.5">
-                  <div className="flex items-center gap-3">
-                    <Button
-                      look="secondary"
-                      className="px-3"
-                      aria-label={`Kartı aç: ${listingName(card.property)}`}
-                      onClick={() => onOpen(card)}
-                    >
-                      <PencilLine size={18} aria-hidden="true" />
-                    </Button>
-                    {chosen.box(card)}
-                  </div>
-                </td>
-              </tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    <section aria-label="Pano tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
+      <table className="tabular w-full min-w-[1040px] text-sm">
+        <thead>
+          <tr className="border-b border-line text-left">
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.propertyId} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="w-72 px-3 py-2.5 text-left font-normal">
+                <div className={selection.isOn ? 'relative pl-9' : undefined}>
+                  <CardTitle property={card.property} />
+                  {selection.isOn ? <ChooseBox selection={selection} property={card.property} /> : null}
+                </div>
+              </th>
+              <td className="w-48 px-3 py-2.5">
+                <StageSelect id={stageFieldId(card.propertyId)} card={card} onStage={onStage} />
+              </td>
+              {cellsOf(card, now).map((cell, at) => (
+                <td key={HEADS[at + 2]} className="px-3 py-2.5">
+                  {cell}
+                </td>
+              ))}
+              <td className="px-3 py-2.5">
+                <Button
+                  look="secondary"
+                  className="px-3"
+                  aria-label={`Kartı aç: ${listingName(card.property)}`}
+                  onClick={() => onOpen(card)}
+                >
+                  <PencilLine size={18} aria-hidden="true" />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

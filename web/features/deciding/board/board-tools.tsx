@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BOARD_STAGES, STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
-import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -26,10 +25,16 @@ const SORT_NAMES: Readonly<Record<BoardSort, string>> = {
   changed: 'Son değişen önce',
 };
 
-type Props = { place: BoardPlace; tags: readonly string[]; onMove: (place: BoardPlace) => void };
+type Props = {
+  place: BoardPlace;
+  tags: readonly string[];
+  onMove: (place: BoardPlace) => void;
+  /** What is done with the cards. */
+  children: ReactNode;
+};
 
-/** How the board is shown, what of it, in which order, and as which file. */
-export function BoardTools({ place, tags, onMove }: Props) {
+/** How the board is shown, what of it, and in which order. */
+export function BoardTools({ place, tags, onMove, children }: Props) {
   const { layout = 'board', stage, kind, tag, sort = 'end' } = place;
   const [isOpen, setOpen] = useState(false);
   const inForce = [place.text, stage, kind, tag].filter((value) => value !== undefined && value !== '').length;
@@ -46,25 +51,24 @@ export function BoardTools({ place, tags, onMove }: Props) {
             onChange={(value) => change({ layout: value })}
           />
         </div>
-        <div className="-mx-2 flex flex-wrap print:hidden">
-          <Link to="/takvim" className={buttonClass('quiet', 'min-h-9 px-2 text-sm')}>
+        <div className="flex flex-wrap items-center gap-2 max-lg:w-full print:hidden">
+          <Button
+            look="secondary"
+            className="min-h-9 px-3 text-sm lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls="pano-filtreleri"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            {`Ara ve filtrele${inForce > 0 ? ` (${inForce})` : ''}`}
+          </Button>
+          {children}
+          <Link to="/takvim" className={buttonClass('quiet', '-mr-2 ml-auto min-h-9 px-2 text-sm')}>
             <CalendarClock size={18} aria-hidden="true" />
             Takvim
           </Link>
-          <FileButton path="/api/user/board.csv" name="peyda-pano.csv" />
-          <FileButton path="/api/user/board.xlsx" name="peyda-pano.xlsx" label="XLSX indir" />
         </div>
       </div>
-      <Button
-        look="secondary"
-        className="self-start lg:hidden"
-        aria-expanded={isOpen}
-        aria-controls="pano-filtreleri"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {`Ara ve filtrele${inForce > 0 ? ` (${inForce})` : ''}`}
-      </Button>
       <div
         id="pano-filtreleri"
         className={classNames('grid grid-cols-2 items-end gap-3 lg:grid-cols-5', !isOpen && 'max-lg:hidden')}
@@ -124,7 +128,12 @@ function Choice({ id, label, value, all, options, onChange }: ChoiceProps) {
       <label htmlFor={id} className="mb-1 block w-fit text-sm font-semibold">
         {label}
       </label>
-      <Select id={id} className="w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        id={id}
+        className="w-full [&>select]:h-12"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {all === undefined ? null : <option value="">{all}</option>}
         {options.map(([one, name]) => (
           <option key={one} value={one}>

@@ -5,7 +5,13 @@ import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
-import { outcomeText, TimeLeft } from '#web/features/market/listing-cards/index.ts';
+import {
+  isDrawn,
+  ListingPicture,
+  outcomeText,
+  ownPicture,
+  TimeLeft,
+} from '#web/features/market/listing-cards/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** The link to a card's listing: what is sold, then where, and the file. */
@@ -25,6 +31,21 @@ export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
         {facts}
       </p>
     </div>
+  );
+}
+
+/** A small picture, of a listing whose source gave one: a drawing of the generated market tells nothing here (D52). */
+export function CardPicture({ property: { id, imageUrl, categoryNumber } }: Pick<BoardCard, 'property'>) {
+  const url = ownPicture(id, imageUrl);
+  if (url === undefined || isDrawn(url)) return null;
+  return (
+    <ListingPicture
+      url={url}
+      kind={categoryNumber}
+      sizes="64px"
+      className="h-12 w-16 shrink-0 rounded-control object-cover"
+      fit="card"
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { MAX_NOTES_LENGTH } from '#shared/board/board-rules.ts';
+import { useCardChange } from '#web/features/deciding/board-cards/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { useCardChange } from './board-calls.ts';
 import { useWhenClosed } from './use-when-closed.ts';
 
 const PAUSE_MS = 800;

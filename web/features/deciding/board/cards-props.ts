@@ -1,5 +1,6 @@
 import type { BoardCard } from '#shared/board/board.ts';
 import type { BoardStage } from '#shared/board/board-rules.ts';
+import type { Selection } from '#web/features/deciding/selection/index.ts';
 import type { BoardPlace } from './board-place.ts';
 
 /** What each layout of a board is given. */
@@ -8,5 +9,7 @@ export type CardsProps = {
   readonly place: BoardPlace;
   readonly now: Date;
   readonly onStage: (card: BoardCard, stage: BoardStage) => void;
+  /** Cards are chosen by boxes while it is on. */
+  readonly selection: Selection;
   readonly onOpen: (card: BoardCard) => void;
 };

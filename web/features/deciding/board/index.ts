@@ -1,3 +1,2 @@
-export { boardQuery } from './board-calls.ts';
 export { BoardPage } from './board-page.tsx';
 export { type BoardPlace, readPlace } from './board-place.ts';

@@ -3,18 +3,48 @@ import { BOARD_STAGES, type BoardStage, STAGE_NAMES } from '#shared/board/board-
 import { listingName } from '#shared/text/listing-name.ts';
 import { Select } from '#web/ui/select.tsx';
 
-type Props = { card: BoardCard; id: string; onStage: (card: BoardCard, stage: BoardStage) => void };
+type Props = {
+  card: BoardCard;
+  id: string;
+  /** As words with an arrow, where it stands on every card. */
+  isQuiet?: boolean;
+  onStage: (card: BoardCard, stage: BoardStage) => void;
+};
 
 /** Moves a card to another stage: what dragging does, for keyboards, phones and screen readers. */
-export function StageSelect({ card, id, onStage }: Props) {
+export function StageSelect({ card, id, isQuiet = false, onStage }: Props) {
   return (
     <Select
       id={id}
       aria-label={`Aşama: ${listingName(card.property)}`}
-      className="min-h-9 w-full text-sm"
+      look={isQuiet ? 'quiet' : 'field'}
+      className={isQuiet ? '-ml-2 min-w-0 text-sm' : 'w-full text-sm'}
       value={card.stage}
       onChange={({ target }) => onStage(card, BOARD_STAGES.find((stage) => stage === target.value) ?? card.stage)}
     >
+      {BOARD_STAGES.map((stage) => (
+        <option key={stage} value={stage}>
+          {STAGE_NAMES[stage]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Moves all chosen cards to one stage. */
+export function StageOfChosen({ onMove }: { onMove: (stage: BoardStage) => void }) {
+  return (
+    <Select
+      aria-label="Seçilenlerin aşaması"
+      look="quiet"
+      className="text-sm max-lg:text-xs max-lg:[&>select]:pr-5 max-lg:[&>select]:pl-1 max-lg:[&>svg]:right-0.5"
+      value=""
+      onChange={({ target }) => {
+        const stage = BOARD_STAGES.find((one) => one === target.value);
+        if (stage !== undefined) onMove(stage);
+      }}
+    >
+      <option value="">Aşama</option>
       {BOARD_STAGES.map((stage) => (
         <option key={stage} value={stage}>
           {STAGE_NAMES[stage]}

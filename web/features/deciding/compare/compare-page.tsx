@@ -46,14 +46,14 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
           <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
             {details.length > 1 ? (
               <CheckBox
-                label="Yalnızca farklı olanları göster"
+                label="Yalnızca farklılar"
                 checked={isShort}
                 onChange={({ target }) => setShort(target.checked)}
               />
             ) : (
               <p>Yanına en az bir ilan daha ekleyin.</p>
             )}
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2 max-sm:-ml-2">
               <PrintButton />
               <ShareButton path={comparisonPath(ids)} title={titleOf(details)} look="pill" />
             </div>
@@ -104,7 +104,7 @@ function NothingToCompare({ isAsked }: { isAsked: boolean }) {
           </Link>
         }
       >
-        {`En çok ${MOST_COMPARED} ilan yan yana durabilir. Numarasını aşağıya yazın, ilan sayfasındaki “Başka ilanlarla karşılaştır” bağlantısından başlayın ya da panoda işaretleyin.`}
+        {`En çok ${MOST_COMPARED} ilan yan yana durabilir. Numarasını aşağıya yazın, ilan sayfasındaki “Başka ilanlarla karşılaştır” bağlantısından başlayın ya da panoda seçin.`}
       </MessageState>
       <MoreListings ids={[]} />
     </div>

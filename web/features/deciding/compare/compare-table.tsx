@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import type { ListingDetail } from '#shared/listings.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,7 +17,20 @@ type Props = {
 
 /** As high as the window, so that its head stays in sight. */
 const FRAME = 'sheet relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto';
-const HEAD = 'sticky left-0 bg-sheet px-3 py-2 text-left align-top max-sm:w-32 max-sm:min-w-32';
+const HEAD = 'sticky left-0 bg-sheet px-3 py-2 text-left align-top max-sm:w-fit max-sm:pb-0';
+/**
+ * On phones the name of a row stands above its cells, so that two listings fit side by side. A row that is a grid is no
+ * row to browsers: the roles say again what it is.
+ */
+const ROW = 'max-sm:grid max-sm:grid-cols-[repeat(var(--listings),minmax(9.75rem,1fr))]';
+const NAME = 'max-sm:col-span-full';
+const AS = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** Listings as columns. The names of the rows stay in sight while one scrolls sideways. */
 export function CompareTable({ ids, details, groups, isShort }: Props) {
@@ -26,15 +40,20 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Karşılaştırma tablosu" tabIndex={0} className={FRAME}>
-      <table className="tabular w-full text-sm">
+      <table {...AS.table} className="tabular w-full text-sm" style={{ '--listings': details.length } as CSSProperties}>
         {/* Stays in sight while one scrolls in the table. */}
         <thead className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--line)]">
-          <tr>
-            <th scope="col" className={HEAD}>
+          <tr {...AS.row} className={ROW}>
+            <th scope="col" {...AS.columnheader} className={classNames(HEAD, NAME, 'max-sm:sr-only')}>
               <span className="sr-only">Özellik</span>
             </th>
             {details.map((property) => (
-              <th key={property.id} scope="col" className="min-w-44 px-3 py-2 text-left align-top font-semibold">
+              <th
+                key={property.id}
+                scope="col"
+                {...AS.columnheader}
+                className="px-3 py-2 text-left align-top font-semibold sm:min-w-44"
+              >
                 <Link to="/ilan/$id" params={{ id: String(property.id) }} className="hover:underline">
                   {listingSubject(property)}
                 </Link>
@@ -48,8 +67,13 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
         </thead>
         {shown.map(({ title, rows }) => (
           <tbody key={title}>
-            <tr className="border-b border-line bg-sunk">
-              <th scope="rowgroup" colSpan={details.length + 1} className="px-3 py-2 text-left font-semibold">
+            <tr {...AS.row} className={classNames(ROW, 'border-b border-line bg-sunk')}>
+              <th
+                scope="rowgroup"
+                {...AS.rowheader}
+                colSpan={details.length + 1}
+                className={classNames(NAME, 'px-3 py-2 text-left font-semibold')}
+              >
                 <span className="sticky left-3">{title}</span>
               </th>
             </tr>
@@ -81,20 +105,16 @@ function Leave({ ids, property: { id, title } }: { ids: readonly number[]; prope
 
 function Row({ row: { label, cells, isDifferent }, details }: { row: CompareRow; details: readonly ListingDetail[] }) {
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className={classNames(HEAD, 'font-normal text-ink-soft')}>
+    <tr {...AS.row} className={classNames(ROW, 'border-b border-line last:border-0')}>
+      <th scope="row" {...AS.rowheader} className={classNames(HEAD, NAME, 'font-normal text-ink-soft')}>
         {label}
-        {isDifferent ? (
-          <span className="ml-1 font-semibold text-amber" title="Farklı">
-            <span aria-hidden="true">≠</span>
-            <span className="sr-only"> (farklı)</span>
-          </span>
-        ) : null}
+        {isDifferent ? <span className="sr-only"> (farklı)</span> : null}
       </th>
       {cells.map((cell, at) => (
         <td
           key={details[at]?.id}
-          className={classNames('px-3 py-2 align-top wrap-anywhere', isDifferent && 'font-semibold')}
+          {...AS.cell}
+          className={classNames('px-3 py-2 align-top wrap-anywhere max-sm:pt-0', !isDifferent && 'text-ink-soft')}
         >
           {cell}
         </td>

@@ -1,3 +1,1 @@
 export { SearchResults } from './search-results.tsx';
-export { SelectButton } from './select-button.tsx';
-export { useSelection } from './use-selection.ts';

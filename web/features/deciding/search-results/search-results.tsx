@@ -5,6 +5,7 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { CompareButton, CompareTray } from '#web/features/deciding/compare/index.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { FileButton } from '#web/features/deciding/result-files/index.ts';
+import { ChooseBox, type Selection } from '#web/features/deciding/selection/index.ts';
 import { ListingGridPlaceholder, type ListLook, type OrderedTable } from '#web/features/market/listing-cards/index.ts';
 import {
   describeSearchFailure,
@@ -19,11 +20,9 @@ import {
 import { useNow } from '#web/platform/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PrintButton } from '#web/ui/print-button.tsx';
-import { ChooseBox } from './choose-box.tsx';
 import { FoundFiles } from './found-files.tsx';
 import { PriceButton } from './price-button.tsx';
 import { usePriceDialog } from './use-price-dialog.tsx';
-import type { Selection } from './use-selection.ts';
 
 type Props = {
   search: SearchParameters;

@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { ListingSummary } from '#shared/listings.ts';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { ListChecks } from '#web/ui/icons.tsx';
-import type { Selection } from './use-selection.ts';
+import type { SelectionBar } from './selection-bar.tsx';
 
-type Props = { selection: Selection; properties: readonly ListingSummary[] };
+type Props = ComponentProps<typeof SelectionBar>;
 
 /** Begins and ends the choosing of listings; the bar with what can be done with them loads at the first time. */
-export function SelectButton({ selection, properties }: Props) {
+export function SelectButton({ selection, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, selection.isOn);
   const Bar = useLoaded(
@@ -29,7 +28,7 @@ export function SelectButton({ selection, properties }: Props) {
         <ListChecks size={18} aria-hidden="true" />
         <span className="max-sm:sr-only">Seç</span>
       </button>
-      {Bar && selection.isOn ? <Bar selection={selection} properties={properties} /> : null}
+      {Bar && selection.isOn ? <Bar selection={selection} {...rest} /> : null}
     </>
   );
 }

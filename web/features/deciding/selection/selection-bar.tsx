@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { useAlertEditor } from '#web/features/deciding/alerts/index.ts';
@@ -18,10 +18,15 @@ import type { Selection } from './use-selection.ts';
 /** As many as an address of a search takes. */
 const MOST_CHOSEN = 100;
 
-type Props = { selection: Selection; properties: readonly ListingSummary[] };
+type Props = {
+  selection: Selection;
+  properties: readonly ListingSummary[];
+  /** What a list of kept listings does with the chosen ones, in the place of keeping them. */
+  ownAct?: ReactNode;
+};
 
 /** What can be done with the chosen listings; on phones in place of the bar at the bottom. */
-export function SelectionBar({ selection, properties }: Props) {
+export function SelectionBar({ selection, properties, ownAct }: Props) {
   const { ids } = selection;
   const chosen = properties.filter(({ id }) => ids.includes(id));
   return (
@@ -40,12 +45,12 @@ export function SelectionBar({ selection, properties }: Props) {
       <button type="button" className="selection-act" aria-label="Seçimi bitir" onClick={selection.stop}>
         <X size={20} aria-hidden="true" />
       </button>
-      {ids.length > 0 ? <Acts chosen={chosen} /> : null}
+      {ids.length > 0 ? <Acts chosen={chosen} ownAct={ownAct} /> : null}
     </section>
   );
 }
 
-function Acts({ chosen }: { chosen: readonly ListingSummary[] }) {
+function Acts({ chosen, ownAct }: { chosen: readonly ListingSummary[]; ownAct: ReactNode }) {
   const ids = chosen.map(({ id }) => id);
   const queryClient = useQueryClient();
   const user = useMember();
@@ -76,11 +81,13 @@ function Acts({ chosen }: { chosen: readonly ListingSummary[] }) {
 
   return (
     <div className="selection-acts">
-      <Act
-        icon={Heart}
-        label="Kaydet"
-        onPress={() => asMember(() => void saveAll(queryClient, ids), 'İlanları kaydetmek için üye olmalısınız.')}
-      />
+      {ownAct ?? (
+        <Act
+          icon={Heart}
+          label="Kaydet"
+          onPress={() => asMember(() => void saveAll(queryClient, ids), 'İlanları kaydetmek için üye olmalısınız.')}
+        />
+      )}
       <Act icon={Scale} label="Karşılaştır" onPress={compare} />
       <Act
         icon={Tag}

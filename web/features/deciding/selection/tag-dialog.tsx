@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#shared/board/board-rules.ts';
-import { boardQuery } from '#web/features/deciding/board/index.ts';
+import { boardQuery } from '#web/features/deciding/board-cards/index.ts';
 import { saveAll } from '#web/features/deciding/saved-ads/index.ts';
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';

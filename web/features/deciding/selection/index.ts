@@ -1,0 +1,3 @@
+export { ChooseBox } from './choose-box.tsx';
+export { SelectButton } from './select-button.tsx';
+export { type Selection, useSelection } from './use-selection.ts';
