@@ -19,7 +19,7 @@ export const documentTexts = pgTable(
     pages: integer(),
     /** Pages that are done with, read or failed, from the first. */
     donePages: integer().notNull().default(0),
-    /** Starts without a page that came of it: what ends its process every time is given up. */
+    /** Starts in a row without a page: what ends its process every time is given up. */
     tries: smallint().notNull().default(0),
     /** Why it or its last failed page could not be read; in English, without words of the document. */
     reason: text(),

@@ -12,7 +12,7 @@ type Asked = { readonly grant: string; readonly file: string; readonly from: num
 const MOST_PAGES = 20;
 
 /**
- * The text of a document, for whoever has its signed address: its right is the document's own (D20). Throws an
+ * The text of a document, for anyone who has its signed address (D20). Throws an
  * ExpectedError 403 for an address whose time is over, 404 for any other and for a document that was hidden.
  */
 export async function getDocumentText(

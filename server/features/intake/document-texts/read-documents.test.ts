@@ -67,7 +67,7 @@ describe('a mirrored document', () => {
     expect(await wordsOf(other)).toBe(await wordsOf(id));
   }, 60_000);
 
-  it('tells nothing to who has no right to it', async () => {
+  it('tells nothing to visitors without a right to it', async () => {
     const id = await mirrored('/rapor.pdf', await typedPdf([REPORT]));
     await readDocuments(given.deps);
     const open = await given.detail(id);

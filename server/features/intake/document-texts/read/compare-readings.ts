@@ -20,7 +20,7 @@ export function compareReadings(first: readonly ReadWord[], second: readonly Rea
   return words.filter(({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && text.length > 1));
 }
 
-/** Words of both readings at the same place: usually one of each; more where one reading joined what the other split. */
+/** Words of both readings at the same place: one of each, or more where one joined what the other split. */
 function groupByPlace(first: readonly ReadWord[], second: readonly ReadWord[]): Group[] {
   const groupOf = new Map<ReadWord, Group>();
   const byTop = second.toSorted((a, b) => a.top - b.top);

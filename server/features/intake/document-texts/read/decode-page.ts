@@ -15,7 +15,7 @@ type Size = { readonly width: number; readonly height: number };
 const SMALL_WIDTH = 600;
 /** Lines that hang less are read as they are. */
 const LEAST_SKEW = 0.3;
-/** Readings below this are of a page that lies on its side or its head, if of any. */
+/** Below this the page may be on its side or its head. */
 const LEAST_CONFIDENCE = 60;
 /** Less ink than this part of a page is an empty one. */
 const LEAST_INK = 0.0004;
