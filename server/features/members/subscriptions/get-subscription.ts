@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
 import { isTrialActive } from './trial-grant.ts';
 
-/** What gives rights: paid times in their order, the organisations whose plan runs, the trial. One way for all three. */
+/** What gives rights: paid times in their order, organisations whose plan runs, the trial. */
 const STATEMENT = `select 'paid' as kind, coalesce(valid_from, paid_at) as since, valid_until as until from payments
     where user_id = $1 and plan = 'premium' and (coalesce(valid_from, paid_at) < valid_until or valid_from is null)
   union all select 'organisation', null, o.valid_until from organisation_members m
