@@ -52,7 +52,7 @@ async function build(logLevel: 'info' | 'error'): Promise<void> {
 
 /**
  * Builds the pages into dist/ and compresses them. With --if-needed only if what they are made of has changed, quietly,
- * and not compressed: whoever starts the product compresses them while it already answers.
+ * and not compressed: the product does that while it already answers.
  */
 if (!process.argv.includes('--if-needed')) {
   await build('info');
