@@ -1,5 +1,5 @@
-import type { PageWord } from '#shared/document-texts.ts';
-import { pageLines } from '#shared/read-pages.ts';
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
 
 export type MaskText = (text: string) => string;
 

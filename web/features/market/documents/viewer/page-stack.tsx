@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DocumentText } from '#shared/document-texts.ts';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import {

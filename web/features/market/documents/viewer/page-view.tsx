@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageText } from '#shared/document-texts.ts';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { PlacedPage } from './page-layout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageText } from '#shared/document-texts.ts';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { findHits } from './find-hits.ts';
 
 const page = (number: number, text: string): PageText => ({

@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/document-texts.ts';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** A place where the words that are looked for stand; `words` by their places in the page. */

@@ -1,5 +1,5 @@
-import type { PageText, PageWord } from '#shared/document-texts.ts';
-import { pageLines } from '#shared/read-pages.ts';
+import type { PageText, PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
 import type { Hit } from './find-hits.ts';
 
 type Props = {

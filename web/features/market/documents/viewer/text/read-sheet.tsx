@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { DocumentText, PageText, PageWord } from '#shared/document-texts.ts';
-import { pageLines } from '#shared/read-pages.ts';
+import type { DocumentText, PageText, PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Find } from './use-find.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DocumentText } from '#shared/document-texts.ts';
-import { documentTextUrl } from '#shared/read-pages.ts';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
+import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 
 /** The text of a document that our store has read; undefined while it is asked for, and where there is none to ask. */
 export function useDocumentText(address: string): DocumentText | undefined {

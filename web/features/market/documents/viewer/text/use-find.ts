@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DocumentText } from '#shared/document-texts.ts';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import { findHits, type Hit } from './find-hits.ts';
 
 export type Find = ReturnType<typeof useFind>;
