@@ -229,7 +229,6 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     await pageRoutes(app, deps, {
       pages,
       admission: admissions.pages,
-      currentVersion: reads.settledVersion,
       opensDesk: (request) => opensDesk(deps, request),
     });
   else app.setNotFoundHandler(answerUnknownCall);
