@@ -7,6 +7,7 @@ import { benchDocuments } from './documents.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
+import { benchInteractions } from './interactions.bench.ts';
 import { benchKills } from './kills/kills.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchAdvanced } from './load/advanced.bench.ts';
@@ -62,6 +63,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   ranking: benchRanking,
   notices: benchNotices,
   lighthouse: benchLighthouse,
+  interactions: benchInteractions,
   documents: benchDocuments,
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
