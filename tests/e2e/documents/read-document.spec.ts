@@ -93,7 +93,7 @@ test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS,
   test.slow();
   await goToListing(page);
   const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
-  await expect(found).toContainText('1 belgenin 1 tanesi okundu');
+  await expect(found).toContainText('1 belgeden 1 tanesi okundu');
   const occupancy = found.getByRole('listitem').filter({ hasText: 'Kullanım: Kiracılı' });
   await expect(occupancy).toContainText('Taşınmazda halen kiracı oturmaktadır');
   await expectAccessibleAtBothWidths(page);

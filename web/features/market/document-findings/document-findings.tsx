@@ -43,7 +43,7 @@ export function DocumentFindingsSection({ detail: { id, documentFiles, lockedDoc
 
 function coverageText({ documents, readDocuments, unreadPages }: DocumentFindings): string {
   const unread = unreadPages > 0 ? `, ${unreadPages} sayfa okunmadı` : '';
-  return `${documents} belgenin ${readDocuments} tanesi okundu${unread}. Burada yazmayan bir şeyin olmadığı anlamına gelmez.`;
+  return `${documents} belgeden ${readDocuments} tanesi okundu${unread}. Burada yazmaması, bulunmadığı anlamına gelmez.`;
 }
 
 function LockedFindings({ findings: { findingCount, contradictionCount } }: { findings: DocumentFindings }) {
