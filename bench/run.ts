@@ -24,7 +24,7 @@ import { benchRareWords } from './rare-words.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, waitForIndex } from './server-process.ts';
 import { benchSupport } from './support/support.bench.ts';
 import { benchUnderstanding } from './understanding.bench.ts';
 import { benchUnderstood } from './understood.bench.ts';
@@ -110,6 +110,7 @@ async function benchMarket(at: BenchServer): Promise<void> {
     const settings = { DATABASE_URL: database.url, DATA_DIR: at.dataDir };
     const uncached = await startServerProcess({ ...settings, ANSWER_CACHE: 'off' });
     const atStart = await uncached.memoryMb();
+    const indexMs = await waitForIndex(uncached.origin);
     let afterLoad: number | undefined;
     try {
       if (wanted.has('search')) await benchSearches(database.deps, uncached.origin, rounds);
@@ -129,6 +130,7 @@ async function benchMarket(at: BenchServer): Promise<void> {
       [
         ['listings recorded per second', figure(rowsPerSecond)],
         ['start of the process to its first answer, ms (migrated database)', figure(uncached.startMs)],
+        ['from then until searches are answered from memory, ms', figure(indexMs)],
         ['memory of the server process at start, MB', figure(atStart ?? Number.NaN)],
         ['memory of the server process after the load, MB', figure(afterLoad ?? Number.NaN)],
       ],
