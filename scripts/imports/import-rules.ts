@@ -39,6 +39,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} drizzle-orm zod`,
   ],
+  'server/features/market/search/memory': [`${GROUND} server/database server/features`, 'pg pg-copy-streams'],
   'server/features/company/mcp': [
     `${GROUND} server/database server/features`,
     `node:* ${FASTIFY} zod @modelcontextprotocol/server`,

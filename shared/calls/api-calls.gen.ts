@@ -8,6 +8,7 @@ import type { boardChangeSchema, boardNotedSchema, boardSchema } from '../board/
 import type { calculationPathSchema, calculationSchema, keptCalculationSchema, ownUsualCostsSchema, usualCostsSchema } from '../calculations/kept-calculations.ts';
 import type { calendarFeedSchema, memberCalendarSchema, newCalendarFeedSchema } from '../calendar/calendar.ts';
 import type { collectionStatusSchema } from '../collection-status.ts';
+import type { comparablesSchema } from '../comparables/comparables.ts';
 import type { companySchema, contactAnswerSchema, contactMessageSchema } from '../contact.ts';
 import type { auditAskedSchema, auditPageSchema } from '../desk/audit.ts';
 import type { deskCollectionSchema, deskFaultsSchema, deskNumberSchema, deskReplaceSchema, deskSourceSchema, deskWhySchema, droppedFileGivenSchema, droppedFileTakenSchema, droppedRejectionsSchema } from '../desk/collection/desk-collection.ts';
@@ -615,6 +616,10 @@ export interface ApiCalls {
   '/api/properties/:id': {
     filled: { id: string };
     GET: { answer: z.output<typeof listingDetailSchema> };
+  };
+  '/api/properties/:id/comparables': {
+    filled: { id: string };
+    GET: { answer: z.output<typeof comparablesSchema> };
   };
   '/api/properties/:id/document-findings': {
     filled: { id: string };

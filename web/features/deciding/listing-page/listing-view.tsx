@@ -26,6 +26,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
+import { ComparableLots } from './worth/comparable-lots.tsx';
 import { ValueToday } from './worth/value-today.tsx';
 
 type Props = {
@@ -172,6 +173,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />
           <ValueToday detail={detail} />
+          <ComparableLots detail={detail} />
           <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
