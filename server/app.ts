@@ -34,6 +34,7 @@ import { waitingRoutes } from './features/desk/waiting/index.ts';
 import { contactRoutes } from './features/help/contact/index.ts';
 import { supportRoutes } from './features/help/support/index.ts';
 import { collectionMetrics, statusRoutes } from './features/intake/collection/index.ts';
+import { documentTextRoutes } from './features/intake/document-texts/index.ts';
 import {
   lockedFileRoutes,
   mirroringMetrics,
@@ -209,6 +210,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   notificationRoutes(app, deps);
   reminderRoutes(app, deps);
   lockedFileRoutes(app, deps);
+  documentTextRoutes(app, deps);
   listingPictureRoutes(app, deps, admissions.pictures);
   feedRoutes(app, searching, admissions.searches, reads);
   sitemapRoutes(app, searching, admissions.searches, reads);
@@ -227,7 +229,6 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
     await pageRoutes(app, deps, {
       pages,
       admission: admissions.pages,
-      currentVersion: reads.settledVersion,
       opensDesk: (request) => opensDesk(deps, request),
     });
   else app.setNotFoundHandler(answerUnknownCall);

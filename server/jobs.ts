@@ -21,6 +21,7 @@ import { answerLetter, forgetOldRequests } from './features/desk/removal-request
 import { forgetOldMessages } from './features/help/contact/index.ts';
 import { answerMail, forgetOldConversations } from './features/help/support/index.ts';
 import { Collector, forgetOldRuns } from './features/intake/collection/index.ts';
+import { readDocuments } from './features/intake/document-texts/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenListings } from './features/intake/lots/index.ts';
 import {
@@ -92,6 +93,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'read-words-anew': { cron: '*/10 * * * *', run: (deps) => readWordsAnew(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
+  // After mirroring, page by page; a run that was cut off goes on.
+  'read-documents': { cron: '*/10 * * * *', run: (deps) => readDocuments(deps) },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },

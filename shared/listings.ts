@@ -3,6 +3,7 @@ import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, RIGHTS, shownNoticeValuesSchema } from './notice-values.ts';
+import { provincePerM2Schema, valueTodaySchema } from './price-index/value-today-schema.ts';
 
 /** `'1'` for yes, `'0'` for no: the spec's own notation (`secondRound` '1' means second auction). */
 export const flagSchema = z.enum(['0', '1']);
@@ -234,6 +235,10 @@ export const listingDetailSchema = listingSummarySchema.extend({
   viewsLeftToday: z.number().int().nullable(),
   /** Locked documents that the caller may still open today, each by a separate call (D28); null without a limit. */
   documentsLeftToday: z.number().int().nullable(),
+  /** The appraisal of a dwelling moved to today by the house price index. */
+  valueToday: valueTodaySchema,
+  /** What a square metre of dwellings is worth in the province; null for other things, and while it is not known. */
+  provincePerM2: provincePerM2Schema.nullable(),
   /** Whether the caller works out all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),
 });

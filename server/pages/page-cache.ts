@@ -42,24 +42,25 @@ export class PageCache {
   }
 
   /** Returns the page of an address; calls `render` only when the cached page is missing or outdated. */
-  async get(key: string, render: () => Promise<Page>): Promise<Page> {
+  async get(key: string, render: (version: DataVersion) => Promise<Page>): Promise<Page> {
     const kept = this.#pages.get(key);
-    const { version, holdsUntil } = await this.#currentVersion();
+    const current = await this.#currentVersion();
     const now = this.#clock.now().getTime();
     const isShown = kept !== undefined && now - kept.renderedAt <= SHOWN_FOR_MS;
     this.use.count(isShown);
-    if (kept && kept.version === version && now < kept.holdsUntil && now - kept.renderedAt < FRESH_FOR_MS)
+    if (kept && kept.version === current.version && now < kept.holdsUntil && now - kept.renderedAt < FRESH_FOR_MS)
       return kept.page;
-    const rendering = this.#renderings.get(key) ?? this.#render(key, render, version, holdsUntil);
+    const rendering = this.#renderings.get(key) ?? this.#render(key, render, current);
     if (!isShown) return rendering;
     // Returns the old page; only requests that wait for the new page get its errors.
     rendering.catch(() => undefined);
     return kept.page;
   }
 
-  #render(key: string, render: () => Promise<Page>, version: string, holdsUntil: Date | null): Promise<Page> {
+  #render(key: string, render: (version: DataVersion) => Promise<Page>, current: DataVersion): Promise<Page> {
+    const { version, holdsUntil } = current;
     const renderedAt = this.#clock.now().getTime();
-    const rendering = render()
+    const rendering = render(current)
       .then((page) => {
         const kept = { page, version, renderedAt, holdsUntil: holdsUntil?.getTime() ?? Number.POSITIVE_INFINITY };
         if (page.status < 500) this.#pages.set(key, kept);

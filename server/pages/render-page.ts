@@ -9,7 +9,7 @@ import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
 import { answerTo, unavailable } from '../platform/error-handler.ts';
-import { RENDERING_HEADERS } from '../platform/rendering-mark.ts';
+import { renderingHeaders } from '../platform/rendering-mark.ts';
 import { requestIdHeader } from '../platform/request-id.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { Page, PageCache } from './page-cache.ts';
@@ -33,7 +33,6 @@ type StartHandler = { fetch(request: Request, options: { context: PageContext })
 export type Rendering = {
   readonly pages: PageCache;
   readonly admission: Admission;
-  currentVersion(): Promise<DataVersion>;
   /** Whether the operator's desk exists for the caller. */
   opensDesk(request: FastifyRequest): Promise<boolean>;
 };
@@ -47,39 +46,38 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  { pages, admission, currentVersion, opensDesk }: Rendering,
+  { pages, admission, opensDesk }: Rendering,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
   const kept = new KeptValues<ApiAnswer>(deps.clock, KEPT_FOR_MS, 2 * ASKED_BY_ALL.length);
 
-  async function callApi(path: string, requestId: string): Promise<ApiAnswer> {
-    if (!ASKED_BY_ALL.includes(path)) return inject(path, requestId);
-    const { version } = await currentVersion();
-    return kept.get(`${version} ${path}`, async () => {
-      const answer = await inject(path, requestId);
+  async function callApi(path: string, requestId: string, current: DataVersion): Promise<ApiAnswer> {
+    if (!ASKED_BY_ALL.includes(path)) return inject(path, requestId, current);
+    return kept.get(`${current.version} ${path}`, async () => {
+      const answer = await inject(path, requestId, current);
       if (answer.status !== 200) throw unavailable();
       return answer;
     });
   }
 
-  async function inject(path: string, requestId: string): Promise<ApiAnswer> {
+  async function inject(path: string, requestId: string, current: DataVersion): Promise<ApiAnswer> {
     const answer = await app.inject({
       method: 'GET',
       url: path,
-      headers: { accept: 'application/json', ...RENDERING_HEADERS, ...requestIdHeader(requestId) },
+      headers: { accept: 'application/json', ...renderingHeaders(current), ...requestIdHeader(requestId) },
     });
     return { status: answer.statusCode, body: answer.body };
   }
 
-  async function render({ origin, url, opensDesk, requestId }: Asked): Promise<Page> {
+  async function render({ origin, url, opensDesk, requestId }: Asked, current: DataVersion): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
     let lacksData = false;
     const context = {
       origin,
       opensDesk,
       callApi: async (path: string) => {
-        const answer = await callApi(path, requestId);
+        const answer = await callApi(path, requestId, current);
         lacksData ||= answer.status === 503;
         return answer;
       },
@@ -106,7 +104,7 @@ export async function openPageRenderer(
     const isOpen = DESK_ADDRESS.test(url) && (await opensDesk(request));
     const asked = { origin, url, opensDesk: isOpen, requestId: String(request.id) };
     const page = await pages
-      .get(`${isOpen ? 'desk ' : ''}${origin}${url}`, () => admission.run(() => render(asked)))
+      .get(`${isOpen ? 'desk ' : ''}${origin}${url}`, (current) => admission.run(() => render(asked, current)))
       .catch((error: FastifyError) => {
         // A crowd, or a database that is away: a person gets a page, not JSON.
         if (answerTo(error, String(request.id)).status === 503) return undefined;

@@ -62,6 +62,8 @@ export function makeDetail(given: Partial<ListingDetail> = {}): ListingDetail {
     lastConfirmedAt: '2026-11-20T08:00:00.000Z',
     viewsLeftToday: null,
     documentsLeftToday: null,
+    valueToday: { state: 'refused', reason: 'noDate', text: 'Değerlemenin tarihi ilanda okunamadı.' },
+    provincePerM2: null,
     mayCalculate: true,
     ...given,
   };

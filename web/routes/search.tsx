@@ -118,8 +118,8 @@ function SearchPage() {
   const panel = { search: inForce, facets, onChange: changeInForce };
   return (
     <main id="icerik" className={classNames('page pb-24 lg:pb-16', look === 'table' && 'page-of-table')}>
-      <div className="pt-1.5 pb-1.5 sm:pt-4 sm:pb-3">
-        <div className="mb-2 max-sm:hidden">
+      <div className="pt-1.5 pb-1.5 sm:not-short:pt-4 sm:not-short:pb-3">
+        <div className="mb-2 max-sm:hidden short:hidden">
           <BackLink to="/">Ana sayfa</BackLink>
         </div>
         <div>
@@ -131,7 +131,7 @@ function SearchPage() {
         </div>
         <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
         {/* On a phone one row of chips at a time: what is in force takes the place of what one could choose. */}
-        <div className={classNames('mt-2 sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
+        <div className={classNames('mt-2 short:hidden sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
       </div>
@@ -181,7 +181,7 @@ function SearchPage() {
           </div>
           <RelaxedNotice interpretation={interpretation} />
           <ViewsLeftLine />
-          <div className="mt-1.5 sm:mt-4">
+          <div className="mt-1.5 sm:not-short:mt-4">
             <h2 id="sonuclar" className="sr-only">
               Bulunan ihaleler
             </h2>

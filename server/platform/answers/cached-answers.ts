@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataVersion } from '#server/database/data-version.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { type Admission, isRefusal } from '../admission.ts';
 import { ExpectedError } from '../expected-error.ts';
 import type { Reads } from '../reads/reads.ts';
-import { isRendering } from '../rendering-mark.ts';
+import { isRendering, versionOfPage } from '../rendering-mark.ts';
 import { AddressBook } from './address-book.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type KeptBody, sendKept } from './kept-body.ts';
@@ -30,7 +31,9 @@ export class CachedAnswers {
     const answer =
       key === undefined
         ? undefined
-        : await this.#reads.run(request, (reading) => this.#cache.find(key, reading.currentVersion));
+        : await this.#reads.run(request, ({ currentVersion }) =>
+            this.#cache.find(key, versionFor(request, currentVersion)),
+          );
     if (answer) return sendAnswer(request, reply, answer);
     // Under heavy load a refusal must be cheap: here nothing has been read or checked yet.
     if (!isRendering(request.headers)) this.#admission?.refuseIfFull();
@@ -50,7 +53,7 @@ export class CachedAnswers {
   ): Promise<never> {
     const compute = () =>
       this.#reads.run(request, ({ db, currentVersion }) =>
-        this.#cache.get(key, currentVersion, () => this.admit(request, () => make(db))),
+        this.#cache.get(key, versionFor(request, currentVersion), () => this.admit(request, () => make(db))),
       );
     const made = await compute().catch((error: unknown) => {
       // A page that is being rendered shared the computation of a caller outside who was then refused.
@@ -76,6 +79,12 @@ export class CachedAnswers {
   admit<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T> {
     return this.#admission && !isRendering(request.headers) ? this.#admission.run(make) : make();
   }
+}
+
+/** The page's own version was read after the page was asked for: nothing of an older one may be answered. */
+function versionFor({ headers }: FastifyRequest, current: () => Promise<DataVersion>): () => Promise<DataVersion> {
+  const version = versionOfPage(headers);
+  return version ? async () => version : current;
 }
 
 /** `no-cache` makes callers ask each time whether the answer has changed. */

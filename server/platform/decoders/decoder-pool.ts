@@ -1,5 +1,5 @@
 import { Admission } from '../admission.ts';
-import { Decoder } from './decoder.ts';
+import { Decoder, type DecoderLife } from './decoder.ts';
 import type { Ended, Failure, Order } from './decoder-messages.ts';
 import { HandedBytes } from './handed-bytes.ts';
 
@@ -14,11 +14,13 @@ type Waiting = Task & { onEnd(ended: Ended): void };
 /** Urgent tasks that may wait, and how long: an upload's caller has probably given up by then. */
 const URGENT = { waiting: 16, patienceMs: 10_000 };
 const IDLE_MS = 30_000;
+const LIFE: DecoderLife = { niceness: 10, mostTasks: 100, mostKeptMb: 400 };
 
 /** At most `atOnce` decoders at a time. Urgent tasks go first; the others wait as long as it takes. */
 export class DecoderPool {
   #atOnce = 0;
   #urgent: Admission;
+  readonly #life: DecoderLife;
   readonly #waiting: { readonly urgent: Waiting[]; readonly other: Waiting[] } = { urgent: [], other: [] };
   readonly #idle: Decoder[] = [];
   readonly #busy = new Set<Decoder>();
@@ -27,8 +29,9 @@ export class DecoderPool {
   /** How many tasks ended in which way, by name. */
   readonly ended = new Map<string, Map<'decoded' | 'refused' | Failure, number>>();
 
-  constructor(atOnce = 2) {
+  constructor(atOnce = 2, life: DecoderLife = LIFE) {
     this.#atOnce = atOnce;
+    this.#life = life;
     this.#urgent = new Admission({ atOnce, ...URGENT });
   }
 
@@ -95,7 +98,7 @@ export class DecoderPool {
 
   #takeDecoder(folder: string): Decoder {
     for (let decoder = this.#idle.pop(); decoder; decoder = this.#idle.pop()) if (!decoder.isOver) return decoder;
-    return new Decoder(folder);
+    return new Decoder(folder, this.#life);
   }
 
   #endIdleLater(): void {

@@ -5,17 +5,22 @@ import type { Answer, Ended, Failure, Order } from './decoder-messages.ts';
 import { decoderRights } from './decoder-rights.ts';
 
 const HEAP_MB = 512;
-/** Below everything that answers visitors, but not starved. */
-const PRIORITY = 10;
 /** Linux ends the process with the highest score when memory is short: a decoder, never the database or the site. */
 const FIRST_TO_GO = '900';
-/** After this many tasks, or with this much memory left behind by one, a decoder is replaced. */
-const MOST_TASKS = 100;
-const MOST_KEPT_MB = 400;
+
+/** How decoders of one pool live. */
+export type DecoderLife = {
+  /** Niceness; every decoder stands below what answers visitors. */
+  readonly niceness: number;
+  /** After this many tasks, or with this much memory left behind by one, a decoder is replaced. */
+  readonly mostTasks: number;
+  readonly mostKeptMb: number;
+};
 
 /** A process that decodes one task at a time. It knows no setting, may not write files or start programs. */
 export class Decoder {
   readonly #child: ChildProcess;
+  readonly #life: DecoderLife;
   #tasks = 0;
   #rssMb = 0;
   #end: ((ended: Ended) => void) | undefined;
@@ -23,14 +28,15 @@ export class Decoder {
   #isTooLate = false;
 
   /** It can read what is in `folder`. */
-  constructor(folder: string) {
+  constructor(folder: string, life: DecoderLife) {
+    this.#life = life;
     this.#child = fork(new URL('./decoder-process.ts', import.meta.url), [String(process.pid)], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, ...decoderRights(folder)],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    makeYielding(this.#child.pid);
+    makeYielding(this.#child.pid, life.niceness);
     // The only sender is decoder-process.ts, which sends this shape.
     this.#child.on('message', (answer: Answer) => {
       this.#rssMb = answer.rssMb;
@@ -48,7 +54,7 @@ export class Decoder {
 
   /** True when it takes no more tasks. */
   get isOver(): boolean {
-    return this.#isOver || this.#tasks >= MOST_TASKS || this.#rssMb > MOST_KEPT_MB;
+    return this.#isOver || this.#tasks >= this.#life.mostTasks || this.#rssMb > this.#life.mostKeptMb;
   }
 
   /** Decodes; a task that takes longer is ended with its process. Never throws. */
@@ -92,10 +98,10 @@ export class Decoder {
   }
 }
 
-function makeYielding(pid: number | undefined): void {
+function makeYielding(pid: number | undefined, niceness: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, PRIORITY);
+    setPriority(pid, niceness);
   } catch {
     // It has already ended; its own event says so.
   }

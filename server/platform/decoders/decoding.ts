@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Failure } from './decoder-messages.ts';
+import type { DecoderPool } from './decoder-pool.ts';
 import { decoders } from './decoders.ts';
 
 /** One kind of strangers' bytes: what decodes it, and its limits. */
@@ -13,6 +14,8 @@ type Row<Decoded> = {
   readonly longestMs: number;
   /** Memory that one task may take, beside what the process needs anyway. */
   readonly mostMb: number;
+  /** The pool whose decoders do it; without one the common pool. */
+  readonly pool?: DecoderPool;
 };
 
 export type Asked = {
@@ -42,10 +45,10 @@ export class DecodingFailed extends Error {
  * limit. The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
  */
 export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Decoded> {
-  const { name, mostMb } = row;
+  const { name, mostMb, pool = decoders } = row;
   return async (bytes, given, { isUrgent = false, longestMs = row.longestMs } = {}) => {
     const order = { module: row.module.href, given, mostMb };
-    const ended = await decoders.run({ name, bytes, order, longestMs }, isUrgent);
+    const ended = await pool.run({ name, bytes, order, longestMs }, isUrgent);
     if ('failure' in ended) throw new DecodingFailed(ended.failure, FAILURE_WORDS[ended.failure]);
     if ('refused' in ended) throw new DecodingFailed('refused', ended.refused);
     const answer = row.answer.safeParse(ended.decoded);

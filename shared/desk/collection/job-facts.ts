@@ -37,6 +37,10 @@ export const JOB_FACTS = {
     mayRunNow: true,
   },
   'mirror-files': { does: 'İlanların görsellerini ve belgelerini indirir.', mayRunNow: false },
+  'read-documents': {
+    does: 'Taranmış belgeleri okur, kaldırılan belgelerin metnini siler.',
+    mayRunNow: false,
+  },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
   'tend-search': { does: 'Yaygın kelimeleri sayar, eski dizin kayıtlarını siler.', mayRunNow: true },

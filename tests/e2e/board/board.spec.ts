@@ -155,3 +155,13 @@ test('a comparison of listings that cannot be compared says why', async ({ page 
   await expect(page.getByText('Bu adresteki ilanlar karşılaştırılamıyor.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Panoya gidin' })).toBeVisible();
 });
+
+test('on a phone two listings are compared side by side', async ({ page }) => {
+  const ids = await saveTwo(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, `/karsilastir?ilanlar=${ids.join(',')}`);
+  const row = page.getByRole('row', { name: /^Türü/ });
+  await expect(row.getByRole('cell')).toHaveCount(2);
+  await expect(row.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

@@ -117,3 +117,12 @@ test('a print of a result loads as much as is worth printing, and paper says how
   await expect(heading).toBeHidden();
   await expect(page.getByText(`${total} ihaleden ilk 120'si`)).toBeVisible();
 });
+
+test('on a phone on its side the first results are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await open(page, '/search');
+  const price = page.getByRole('list', { name: 'İhaleler' }).getByRole('listitem').first().getByText('₺').first();
+  const bar = page.locator('[data-bottom-bar=slim]');
+  const [shown, edge] = [await price.boundingBox(), await bar.boundingBox()];
+  expect(shown && shown.y + shown.height, 'pixels from the top').toBeLessThan(edge?.y ?? 0);
+});

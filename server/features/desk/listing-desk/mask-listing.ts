@@ -87,6 +87,9 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   await tx.execute(sql`delete from alert_events where property_id = ${mask.propertyId}`);
   await rewordAround(tx, [mask.propertyId], (text) => maskWords(text, [mask]));
   await maskFaults(tx, held.record, mask);
+  // They are read again, without the words.
+  await tx.execute(sql`delete from document_texts where sha256 in (
+    select sha256 from mirrored_files where property_id = ${mask.propertyId} and use = 'document')`);
   if (mask.takesDocuments)
     await tx.execute(sql`delete from mirrored_files where property_id = ${mask.propertyId} and use = 'document'`);
   await forgetWords(tx, held.record, record);

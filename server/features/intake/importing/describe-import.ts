@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
+import type { SeriesCounts } from '#server/features/intake/market-series/index.ts';
 import { coverageText } from '#shared/desk/collection/coverage-text.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
+import { monthText } from '#shared/price-index/index-months.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import type { FilePosition } from './file-item.ts';
 import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-run.ts';
@@ -24,6 +26,12 @@ function describeDirectory({ inserted, updated, unchanged, rejected }: Directory
   const figures = Object.entries({ inserted, updated, unchanged, rejected });
   const sentence = said.map(([what, count]) => `${formatNumber(count)} ${what}`).join(', ');
   return `Daire rehberi: ${sentence}. [${figures.map(([name, count]) => `offices.${name}=${count}`).join(' ')}]`;
+}
+
+function describeSeries({ series, inserted, updated, unchanged, lastMonth }: SeriesCounts): string {
+  const said = [`${formatNumber(inserted)} ay eklendi`, `${formatNumber(updated)} güncellendi`];
+  const figures = Object.entries({ inserted, updated, unchanged }).map(([name, count]) => `series.${name}=${count}`);
+  return `Konut fiyatları: ${formatNumber(series)} seri, ${said.join(', ')}, ${formatNumber(unchanged)} değişmedi; son ay ${monthText(lastMonth)}. [${figures.join(' ')}]`;
 }
 
 /** Where a record stands in its file; empty where the file holds nothing else. */
@@ -51,9 +59,10 @@ export function describeImport(
   }
   if (given.isInterrupted)
     lines.push('Durduruldu; o ana kadar okunanlar kaydedildi. Aynı komutla yeniden başlatılabilir.');
-  const { offices, counts } = result;
+  const { offices, series = [], counts } = result;
   if (offices) lines.push(describeDirectory(offices));
-  return offices && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
+  lines.push(...series.map(describeSeries));
+  return (offices || series.length > 0) && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
 }
 
 /** What a trial found, line by line: what would be stored, which fields are told how often, and why rows stay out. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { recordSeries, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
 import { recordOffices } from '#server/features/intake/offices/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { findImportFiles } from './find-import-files.ts';
@@ -6,8 +7,9 @@ import { type ImportOptions, type ImportResult, ImportRun } from './import-run.t
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
- * answers of the sources given; a directory of offices, told by its columns, goes into `offices`. A description is read
- * as a notice. A file or record that can't be read is reported and costs no other. Throws only when the database fails.
+ * answers of the sources given. A directory of offices, told by its columns, goes into `offices`, monthly figures of
+ * the market into `market_series`. A description is read as a notice. A file or record that cannot be read is reported
+ * and costs no other. Throws only when the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -21,5 +23,11 @@ export async function importFile(
     onRejected: (record, reason) => run.rejectRecord(record, reason),
   });
   const { inserted, updated, unchanged } = await recordOffices(deps, run.offices);
-  return run.finish(recorded, { inserted, updated, unchanged });
+  const counts: SeriesCounts[] = [];
+  for (const { path: file, series } of run.series) {
+    const kept = await recordSeries(deps, series);
+    if ('reason' in kept) run.addFault(file, kept.reason);
+    else counts.push(kept);
+  }
+  return run.finish(recorded, { inserted, updated, unchanged }, counts);
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { readSeriesFile, type SeriesByName, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
 import {
   looksLikeOffice,
@@ -40,6 +41,8 @@ export type ImportResult = {
   readonly fileCount: number;
   /** Of the selling offices' directory; left out when no file had any row of it. */
   readonly offices?: DirectoryCounts;
+  /** Of monthly figures of the market; left out when no file had any. */
+  readonly series?: readonly SeriesCounts[];
   /** Files of which nothing could be read. */
   readonly faults: readonly FileFault[];
   /** False when there was something and none of it could be read as a listing, good or bad. */
@@ -62,6 +65,7 @@ export class ImportRun {
   readonly #offices = new Map<string, OfficeRow>();
   #repeatedOffices = 0;
   #rejectedOffices = 0;
+  readonly #series: { readonly path: string; readonly series: SeriesByName }[] = [];
 
   /** Ads that are no enforcement sale. */
   get leftOut(): number {
@@ -71,6 +75,11 @@ export class ImportRun {
   /** The offices that were read, each once. */
   get offices(): readonly OfficeRow[] {
     return [...this.#offices.values()];
+  }
+
+  /** What was read of monthly figures, a file at a time. */
+  get series(): readonly { readonly path: string; readonly series: SeriesByName }[] {
+    return this.#series;
   }
 
   constructor(files: readonly ImportFile[], faults: FileFault[], options: ImportOptions, now: Date) {
@@ -84,6 +93,7 @@ export class ImportRun {
     for (const file of this.#files) {
       const readBefore = this.#readBytes;
       try {
+        if (await this.#isOfSeries(file)) continue;
         if (isNoticeFile(file.path)) yield* this.#recordsOfNotice(file);
         else if (isTextName(file.path)) yield* this.#recordsOfText(file);
         else yield* this.#recordsOf(file);
@@ -95,6 +105,20 @@ export class ImportRun {
       this.#readBytes = readBefore + file.bytes;
       this.report(this.#recorded);
     }
+  }
+
+  /** Keeps the monthly figures of a file that holds such. */
+  async #isOfSeries({ path, bytes }: ImportFile): Promise<boolean> {
+    const read = await readSeriesFile(path, bytes, this.#now);
+    if (!read) return false;
+    if ('reason' in read) throw new UnreadableFileError(read.reason);
+    this.#series.push({ path, series: read.series });
+    return true;
+  }
+
+  /** A file whose content was read and then refused. */
+  addFault(path: string, reason: string): void {
+    this.#faults.push({ path, reason });
   }
 
   async *#recordsOfNotice(file: ImportFile): AsyncGenerator<ListingRecord> {
@@ -198,16 +222,16 @@ export class ImportRun {
     };
   }
 
-  finish(recorded: RecordCounts, directory: OfficeCounts): ImportResult {
+  finish(recorded: RecordCounts, directory: OfficeCounts, series: readonly SeriesCounts[] = []): ImportResult {
     this.#recorded = recorded;
     const counts = this.#counts();
     const rejected = this.#rejectedOffices;
     const officeRows = this.#offices.size + this.#repeatedOffices + rejected;
     const offices = { ...directory, unchanged: directory.unchanged + this.#repeatedOffices, rejected };
-    const understood = counts.read + officeRows - this.#malformed;
+    const understood = counts.read + officeRows + series.length - this.#malformed;
     const isNothingWrong = this.#malformed === 0 && this.#faults.length === 0;
     const couldRead = understood > 0 || (isNothingWrong && this.#files.length > 0);
     const result = { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
-    return officeRows > 0 ? { ...result, offices } : result;
+    return { ...result, ...(officeRows > 0 && { offices }), ...(series.length > 0 && { series }) };
   }
 }

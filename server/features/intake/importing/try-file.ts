@@ -8,6 +8,9 @@ import { type ImportOptions, ImportRun, type Rejection } from './import-run.ts';
 /** What is left out is no fault: tenders, results of other places. */
 const NO_SALE = 'icra satışı değil';
 
+/** Its figures are compared with what is stored only when they are imported. */
+const MARKET_FIGURES = 'konut fiyat endeksi dosyası; denemede sınanmaz';
+
 /** Reads a file or folder as `importFile` does and tells what would be stored; stores nothing. Never throws. */
 export async function tryFile(now: Date, path: string, options: ImportOptions = {}): Promise<ImportCoverage> {
   const { files, faults } = await findImportFiles(path);
@@ -27,6 +30,7 @@ export async function tryFile(now: Date, path: string, options: ImportOptions = 
     else coverage.add(record);
   }
   coverage.leaveOut(NO_SALE, run.leftOut);
+  if (run.series.length > 0) coverage.leaveOut(MARKET_FIGURES, run.series.length);
   for (const { reason } of faults) coverage.leaveOut(reason);
   return coverage.result();
 }

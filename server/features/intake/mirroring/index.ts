@@ -1,14 +1,15 @@
 export type { FetchPolitely } from './fetch-file.ts';
 export { forgetUnusedFiles } from './forget-unused-files.ts';
+export { findHiddenContent } from './hidden/hidden-contents.ts';
 export { hideAddress, hideContents } from './hidden/hide-address.ts';
 export { hasPages, hidePages } from './hidden/hide-pages.ts';
 export { holdHidden } from './hidden/hold-hidden.ts';
 export { showFile } from './hidden/show-file.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';
-export { type MirroredDocument, mirroredDocumentUrl } from './locked-file-url.ts';
+export { checkGrant, type MirroredDocument, mirroredDocumentUrl } from './locked-file-url.ts';
 export { mirrorFiles } from './mirror-files.ts';
 export { type MirrorNow, mirrorsNow } from './mirror-now.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';
 export { forgetSharePicture, forgetSharePictures, keepSharePicture } from './share-pictures.ts';
-export { isShownAsPicture } from './store-file.ts';
+export { isShownAsPicture, originalKey, readLocked } from './store-file.ts';
 export { waitingPictureRoutes } from './waiting-picture-routes.ts';

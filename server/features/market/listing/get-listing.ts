@@ -5,6 +5,7 @@ import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 import { isShownAsPicture, type MirrorNow, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { findOfficeContacts } from '#server/features/intake/offices/index.ts';
 import { unconfirmedLaw } from '#server/features/market/law-confirmations/index.ts';
+import { figuresOf } from '#server/features/market/price-index/index.ts';
 import { type Entitlements, type LockableField, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { documentKind, documentSubject } from '#shared/documents.ts';
@@ -143,6 +144,7 @@ async function shownListing(
     ...summary,
     mayBeAmongHeirs: mayBeAmongHeirs(summary),
     lawToConfirm: await unconfirmedLaw(deps),
+    ...(await figuresOf(deps, { ...summary, noticeValues: row.noticeValues }, !maySee(rights, 'noticeValues'))),
     allImages: ownPictures(row),
     descriptionPreview: preview,
     ...withoutFields(await withOwnDocuments(deps, lockable, row, locked), locked),

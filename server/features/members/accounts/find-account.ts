@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/open-database.ts';
 import { userSessions, users } from '#server/database/tables/accounts.ts';
 import { operators } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,6 +24,33 @@ export type Member = { readonly account: Account; readonly caller: Caller; reado
 /** A session's last use is saved at most once in this time; otherwise every request would write to the database. */
 const USE_STEP_MS = 10 * 60 * 1000;
 
+/** Every call of a member begins with this statement: it is built once, and the database plans it once. */
+function prepareAccount(db: Database) {
+  const { id, createdAt, lastUsedAt, provedAt } = userSessions;
+  return db
+    .select({ user: users, session: { id, createdAt, lastUsedAt, provedAt }, operatorRole: operators.role })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .leftJoin(operators, eq(operators.userId, users.id))
+    .where(
+      and(
+        eq(userSessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(userSessions.expiresAt, sql.placeholder('now')),
+        isNull(users.closedAt),
+        or(isNull(operators.userId), gt(createdAt, sql.placeholder('operatorsSince'))),
+      ),
+    )
+    .prepare('find-account');
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareAccount>>();
+
+function accountStatement(db: Database): ReturnType<typeof prepareAccount> {
+  const statement = prepared.get(db) ?? prepareAccount(db);
+  prepared.set(db, statement);
+  return statement;
+}
+
 /**
  * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
  * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after
@@ -32,20 +60,11 @@ export async function findAccount(deps: Deps, authorization: string | undefined)
   const token = bearerToken(authorization);
   if (token === undefined) return undefined;
   const now = deps.clock.now();
-  const { id, createdAt, lastUsedAt, provedAt } = userSessions;
-  const [row] = await deps.db
-    .select({ user: users, session: { id, createdAt, lastUsedAt, provedAt }, operatorRole: operators.role })
-    .from(userSessions)
-    .innerJoin(users, eq(users.id, userSessions.userId))
-    .leftJoin(operators, eq(operators.userId, users.id))
-    .where(
-      and(
-        eq(userSessions.tokenHash, hashToken(token)),
-        gt(userSessions.expiresAt, now),
-        isNull(users.closedAt),
-        or(isNull(operators.userId), gt(createdAt, operatorSessionsSince(now))),
-      ),
-    );
+  const [row] = await accountStatement(deps.db).execute({
+    tokenHash: hashToken(token),
+    now,
+    operatorsSince: operatorSessionsSince(now),
+  });
   if (!row) return undefined;
   if (now.getTime() - row.session.lastUsedAt.getTime() >= USE_STEP_MS) {
     await noteUse(deps, row.session, now);

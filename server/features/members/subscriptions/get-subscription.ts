@@ -1,9 +1,20 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { organisationMembers, organisations } from '#server/database/tables/organisations.ts';
-import { payments, trials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
 import { isTrialActive } from './trial-grant.ts';
+
+/** What gives rights: paid times in their order, organisations whose plan runs, the trial. */
+const STATEMENT = `select 'paid' as kind, coalesce(valid_from, paid_at) as since, valid_until as until from payments
+    where user_id = $1 and plan = 'premium' and (coalesce(valid_from, paid_at) < valid_until or valid_from is null)
+  union all select 'organisation', null, o.valid_until from organisation_members m
+    join organisations o on o.id = m.organisation_id where m.user_id = $1 and o.valid_until > $2
+  union all select 'trial', started_at, null from trials where user_id = $1
+  order by since, until`;
+
+type Row = {
+  readonly kind: 'paid' | 'organisation' | 'trial';
+  readonly since: Date | null;
+  readonly until: Date | null;
+};
 
 /**
  * Returns the current subscription of an account: an active payment or organisation, otherwise its trial, in the fields
@@ -12,9 +23,14 @@ import { isTrialActive } from './trial-grant.ts';
  */
 export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Subscription> {
   const now = deps.clock.now();
-  const boughtUntil = await lastPaidUntil(deps, userId, now);
-  const paidUntil = latest(boughtUntil, await organisationUntil(deps, userId, now));
-  const trialStartedAt = await trialStart(deps, userId);
+  const { rows } = await deps.db.$client.query<Row>({
+    name: 'get-subscription',
+    text: STATEMENT,
+    values: [userId, now],
+  });
+  const boughtUntil = lastPaidUntil(rows, now);
+  const paidUntil = latest(boughtUntil, organisationUntil(rows));
+  const trialStartedAt = rows.find(({ kind }) => kind === 'trial')?.since ?? undefined;
   const isPaid = paidUntil !== undefined && now < paidUntil;
   const isOnTrial = trialStartedAt !== undefined && isTrialActive(trialStartedAt, now);
   return {
@@ -29,17 +45,11 @@ export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: 
  * The end of the paid time that runs at `now`, with what follows it without a gap; otherwise of the last that ran. Time
  * that was paid for and has not begun gives no right yet.
  */
-async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
-  const { plan, validFrom, paidAt, validUntil } = payments;
-  const from = sql<Date>`coalesce(${validFrom}, ${paidAt})`.mapWith(paidAt);
-  const periods = await db
-    .select({ from, until: validUntil })
-    .from(payments)
-    .where(and(eq(payments.userId, userId), eq(plan, 'premium'), or(sql`${from} < ${validUntil}`, isNull(validFrom))))
-    .orderBy(from, validUntil);
-  return periods.reduce<Date | undefined>((end, period) => {
-    const follows = period.from <= now || (end !== undefined && end > now && period.from <= end);
-    return follows && (end === undefined || period.until > end) ? period.until : end;
+function lastPaidUntil(rows: readonly Row[], now: Date): Date | undefined {
+  return rows.reduce<Date | undefined>((end, { kind, since, until }) => {
+    if (kind !== 'paid' || !since || !until) return end;
+    const follows = since <= now || (end !== undefined && end > now && since <= end);
+    return follows && (end === undefined || until > end) ? until : end;
   }, undefined);
 }
 
@@ -47,20 +57,11 @@ async function lastPaidUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date
  * The end of the last running plan among the member's organisations (spec §6): it is theirs as long as they belong to
  * one, and is over at once for a member who leaves.
  */
-async function organisationUntil({ db }: Pick<Deps, 'db'>, userId: string, now: Date): Promise<Date | undefined> {
-  const [last] = await db
-    .select({ until: organisations.validUntil })
-    .from(organisationMembers)
-    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
-    .where(and(eq(organisationMembers.userId, userId), gt(organisations.validUntil, now)))
-    .orderBy(desc(organisations.validUntil))
-    .limit(1);
-  return last?.until;
+function organisationUntil(rows: readonly Row[]): Date | undefined {
+  return rows.reduce<Date | undefined>(
+    (end, { kind, until }) => (kind === 'organisation' ? latest(end, until ?? undefined) : end),
+    undefined,
+  );
 }
 
 const latest = (a: Date | undefined, b: Date | undefined) => (a && b ? (a > b ? a : b) : (a ?? b));
-
-async function trialStart({ db }: Pick<Deps, 'db'>, userId: string): Promise<Date | undefined> {
-  const [trial] = await db.select({ startedAt: trials.startedAt }).from(trials).where(eq(trials.userId, userId));
-  return trial?.startedAt;
-}

@@ -122,6 +122,7 @@ function Calculator(props: Props) {
           scenarios={scenarios}
           at={at}
           answer={answer}
+          valueToday={detail.valueToday}
           kdvHint={kdvHint(detail)}
           onChange={(next, nextAt) => {
             change({ ...calculation, scenarios: next });

@@ -14,6 +14,8 @@ import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
+import { monthText } from '#shared/price-index/index-months.ts';
+import { valueRangeText } from '#shared/price-index/value-today.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
@@ -76,11 +78,18 @@ function factsOf(detail: ListingDetail, now: Date): Column {
     ['Durum', outcomeText(detail) ?? phaseLabel(detail, now)],
     ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
+    ['Bugünkü karşılığı', valueTodayOf(detail)],
     ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`],
     ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
     ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
     ['Satışı yapan', detail.courtName],
   ]);
+}
+
+/** The appraisal as the house price index moves it, with the last month of the index. */
+function valueTodayOf({ valueToday: value }: ListingDetail): string | null {
+  if (value.state === 'known') return `${valueRangeText(value)} (${monthText(value.lastMonth)})`;
+  return value.state === 'locked' ? LOCKED : null;
 }
 
 const NEXT_BID = 'Verilebilecek en az teklif';

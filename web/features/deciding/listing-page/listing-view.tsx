@@ -25,6 +25,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
+import { ValueToday } from './worth/value-today.tsx';
 
 type Props = {
   listing: Listing;
@@ -168,6 +169,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />
+          <ValueToday detail={detail} />
           <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
 /** What a file picker offers; the server looks at what a file is. */
-const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.txt,.htm,.html,.udf,.pdf';
+const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.xlsx,.txt,.htm,.html,.udf,.pdf';
 
 /** Hands files in, chosen or dropped; each is imported by the server, also when this page is closed. */
 export function DropZone() {
@@ -56,9 +56,9 @@ export function DropZone() {
       )}
     >
       <p className="max-w-text text-sm text-ink-soft">
-        JSON, NDJSON ya da CSV (ilanlar, sonuçlar, daire rehberi). Kaydedilmiş ilan.gov.tr sayfaları (JSON, HTML), ilan
-        metinleri (TXT, UDF, PDF). En çok {DROPPED_FILE_MB}&nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı
-        kapatsanız da içe aktarma sürer.
+        JSON, NDJSON ya da CSV (ilanlar, sonuçlar, daire rehberi). TCMB konut fiyat endeksi (JSON, CSV, XLSX).
+        Kaydedilmiş ilan.gov.tr sayfaları (JSON, HTML), ilan metinleri (TXT, UDF, PDF). En çok {DROPPED_FILE_MB}
+        &nbsp;MB. Dosyaları buraya bırakın ya da seçin. Sayfayı kapatsanız da içe aktarma sürer.
       </p>
       <div className="mt-3">
         <CheckBox

@@ -68,13 +68,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
       <div className="listing-words">
         <h3 className="listing-name">
           <a href={`/ilan/${id}`} className="listing-link">
-            {file ? (
-              <span className="listing-file">
-                {file}
-                {/* Heard as a pause: 2026/12 Esas, 3+1 daire. */}
-                <span className="sr-only">,</span>{' '}
-              </span>
-            ) : null}
+            {file ? <span className="listing-file">{file} </span> : null}
             {subject.replace(MODEL, '$1 ')}
           </a>
         </h3>

@@ -1,12 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
+import { useDrawnLater } from '#web/platform/use-drawn-later.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import type { ListLook } from './list-look.ts';
+import { ListingBrief } from './listing-brief.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardPlaceholder } from './listing-card-placeholder.tsx';
 import { openListed } from './open-listed.ts';
 
-const PIECE = 6;
+/** As many as a phone shows on a screen and a half. */
+const DRAWN_AT_FIRST = 8;
+/** Cards that come to life together: between two pieces a phone answers touches. */
+const PIECE = 4;
 const LARGE_SIZES = '(width >= 640px) 300px, 100vw';
 
 type Props = {
@@ -38,19 +43,27 @@ export function ListingGrid({ properties, now, label, look = 'grid', firstViewCo
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
       <ul className="listing-list" data-look={look} aria-label={label}>
-        {properties.slice(0, firstViewCount).map((property) => itemOf(property, true))}
-        {piecesOf(properties.slice(firstViewCount)).map(({ name, piece }) => (
-          <Suspense key={name}>{piece.map((property) => itemOf(property, false))}</Suspense>
+        {properties.slice(0, DRAWN_AT_FIRST).map((property, at) => itemOf(property, at < firstViewCount))}
+        {piecesOf(properties.slice(DRAWN_AT_FIRST)).map(({ name, piece }) => (
+          <Suspense key={name}>
+            <LateCards properties={piece} itemOf={itemOf} />
+          </Suspense>
         ))}
       </ul>
     </LinkArea>
   );
 }
 
-/**
- * Cards that come to life together: between two pieces a phone answers touches. Named by their place, so that the cards
- * of a piece stay when one before them goes.
- */
+type LateProps = Pick<Props, 'properties'> & { itemOf(property: ListingSummary, isFirstView: boolean): ReactNode };
+
+/** In the server's page a line for each: 24 whole cards are more elements than all the rest of a page. */
+export function LateCards({ properties, itemOf }: LateProps) {
+  const isDrawn = useDrawnLater();
+  if (isDrawn) return properties.map((property) => itemOf(property, false));
+  return properties.map((property) => <ListingBrief key={property.id} property={property} />);
+}
+
+/** Named by their place, so that the cards of a piece stay when one before them goes. */
 function piecesOf(properties: readonly ListingSummary[]) {
   return Array.from({ length: Math.ceil(properties.length / PIECE) }, (_, at) => ({
     name: `piece-${at}`,

@@ -14,8 +14,8 @@ export function SiteHeader() {
   const isSearch = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/search') });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-sheet">
-      <div className="page flex h-13 items-center gap-2 sm:h-16">
+    <header className="sticky top-0 z-30 short:static border-b border-line bg-sheet">
+      <div className="page flex h-13 items-center gap-2 sm:not-short:h-16">
         <Link
           to="/"
           className="-ml-1 inline-flex min-h-11 shrink-0 items-center rounded-control p-1"

@@ -19,16 +19,16 @@ const CHOICES: readonly { name: string; city: string; district?: string }[] = [
   })),
 ];
 
-function isSameList(a: string | undefined, b: string | undefined): boolean {
-  const sorted = (text: string | undefined) => listedValues(text).map(foldTurkish).sort().join();
-  return sorted(a) === sorted(b);
-}
+const keyOf = (listed: string | undefined) => listedValues(listed).map(foldTurkish).sort().join();
+const placesKey = (city: string | undefined, district: string | undefined) => `${keyOf(city)};${keyOf(district)}`;
+/** Folded once: every page of a search and every tick looks its places up. */
+const CHOICE_OF = new Map(CHOICES.map((choice) => [placesKey(choice.city, choice.district), choice]));
 
 /** Regions as people name them; beside a single province its neighbours. */
 export function RegionFilter({ search, onChange }: Props) {
   const id = useId();
   const { city, district } = search;
-  const chosen = CHOICES.find((choice) => isSameList(choice.city, city) && isSameList(choice.district, district));
+  const chosen = city === undefined ? undefined : CHOICE_OF.get(placesKey(city, district));
   const alone =
     listedValues(city).length === 1 ? PROVINCE_NAMES.find((name) => isSameName(name, city ?? '')) : undefined;
   function choose(name: string): void {

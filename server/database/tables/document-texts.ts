@@ -1,0 +1,58 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { PAGE_WAYS, PageWord } from '#shared/document-texts.ts';
+import { instant } from './instant.ts';
+
+/**
+ * Documents of our store that were read or are being read, by content: a page is read once, whatever listings name it.
+ * They go when no listing names the content any more.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    sha256: text().primaryKey(),
+    type: text().notNull(),
+    state: text().$type<'reading' | 'read' | 'failed'>().notNull(),
+    /** Of the reader; a document is read again when there is a better one, or when the desk asks (0). */
+    version: smallint().notNull(),
+    /** Null until the first page is open. */
+    pages: integer(),
+    /** Pages that are done with, read or failed, from the first. */
+    donePages: integer().notNull().default(0),
+    /** Starts in a row without a page: what ends its process every time is given up. */
+    tries: smallint().notNull().default(0),
+    /** Why it or its last failed page could not be read; in English, without words of the document. */
+    reason: text(),
+    startedAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [index('document_texts_state').on(table.state, table.readAt)],
+);
+
+/**
+ * The words of pages, masked before they are stored (D18) and seen by those alone who may see the document (D20).
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
+export const documentPages = pgTable(
+  'document_pages',
+  {
+    sha256: text()
+      .notNull()
+      .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
+    /** From 1. */
+    page: integer().notNull(),
+    by: text().$type<(typeof PAGE_WAYS)[number]>().notNull(),
+    words: jsonb().$type<PageWord[]>().notNull(),
+    /** The same words, a line for each line. */
+    text: text().notNull(),
+    wordCount: integer().notNull(),
+    sureCount: integer().notNull(),
+    maskVersion: smallint().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sha256, table.page] }),
+    index('document_pages_read').on(table.readAt),
+    index('document_pages_masked').on(table.maskVersion),
+  ],
+);

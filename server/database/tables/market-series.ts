@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/**
+ * Monthly figures of the housing market that the operator imports: the central bank's house price index by region
+ * (`KFE:TR10`) and its value of a square metre by province (`M2:Ankara`).
+ * @kept none
+ */
+export const marketSeries = pgTable(
+  'market_series',
+  {
+    series: text().notNull(),
+    /** `yyyy-mm` */
+    month: text().notNull(),
+    value: numeric({ precision: 14, scale: 4, mode: 'number' }).notNull(),
+    importedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.month] }),
+    check('market_series_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
+    check('market_series_value', sql`${table.value} > 0`),
+  ],
+);

@@ -1,0 +1,2 @@
+export { documentTextRoutes } from './document-text-routes.ts';
+export { readDocuments } from './read-documents.ts';

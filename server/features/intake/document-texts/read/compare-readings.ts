@@ -1,0 +1,136 @@
+import { numberVerdict } from './number-grammar.ts';
+import type { ReadWord } from './page-reading.ts';
+
+/** A word that two readings were compared about. */
+export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boolean; readonly other?: string };
+
+/** Below this a word that both read alike is not sure either. */
+const LEAST_CONFIDENCE = 35;
+/** How much of the smaller word two words of two readings must share to be the same place. */
+const SAME_PLACE = 0.5;
+
+type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
+
+/**
+ * Compares two readings of a page word by word, by the places where they stand. What both read alike is sure, unless it
+ * is a number that nobody would write; of what they read differently both are kept. The order is the first reading's.
+ */
+export function compareReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ComparedWord[] {
+  const words = groupByPlace(first, second).flatMap((group) => compareGroup(group));
+  return words.filter(({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && text.length > 1));
+}
+
+/** Words of both readings at the same place: one of each, or more where one joined what the other split. */
+function groupByPlace(first: readonly ReadWord[], second: readonly ReadWord[]): Group[] {
+  const groupOf = new Map<ReadWord, Group>();
+  const byTop = second.toSorted((a, b) => a.top - b.top);
+  for (const word of first) {
+    const matches = byTop.filter((other) => isSamePlace(word, other));
+    const joined = matches.map((other) => groupOf.get(other)).filter((group) => group !== undefined);
+    const group = joined[0] ?? { first: [], second: [] };
+    for (const other of new Set(joined.slice(1))) if (other !== group) moveInto(group, other, groupOf);
+    group.first.push(word);
+    groupOf.set(word, group);
+    for (const other of matches) {
+      if (groupOf.get(other) === group) continue;
+      group.second.push(other);
+      groupOf.set(other, group);
+    }
+  }
+  const groups = new Set(first.map((word) => groupOf.get(word)).filter((group) => group !== undefined));
+  const missed = second.filter((word) => !groupOf.has(word)).map((word) => ({ first: [], second: [word] }));
+  return withMissed([...groups], missed);
+}
+
+function moveInto(group: Group, from: Group, groupOf: Map<ReadWord, Group>): void {
+  group.first.push(...from.first);
+  group.second.push(...from.second);
+  for (const word of [...from.first, ...from.second]) groupOf.set(word, group);
+}
+
+function isSamePlace(one: ReadWord, other: ReadWord): boolean {
+  return (
+    share(one.top, one.bottom, other.top, other.bottom) >= SAME_PLACE &&
+    share(one.left, one.right, other.left, other.right) >= SAME_PLACE
+  );
+}
+
+function share(from: number, to: number, otherFrom: number, otherTo: number): number {
+  const shared = Math.min(to, otherTo) - Math.max(from, otherFrom);
+  return shared / Math.max(1, Math.min(to - from, otherTo - otherFrom));
+}
+
+/** Words that the first reading did not see go after the last word that stands before them in the same line. */
+function withMissed(groups: Group[], missed: readonly Group[]): Group[] {
+  const placed = [...groups];
+  for (const group of missed) {
+    const word = group.second[0];
+    if (!word || word.confidence < LEAST_CONFIDENCE) continue;
+    const before = placed.findLastIndex(({ first }) => {
+      const last = first.at(-1);
+      return last && last.left < word.left && share(last.top, last.bottom, word.top, word.bottom) >= SAME_PLACE;
+    });
+    const line = placed[before]?.first.at(-1)?.line;
+    if (before < 0 || line === undefined) placed.push(group);
+    else placed.splice(before + 1, 0, { first: [], second: [{ ...word, line }] });
+  }
+  return placed;
+}
+
+function compareGroup({ first, second }: Group): ComparedWord[] {
+  const one = textOf(first);
+  const two = textOf(second);
+  if (isSameText(one, two)) {
+    return first.map(({ confidence, ...word }) => {
+      const isSure = confidence >= LEAST_CONFIDENCE && numberVerdict(word.text) !== 'bad';
+      return { ...word, isSure, ...(isSure ? {} : { other: word.text }) };
+    });
+  }
+  const [text, other] = isSecondBetter({ first, second }) ? [two, one] : [one, two];
+  const all = first.length > 0 ? first : second;
+  return [{ ...around(all), text, isSure: false, other }];
+}
+
+function textOf(words: readonly ReadWord[]): string {
+  return words
+    .toSorted((a, b) => a.line - b.line || a.left - b.left)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Spaces and marks at the ends of plain words may differ; of numbers nothing may. */
+function isSameText(one: string, two: string): boolean {
+  if (one === '' || two === '') return false;
+  if (/\d/.test(one + two)) return withoutEnds(one, /[,;:]+$/) === withoutEnds(two, /[,;:]+$/);
+  return plain(one) === plain(two);
+}
+
+function plain(text: string): string {
+  return withoutEnds(text.replace(/\s+/g, ''), /^[^\p{L}]+|[^\p{L}]+$/gu);
+}
+
+function withoutEnds(text: string, ends: RegExp): string {
+  return text.replace(ends, '');
+}
+
+function isSecondBetter({ first, second }: Group): boolean {
+  if (first.length === 0) return true;
+  if (second.length === 0) return false;
+  const verdicts = [first, second].map((words) => words.some(({ text }) => numberVerdict(text) === 'bad'));
+  if (verdicts[0] !== verdicts[1]) return verdicts[0] === true;
+  return mean(second) > mean(first);
+}
+
+function mean(words: readonly ReadWord[]): number {
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
+}
+
+function around(words: readonly ReadWord[]): Omit<ReadWord, 'confidence' | 'text'> {
+  return {
+    left: Math.min(...words.map(({ left }) => left)),
+    top: Math.min(...words.map(({ top }) => top)),
+    right: Math.max(...words.map(({ right }) => right)),
+    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    line: words[0]?.line ?? 0,
+  };
+}

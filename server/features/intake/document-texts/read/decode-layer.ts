@@ -1,0 +1,85 @@
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReadWord } from './page-reading.ts';
+
+/** A page's own text; places in `width` and `height`. */
+export type Layer = {
+  /** Of the whole document. */
+  readonly pages: number;
+  readonly words: ReadWord[];
+  readonly width: number;
+  readonly height: number;
+};
+
+const INVISIBLE = 3;
+const SURE = 100;
+/** Runs whose middles are nearer than this part of a letter's height stand in one line. */
+const SAME_LINE = 0.5;
+
+/**
+ * The words that a PDF has for a page. Undefined when they are invisible, which is what some scanner recognised: then
+ * nobody knows how sure it was, and the page is read here.
+ */
+export async function readLayer(file: Uint8Array, page: number): Promise<Layer | undefined> {
+  const reading = getDocument({
+    // A copy, because pdf.js takes over what it is given; and it refuses a Buffer.
+    data: new Uint8Array(file),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const pdf = await reading.promise;
+    const opened = await pdf.getPage(page);
+    const { items } = await opened.getTextContent();
+    if (items.length === 0) return undefined;
+    const operators = await opened.getOperatorList();
+    if (isInvisible(operators)) return undefined;
+    const { width, height, transform } = opened.getViewport({ scale: 1 });
+    const words: ReadWord[] = [];
+    for (const item of items) if ('str' in item) words.push(...wordsOf(item, transform, words));
+    return { pages: pdf.numPages, words, width, height };
+  } finally {
+    await reading.destroy();
+  }
+}
+
+function isInvisible({ fnArray, argsArray }: { readonly fnArray: number[]; readonly argsArray: unknown[] }): boolean {
+  return fnArray.some((operator, at) => {
+    const given = argsArray[at];
+    return operator === OPS.setTextRenderingMode && Array.isArray(given) && given[0] === INVISIBLE;
+  });
+}
+
+type Run = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A run is cut into words; each gets its part of the run by its letters, so places are good to about a letter. */
+function wordsOf(run: Run, viewport: readonly number[], before: readonly ReadWord[]): ReadWord[] {
+  const [, , c = 0, d = 0, x = 0, y = 0] = run.transform;
+  const size = Math.hypot(c, d) || run.height;
+  const start = toViewport(viewport, x, y);
+  const last = before.at(-1);
+  const isSameLine = last && Math.abs((last.top + last.bottom) / 2 - (start.y - size / 2)) < size * SAME_LINE;
+  const line = isSameLine ? last.line : (last?.line ?? -1) + 1;
+  const each = run.width / Math.max(1, run.str.length);
+  return Array.from(run.str.matchAll(/\S+/g), (match) => ({
+    text: match[0],
+    left: start.x + match.index * each,
+    right: start.x + (match.index + match[0].length) * each,
+    top: start.y - size,
+    bottom: start.y + size * 0.2,
+    line,
+    confidence: SURE,
+  }));
+}
+
+function toViewport(m: readonly number[], x: number, y: number): { x: number; y: number } {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { openPicture } from '#server/platform/file-types/decode-picture.ts';
+import type { GreyPicture } from './skew.ts';
+
+/** A page as it is drawn to be read; `pages` of the whole document. */
+export type Raster = GreyPicture & { readonly pages: number };
+type Asked = { readonly type: string; readonly page: number; readonly mostPixels: number };
+
+const DOTS_PER_POINT = 200 / 72;
+/** A page whose long side is smaller is drawn larger: letters of 12 pixels are not read. */
+const LEAST_LONG_SIDE = 1800;
+const LONGEST_SIDE = 20_000;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** Draws one page in grey, smaller than 200 dots an inch if it has too many pixels. Throws for what is no page. */
+export function drawPage(file: Uint8Array, asked: Asked): Promise<Raster> {
+  return asked.type === 'pdf' ? drawPdf(file, asked) : drawPicture(file, asked);
+}
+
+async function drawPdf(file: Uint8Array, { page: number, mostPixels }: Asked): Promise<Raster> {
+  library ??= openLibrary();
+  const pdf = await (await library).loadDocument(file);
+  try {
+    const pages = pdf.getPageCount();
+    if (number > pages) throw new Error('no such page');
+    const { data, ...size } = await drawn(pdf, number, mostPixels);
+    return { pixels: new Uint8Array(data), ...size, pages };
+  } finally {
+    pdf.destroy();
+  }
+}
+
+/** The package's own way to its file asks the network in some surroundings; this one never does. */
+async function openLibrary(): Promise<PDFiumLibrary> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
+  return PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
+}
+
+async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {
+  const page = pdf.getPage(number - 1);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const points = originalWidth * originalHeight;
+  if (!(points > 0) || Math.max(originalWidth, originalHeight) > LONGEST_SIDE) throw new Error('page without a size');
+  const scale = Math.min(DOTS_PER_POINT, Math.sqrt(mostPixels / points));
+  const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
+  return { data, width, height };
+}
+
+async function drawPicture(file: Uint8Array, { type, page, mostPixels }: Asked): Promise<Raster> {
+  const { pages } = await openPicture(file, { type, mostPixels });
+  if (page > pages) throw new Error('no such page');
+  const options = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, page: page - 1 } as const;
+  const { width, height } = await sharp(file, options).metadata();
+  const enlarged = Math.min(3, Math.max(1, LEAST_LONG_SIDE / Math.max(width, height)));
+  const { data, info } = await sharp(file, options)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width: Math.round(width * enlarged) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: onlyGrey(data, info.channels), width: info.width, height: info.height, pages };
+}
+
+function onlyGrey(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 1) return new Uint8Array(data);
+  return Uint8Array.from({ length: data.length / channels }, (_, at) => data[at * channels] ?? 255);
+}

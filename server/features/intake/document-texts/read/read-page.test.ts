@@ -1,0 +1,113 @@
+// Suite: heavy, because recognition takes seconds a page.
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pageReaders } from '#server/platform/decoders/decoders.ts';
+import {
+  type PaperForm,
+  paperPicture,
+  REPORT,
+  scannedPdf,
+  scannedTiff,
+  typedPdf,
+} from '#tests/support/papers/make-paper.ts';
+import type { PageReading } from './page-reading.ts';
+import { readPage } from './read-page.ts';
+
+afterAll(() => pageReaders.end());
+
+const textOf = ({ words }: PageReading) => words.map(({ text }) => text).join(' ');
+const sureNumbers = ({ words }: PageReading) =>
+  words.flatMap(({ text, isSure }) => (isSure && /\d/.test(text) ? [text.replace(/[.,;]$/, '')] : []));
+const REPORT_TEXT = REPORT.join(' ');
+const NUMBERS = new Set(
+  REPORT_TEXT.split(' ').flatMap((word) => (/\d/.test(word) ? [word.replace(/[.,;]$/, '')] : [])),
+);
+
+describe('a scanned page', () => {
+  it.each<PaperForm>(['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'])(
+    '%s: is read, and no wrong number is sure',
+    async (form) => {
+      const reading = await readPage(await scannedPdf([await paperPicture(REPORT, { form })]), 'pdf', 1);
+      expect(reading).toMatchObject({ pages: 1, by: 'scan' });
+      expect(textOf(reading)).toContain('1285 ada 14 parsel numaralı taşınmazın 1/4 hissesi');
+      expect(textOf(reading)).toContain('yapı kullanma izin belgesi bulunmamaktadır');
+      expect(sureNumbers(reading).filter((number) => !NUMBERS.has(number))).toEqual([]);
+      expect(sureNumbers(reading).length).toBeGreaterThan(14);
+      // Recognition makes `961` of it every time.
+      expect(sureNumbers(reading)).not.toContain('961');
+    },
+    60_000,
+  );
+
+  it('says where each word stands, also when it hangs', async () => {
+    const straight = await readPage(await scannedPdf([await paperPicture(REPORT)]), 'pdf', 1);
+    const hanging = await readPage(await scannedPdf([await paperPicture(REPORT, { form: 'upside-down' })]), 'pdf', 1);
+    const boxOf = ({ words }: PageReading) => words.find(({ text }) => text === 'BİLİRKİŞİ')?.box ?? [0, 0, 0, 0];
+    const [left, top, right, bottom] = boxOf(straight);
+    expect(left).toBeGreaterThan(800);
+    expect(right - left).toBeLessThan(2000);
+    expect(bottom - top).toBeLessThan(300);
+    const turned = [10_000 - right, 10_000 - bottom, 10_000 - left, 10_000 - top];
+    for (const [at, place] of boxOf(hanging).entries()) expect(Math.abs(place - (turned[at] ?? 0))).toBeLessThan(60);
+  }, 60_000);
+
+  it('of a TIFF of several pages is read by its number, and an empty one has no words', async () => {
+    const tiff = await scannedTiff([
+      await paperPicture([]),
+      await paperPicture(['Yalnız ikinci sayfada duran cümle.']),
+    ]);
+    expect(await readPage(tiff, 'tif', 1)).toEqual({ pages: 2, by: 'scan', words: [] });
+    expect(textOf(await readPage(tiff, 'tif', 2))).toBe('Yalnız ikinci sayfada duran cümle.');
+  }, 60_000);
+});
+
+describe('a page with its own text', () => {
+  it('is not recognised: its words are sure and have places', async () => {
+    const reading = await readPage(await typedPdf([['Kapak'], REPORT]), 'pdf', 2);
+    expect(reading).toMatchObject({ pages: 2, by: 'layer' });
+    expect(textOf(reading)).toBe(REPORT_TEXT);
+    expect(reading.words.every(({ isSure }) => isSure)).toBe(true);
+    const lines = new Set(reading.words.map(({ line }) => line));
+    expect(lines.size).toBe(REPORT.length);
+  }, 60_000);
+
+  it('whose text is rubbish is recognised from its picture', async () => {
+    const rubbish = REPORT.map((line) => line.replace(/\p{L}/gu, 'ÿ'));
+    const reading = await readPage(await typedPdf([rubbish]), 'pdf', 1);
+    expect(reading.by).toBe('scan');
+  }, 60_000);
+});
+
+describe('a hostile paper', () => {
+  const wide = () =>
+    sharp({ create: { width: 60_000, height: 900, channels: 3, background: '#fff' } })
+      .tiff({ compression: 'deflate' })
+      .toBuffer();
+  const page = (size: string) =>
+    Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['broken PDF', () => Buffer.from('%PDF-1.7\nnichts'), 'pdf'],
+    ['PDF without pages', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'), 'pdf'],
+    ['TIFF of 54 million pixels', wide, 'tif'],
+    ['truncated TIFF', async () => (await wide()).subarray(0, 4000), 'tif'],
+    ['SVG that says it is a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'jpg'],
+  ])(
+    'such as a %s costs one reader at most, and the next page is read',
+    async (_, make, type) => {
+      await expect(readPage(await make(), type, 1)).rejects.toMatchObject({ name: 'Error' });
+      expect((await readPage(await typedPdf([REPORT]), 'pdf', 1)).by).toBe('layer');
+    },
+    60_000,
+  );
+
+  it('an empty page of any size has no words, and one that is not there is refused', async () => {
+    expect(await readPage(page('14400 14400'), 'pdf', 1)).toMatchObject({ words: [] });
+    await expect(readPage(await typedPdf([REPORT]), 'pdf', 7)).rejects.toMatchObject({ why: 'refused' });
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { documentPages } from '#server/database/tables/document-texts.ts';
+import { mirroredFiles } from '#server/database/tables/files.ts';
+import { listingMasks } from '#server/database/tables/listing-amendments.ts';
+import type { Deps } from '#server/deps.ts';
+import { MASK_VERSION, maskPersonalData } from '#server/features/intake/masking/index.ts';
+import { maskWords } from '#server/features/intake/recording/index.ts';
+import type { PageWord } from '#shared/document-texts.ts';
+import { maskPage, pageText } from './mask-page.ts';
+import type { PageReading } from './read/page-reading.ts';
+
+type Given = {
+  readonly sha256: string;
+  readonly page: number;
+  readonly pages: number;
+  /** An error for a page that could not be read. */
+  readonly reading: PageReading | Error;
+};
+
+/** Pages masked again in one run of the job. */
+const MASK_BATCH = 500;
+
+/**
+ * Stores a page, masked, and notes that it is done. False when the document was let go meanwhile: then nothing of it is
+ * stored.
+ */
+export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given): Promise<boolean> {
+  const { sha256, page, pages, reading } = given;
+  const isRead = !(reading instanceof Error);
+  return db.transaction(async (tx) => {
+    const noted = await tx.execute(sql`update document_texts set pages = ${pages}, done_pages = ${page}, tries = 0,
+      reason = coalesce(${isRead ? null : reading.message.slice(0, 100)}, reason)
+      where sha256 = ${sha256} and exists (
+        select from mirrored_files f where f.sha256 = ${sha256} and f.use = 'document' for share)`);
+    if (noted.rowCount === 0) return false;
+    const words = isRead ? await masked(tx, sha256, reading.words) : [];
+    const row = { ...contentOf(words), by: isRead ? reading.by : ('failed' as const), readAt: clock.now() };
+    await tx
+      .insert(documentPages)
+      .values({ sha256, page, ...row })
+      .onConflictDoUpdate({ target: [documentPages.sha256, documentPages.page], set: row });
+    return true;
+  });
+}
+
+/** Masks stored pages again after the masks have learnt more; some in one run. */
+export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const { sha256, page, words } = documentPages;
+  const rows = await db
+    .select({ sha256, page, words })
+    .from(documentPages)
+    .where(lt(documentPages.maskVersion, MASK_VERSION))
+    .limit(MASK_BATCH);
+  for (const row of rows)
+    await db
+      .update(documentPages)
+      .set(contentOf(maskPage(row.words, maskPersonalData)))
+      .where(and(eq(sha256, row.sha256), eq(page, row.page)));
+  return rows.length;
+}
+
+/** Without names of people, and without what the desk has masked in any listing that names the document. */
+async function masked(tx: Transaction, sha256: string, words: readonly PageWord[]): Promise<PageWord[]> {
+  const { salt, hash, words: length, takesDocuments } = listingMasks;
+  const masks = await tx
+    .selectDistinct({ salt, hash, words: length, takesDocuments })
+    .from(listingMasks)
+    .innerJoin(mirroredFiles, eq(mirroredFiles.propertyId, listingMasks.propertyId))
+    .where(and(eq(mirroredFiles.sha256, sha256), eq(mirroredFiles.use, 'document')));
+  const withoutPeople = maskPage(words, maskPersonalData);
+  return masks.length === 0 ? withoutPeople : maskPage(withoutPeople, (text) => maskWords(text, masks));
+}
+
+function contentOf(words: PageWord[]) {
+  const sureCount = words.filter(({ isSure }) => isSure).length;
+  return { words, text: pageText(words), wordCount: words.length, sureCount, maskVersion: MASK_VERSION };
+}

@@ -1,0 +1,3 @@
+export type { SeriesByName } from './parse-series.ts';
+export { readSeriesFile } from './read-series-file.ts';
+export { readAllSeries, recordSeries, type SeriesCounts } from './record-series.ts';

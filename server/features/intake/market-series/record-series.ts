@@ -1,0 +1,112 @@
+import { inArray, sql } from 'drizzle-orm';
+import { marketSeries } from '#server/database/tables/market-series.ts';
+import type { Deps } from '#server/deps.ts';
+import { monthsBetween, spanOf } from '#shared/price-index/index-months.ts';
+import { isStep, type SeriesByName } from './parse-series.ts';
+
+export type SeriesCounts = {
+  readonly series: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** `yyyy-mm` */
+  readonly lastMonth: string;
+};
+
+type Months = ReadonlyMap<string, number>;
+/** Revisions stay within this; what is further off is another series. */
+const LARGEST_REVISION = 0.15;
+/** By this much all months together may differ and still have the same base. */
+const SAME_BASE = 0.02;
+const FEWEST_COMMON = 3;
+const BATCH = 1000;
+
+/**
+ * Stores monthly figures, all or none. New months are added and revised ones replaced; nothing is deleted. A series
+ * with another base takes the place of the stored one only if it has every month of it. Anything that does not fit what
+ * is stored is refused with a reason in Turkish, and the stored series stays.
+ */
+export async function recordSeries(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: SeriesByName,
+): Promise<SeriesCounts | { readonly reason: string }> {
+  return db.transaction(async (tx) => {
+    // Two imports at once would compare with the same past.
+    await tx.execute(sql`lock table market_series in share row exclusive mode`);
+    const rows = await tx
+      .select()
+      .from(marketSeries)
+      .where(inArray(marketSeries.series, [...given.keys()]));
+    const stored = bySeries(rows);
+    for (const [series, months] of given) {
+      const reason = misfit(stored.get(series), months);
+      if (reason !== undefined) return { reason: `${series}: ${reason}` };
+    }
+    let [inserted, updated, unchanged] = [0, 0, 0];
+    const changed: (typeof marketSeries.$inferInsert)[] = [];
+    for (const [series, months] of given)
+      for (const [month, value] of months) {
+        const known = stored.get(series)?.get(month);
+        if (known === value) unchanged += 1;
+        else changed.push({ series, month, value, importedAt: clock.now() });
+        if (known === undefined) inserted += 1;
+        else if (known !== value) updated += 1;
+      }
+    for (let from = 0; from < changed.length; from += BATCH)
+      await tx
+        .insert(marketSeries)
+        .values(changed.slice(from, from + BATCH))
+        .onConflictDoUpdate({
+          target: [marketSeries.series, marketSeries.month],
+          set: { value: sql`excluded.value`, importedAt: sql`excluded.imported_at` },
+        });
+    const lastMonth = [...given.values()].flatMap((months) => [...months.keys()]).reduce((a, b) => (a > b ? a : b));
+    return { series: given.size, inserted, updated, unchanged, lastMonth };
+  });
+}
+
+/** Why the months of a file can't go with those that are stored. */
+function misfit(stored: Months | undefined, given: Months): string | undefined {
+  const span = stored && spanOf(stored);
+  const own = spanOf(given);
+  if (!stored || !span || !own) return undefined;
+  const ratios = [...given].flatMap(([month, value]) => {
+    const known = stored.get(month);
+    return known === undefined ? [] : [value / known];
+  });
+  if (ratios.length === 0) return adjoining(stored, given, [span, own]);
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
+  if (ratios.some((ratio) => Math.abs(ratio / middle - 1) > LARGEST_REVISION))
+    return 'kayıtlı seriyle uyuşmuyor; başka bir seri olabilir';
+  if (Math.abs(middle - 1) <= SAME_BASE) return undefined;
+  if (ratios.length < FEWEST_COMMON || [...stored.keys()].some((month) => !given.has(month)))
+    return 'bazı değişmiş; kayıtlı bütün ayları içeren dosya gerekiyor';
+  return undefined;
+}
+
+/** Without a common month the two must follow each other without a gap and without a leap. */
+function adjoining(
+  stored: Months,
+  given: Months,
+  [span, own]: readonly [{ first: string; last: string }, { first: string; last: string }],
+): string | undefined {
+  const [before, after] =
+    own.first > span.last
+      ? [stored.get(span.last), given.get(own.first)]
+      : [given.get(own.last), stored.get(span.first)];
+  const gap = own.first > span.last ? monthsBetween(span.last, own.first) : monthsBetween(own.last, span.first);
+  if (gap !== 1 || before === undefined || after === undefined) return 'kayıtlı seriyle ortak ayı yok';
+  return isStep(before, after) ? 'kayıtlı seriyle uyuşmuyor; bazı değişmiş olabilir' : undefined;
+}
+
+/** All stored months, by series. */
+export async function readAllSeries({ db }: Pick<Deps, 'db'>): Promise<SeriesByName> {
+  return bySeries(await db.select().from(marketSeries));
+}
+
+function bySeries(rows: readonly (typeof marketSeries.$inferSelect)[]): Map<string, Map<string, number>> {
+  const read = new Map<string, Map<string, number>>();
+  for (const { series, month, value } of rows)
+    read.set(series, (read.get(series) ?? new Map<string, number>()).set(month, value));
+  return read;
+}

@@ -1,0 +1,1 @@
+export { figuresOf, forgetMarketFigures, marketFigures } from './market-figures.ts';

@@ -1,0 +1,42 @@
+import type { Deps } from '#server/deps.ts';
+import { readAllSeries, type SeriesByName } from '#server/features/intake/market-series/index.ts';
+import { KeptValues } from '#server/platform/answers/kept-values.ts';
+import { spanOf } from '#shared/price-index/index-months.ts';
+import { isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
+import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+
+/** Figures come once a month; other processes see new ones within this time. */
+const KEPT_FOR_MS = 60_000;
+const kept = new WeakMap<Deps['db'], KeptValues<SeriesByName>>();
+
+/** The imported figures of the market, by series. */
+export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SeriesByName> {
+  const values = kept.get(db) ?? new KeptValues<SeriesByName>(clock, KEPT_FOR_MS, 1);
+  kept.set(db, values);
+  return values.get('', () => readAllSeries({ db }));
+}
+
+/** Lets the next reader of this process see what was just imported. */
+export function forgetMarketFigures(db: Deps['db']): void {
+  kept.delete(db);
+}
+
+type Given = Parameters<typeof valueToday>[0];
+type Figures = { readonly valueToday: ValueToday; readonly provincePerM2: ProvincePerM2 | null };
+
+/** What the figures of the market say of a listing; `isLocked` for whom the day of its appraisal is. */
+export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given, isLocked: boolean): Promise<Figures> {
+  const figures = await marketFigures(deps);
+  const value = valueToday(listing, (code) => figures.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
+  return { valueToday: isLocked ? lockedValue(value) : value, provincePerM2: perM2Of(listing, figures) };
+}
+
+function perM2Of(listing: Given, figures: SeriesByName): ProvincePerM2 | null {
+  const { il } = listing;
+  if (il === null || listing.isOfficePlace || !isDwelling(listing)) return null;
+  const months = figures.get(`M2:${il}`);
+  const month = months && spanOf(months)?.last;
+  const value = month && months.get(month);
+  return month && value ? { province: il, value, month } : null;
+}

@@ -1,0 +1,112 @@
+import pdfkit from 'pdfkit';
+import sharp from 'sharp';
+import { faceFile } from '#server/platform/pdf/faces.ts';
+
+/** How a made paper came to us. */
+export type PaperForm = 'clean' | 'grey' | 'fax' | 'skewed' | 'photographed' | 'upside-down';
+
+type Paper = { readonly form?: PaperForm; readonly face?: 'Liberation Serif' | 'Liberation Sans' | 'DejaVu Sans Mono' };
+
+const WIDTH = 1654;
+const HEIGHT = 2339;
+const MARGIN = 140;
+const LINE = 62;
+
+/** A page of A4 at 200 dots an inch with these lines, as a PNG in grey. */
+export async function paperPicture(
+  lines: readonly string[],
+  { form = 'clean', face = 'Liberation Serif' }: Paper = {},
+): Promise<Buffer> {
+  const texts = lines.map(
+    (line, at) => `<text x="${MARGIN}" y="${MARGIN + LINE * (at + 1)}">${line.replace(/&/g, '&amp;')}</text>`,
+  );
+  const size = face === 'DejaVu Sans Mono' ? 26 : 33;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%"
+    height="100%" fill="#fff"/><g font-family="${face}" font-size="${size}">${texts.join('')}</g></svg>`;
+  const clean = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().png().toBuffer();
+  return spoil(clean, form);
+}
+
+/** The same dirt every time. */
+async function spoil(clean: Buffer, form: PaperForm): Promise<Buffer> {
+  if (form === 'clean') return clean;
+  if (form === 'upside-down') return sharp(clean).rotate(180).png().toBuffer();
+  if (form === 'skewed') return sharp(clean).rotate(2.1, { background: '#fff' }).png().toBuffer();
+  if (form === 'fax')
+    return sharp(await noisy(await sharp(clean).rotate(-1.3, { background: '#fff' }).png().toBuffer(), 60))
+      .threshold(140)
+      .png()
+      .toBuffer();
+  return noisy(clean, form === 'grey' ? 110 : 50, form === 'photographed');
+}
+
+async function noisy(picture: Buffer, strength: number, hasShadow = false): Promise<Buffer> {
+  const { data, info } = await sharp(picture).extractChannel(0).blur(0.6).raw().toBuffer({ resolveWithObject: true });
+  let seed = 7;
+  for (let at = 0; at < data.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const shadow = hasShadow ? 1 - 0.5 * ((at % info.width) / info.width) : 0.9;
+    const level = (data[at] ?? 0) * shadow + (seed / 2_147_483_648 - 0.5) * strength;
+    data[at] = Math.max(0, Math.min(255, level));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+/** A scanned PDF: a picture on each page and no text. */
+export async function scannedPdf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const pdf = new pdfkit({ autoFirstPage: false });
+  const done = gather(pdf);
+  for (const picture of pictures) {
+    const jpeg = await sharp(picture).jpeg({ quality: 80 }).toBuffer();
+    pdf.addPage({ size: 'A4', margin: 0 }).image(jpeg, 0, 0, { width: 595.28, height: 841.89 });
+  }
+  pdf.end();
+  return done;
+}
+
+function gather(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('error', reject);
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+/** A PDF with its own text. */
+export function typedPdf(pages: readonly (readonly string[])[]): Promise<Buffer> {
+  const pdf = new pdfkit({ autoFirstPage: false });
+  const done = gather(pdf);
+  for (const lines of pages) {
+    pdf.addPage({ size: 'A4', margin: 60 });
+    pdf.font(faceFile('regular')).fontSize(11);
+    for (const line of lines) pdf.text(line);
+  }
+  pdf.end();
+  return done;
+}
+
+/** A TIFF of several pages, packed like a fax. */
+export async function scannedTiff(pictures: readonly Buffer[]): Promise<Buffer> {
+  return sharp([...pictures], { join: { animated: true } })
+    .tiff({ compression: 'deflate' })
+    .toBuffer();
+}
+
+/** A report as courts write it; its figures are the traps of recognition. */
+export const REPORT: readonly string[] = [
+  'T.C. ANKARA 12. İCRA DAİRESİ 2024/4521 ESAS',
+  'BİLİRKİŞİ KIYMET TAKDİRİ RAPORU',
+  'Örnek Mahallesi 1285 ada 14 parsel numaralı taşınmazın 1/4 hissesi',
+  'için muhammen kıymet 4.275.000,00 TL olarak takdir edilmiştir.',
+  'Kıymet takdiri tarihi 18.02.2025 günüdür.',
+  'Taşınmaz üzerinde 3.450.000,00 TL bedelli 1. derece ipotek vardır.',
+  'Bağımsız bölümün brüt alanı 145,50 m2, net alanı 120,75 m2 olup',
+  'tapu kaydında 138,00 m2 görünmektedir.',
+  'Taşınmazda halen kiracı oturmaktadır; kira sözleşmesi 01.06.2023',
+  'tarihlidir. Binanın yapı kullanma izin belgesi bulunmamaktadır.',
+  'Satış bedeli üzerinden %1 oranında katma değer vergisi alınır.',
+  'Aidat borcu 12.480,00 TL olarak bildirilmiştir.',
+];
