@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * What the reading engines need of their own packages: nothing is fetched at run time, and decoders open no file
+ * What the reading engines need from their packages: nothing is fetched at run time, and decoders open no file
  * themselves.
  */
 
