@@ -3,7 +3,7 @@ import { type FillResult, fillDatabase } from './fill-database.ts';
 import { type LoadResult, loadHttp, medianOf } from './http-load.ts';
 import { figure, printTable, tell } from './report.ts';
 import { mixAddresses, type Rounds } from './search.bench.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, waitForIndex } from './server-process.ts';
 
 const AT_ONCE = 8;
 const WARM_UP_SECONDS = 5;
@@ -42,6 +42,7 @@ async function measureInTurn(at: BenchServer, filled: readonly Filled[], given: 
       const settings = { DATABASE_URL: database.url, DATA_DIR: at.dataDir, ANSWER_CACHE: 'off' };
       const server = await startServerProcess(settings);
       try {
+        await waitForIndex(server.origin);
         const urls = mixAddresses(server.origin);
         await loadHttp(urls, AT_ONCE, WARM_UP_SECONDS);
         results[index]?.push(await loadHttp(urls, AT_ONCE, given.seconds));

@@ -52,6 +52,7 @@ export async function startServerProcess(
       RATE_LIMIT: 'off',
       SAMPLE_SIZE: '0',
       LOG_LEVEL: 'warn',
+      METRICS: 'on',
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -74,6 +75,17 @@ export async function startServerProcess(
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** Waits until searches are answered from memory; answers the milliseconds from the call. */
+export async function waitForIndex(origin: string): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < START_TIMEOUT_MS) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    if (Number(/^peyda_search_index_listings (\d+)/m.exec(metrics)?.[1]) > 0) return performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The index of open listings was not read in time.');
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

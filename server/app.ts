@@ -41,10 +41,12 @@ import {
   mirrorsNow,
   waitingPictureRoutes,
 } from './features/intake/mirroring/index.ts';
+import { comparableRoutes } from './features/market/comparables/index.ts';
+import { documentFindingRoutes } from './features/market/document-findings/index.ts';
 import { landingRoutes } from './features/market/landing/index.ts';
 import { listingRoutes } from './features/market/listing/index.ts';
 import { noticeVersionRoutes } from './features/market/notice-versions/index.ts';
-import { readIndex, searchRoutes } from './features/market/search/index.ts';
+import { readIndex, searchMetrics, searchRoutes } from './features/market/search/index.ts';
 import { accountRoutes, guardActs, opensDesk } from './features/members/accounts/index.ts';
 import { notificationRoutes } from './features/members/notifications/index.ts';
 import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
@@ -164,7 +166,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, {
-    own: [load, replicaMetrics(options.replicas), decoderMetrics(decoders)],
+    own: [load, searchMetrics(searching), replicaMetrics(options.replicas), decoderMetrics(decoders)],
     common: [collectionMetrics(deps, sources), mirroringMetrics(deps), outboxMetrics(deps, LETTER_KINDS)],
     share: options.shareMetrics,
   });
@@ -175,6 +177,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingRoutes(app, deps, { answers: listings, mirrorNow });
   waitingPictureRoutes(app, deps, mirrorNow);
   noticeVersionRoutes(app, deps, listings);
+  documentFindingRoutes(app, deps, listings);
+  comparableRoutes(app, deps, listings);
   listingFileRoutes(app, deps, admissions.reports);
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));

@@ -35,9 +35,13 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
     throw error;
   }
   const pools: Database[] = [];
+  let isClosing = false;
   const open = (use: PoolUse) => keep(openDatabase(connection.connectionString, use));
   const keep = (opened: Database) => {
-    opened.$client.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+    opened.$client.on('error', (error) => {
+      // A database of this process may stop before the last connection knows that it is closed.
+      if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
+    });
     pools.push(opened);
     return opened;
   };
@@ -61,6 +65,7 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
       ...(config.DATABASE_READ_URL.length > 0 && { replicas: openReplicaSet() }),
     }),
     async close() {
+      isClosing = true;
       decoders.end();
       for (const pool of pools) await pool.$client.end();
       await connection.close();

@@ -125,4 +125,11 @@ describe('a file of results of e-Satış', () => {
     const { rows } = await bringIn('sonuclar.json', JSON.stringify({ records }));
     expect(rows).toMatchObject([{ status, soldPrice: null }]);
   });
+
+  it('know a sale that was given up', async () => {
+    const records = [
+      { ...given.records[0], outcome_status: 'Malın Satışının Düşmesi', outcome_reason: 'Satıştan Vazgeçilmesi' },
+    ];
+    expect((await bringIn('sonuclar.json', JSON.stringify({ records }))).rows).toMatchObject([{ status: 'withdrawn' }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { listingSummarySchema } from './listings.ts';
+import { areaOutcomesSchema } from './outcomes/area-outcomes.ts';
 
 const placeLinkSchema = z.object({ name: z.string(), path: z.string(), count: z.number().int() });
 export type PlaceLink = z.infer<typeof placeLinkSchema>;
@@ -28,6 +29,8 @@ export const landingSchema = z.object({
    * them has auctions.
    */
   neighbours: z.object({ kind: z.enum(['provinces', 'districts']), places: z.array(placeLinkSchema) }),
+  /** How auctions of the past year ended. */
+  outcomes: areaOutcomesSchema,
   /** The auctions that end soonest. */
   properties: z.array(listingSummarySchema),
 });

@@ -77,7 +77,7 @@ const FORMS: readonly [form: RegExp, isThere: (token: string) => boolean][] = [
   [/^(?:npm|npx|node) /, (token) => token.split(' && ').every(hasCommand)],
   [/^(?:[A-Z]+ )?\/\S*$/, hasAddress],
   [/^(?:D\d+|spec §\d)$/, () => true], // tests/decisions.test.ts checks these.
-  [/^@[\w-]+\/[\w-]+$/, (token) => code.includes(`"${token}"`)],
+  [/^@[\w.-]+\/[\w.-]+$/, (token) => code.includes(`"${token}"`)],
   [
     /^\.?[\w.@<>{},*-]*\/[\w./<>{},*$-]*$|^[\w.*<>-]+\.(?:tsx?|md|json|sql|xml|yaml|example)$/,
     (token) => hasPath(token) || isMadeByCode(token),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figure, printTable, tell } from '../report.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess, waitForIndex } from '../server-process.ts';
 import { type Arrival, type FixedRequest, isGood, isRefused, latency, startArrivals } from './arrivals.ts';
 import { FRESH_MARKET, makeDataFolder } from './data-folder.ts';
 import { findMaximum, takeNumbers } from './find-maximum.ts';
@@ -29,6 +29,7 @@ export async function benchOverload(seconds: number): Promise<void> {
     // The usual limits hold: each visitor of the load has its own address.
     const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
     try {
+      await waitForIndex(server.origin);
       const probes = await openProbes(server.origin);
       const rows: string[][] = [];
       for (const [kind, name] of KINDS) rows.push(...(await overload(server, probes, kind, name, seconds)));

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { type LoadRequest, loadCalls, loadRequests } from '../http-load.ts';
 import { figure, printTable, tell } from '../report.ts';
 import { type Rounds, startBareServer } from '../search.bench.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess, waitForIndex } from '../server-process.ts';
 import { FRESH_MARKET, makeDataFolder } from './data-folder.ts';
 import { type Contender, measureInTurns, TURNS_HEADER } from './in-turns.ts';
 import { callServer, listingIds, type Member, registerMember } from './members.ts';
@@ -24,6 +24,7 @@ async function withServer(open: number, bench: (server: ServerProcess) => Promis
   const folder = await makeDataFolder(open);
   try {
     const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on' });
+    await waitForIndex(server.origin);
     try {
       await bench(server);
     } finally {

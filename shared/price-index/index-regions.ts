@@ -45,3 +45,8 @@ export function indexRegionOf(province: string): { readonly code: string; readon
   const code = codeByProvince.get(province);
   return code && { code, name: ESTATE_REGIONS[code][0] };
 }
+
+/** The provinces of a region of the index; none for what is no region. */
+export function provincesOfRegion(code: string): readonly string[] {
+  return codes.includes(code as RegionCode) ? ESTATE_REGIONS[code as RegionCode][1] : []; // safe: checked
+}

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { PAGE_WAYS, PageWord } from '#shared/document-texts.ts';
+import type { PAGE_WAYS, PageWord } from '#shared/read-documents/document-texts.ts';
 import { instant } from './instant.ts';
 
 /**

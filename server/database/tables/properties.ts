@@ -110,6 +110,8 @@ export const properties = pgTable(
   },
   (table) => [
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
+    // How the auctions of a place ended.
+    index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
     // Courts and brands are counted for the search box without visiting a row.
     index('properties_open_courts').on(table.courtName, table.carModel).where(sql`is_open`),
   ],

@@ -17,6 +17,7 @@ const amount = z.number().nonnegative().nullish();
 const resultSchema = z.object({
   public_record_id: z.union([z.string().min(1), z.number()]),
   outcome_status: z.string(),
+  outcome_reason: text,
   appraised_value: amount,
   winning_bid: amount,
   auction_date: text,
@@ -72,7 +73,8 @@ function parseResult(given: unknown): ListingRecord | string {
   const parsed = resultSchema.safeParse(given);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`;
   const result = parsed.data;
-  const status = OUTCOMES[foldTurkish(result.outcome_status).trim()];
+  const told = OUTCOMES[foldTurkish(result.outcome_status).trim()];
+  const status = told === 'unsold' && isGivenUp(result) ? 'withdrawn' : told;
   if (status === undefined) return 'outcome_status: bu sonuç tanınmıyor';
   const il = findProvince(result.province ?? '') ?? null;
   const ilce = (il !== null && findDistrictIn(il, result.district ?? '')) || null;
@@ -110,6 +112,11 @@ function parseResult(given: unknown): ListingRecord | string {
     status,
     soldPrice: status === 'sold' ? (result.winning_bid ?? null) : null,
   };
+}
+
+/** A sale that was given up was not tried: it says nothing of what the thing fetches. */
+function isGivenUp({ outcome_reason: reason }: Result): boolean {
+  return foldTurkish(reason ?? '').includes('satistan vazgecil');
 }
 
 /** The portal's own number, under which the open auction was known; else what tells the thing that was sold. */

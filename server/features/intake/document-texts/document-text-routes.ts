@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { documentTextSchema } from '#shared/document-texts.ts';
+import { documentTextSchema } from '#shared/read-documents/document-texts.ts';
 import { getDocumentText } from './get-document-text.ts';
 
 const paramsSchema = z.object({ grant: z.string().max(100), file: z.string().max(100), name: z.string() });

@@ -3,7 +3,7 @@ import { documentPages, documentTexts } from '#server/database/tables/document-t
 import type { Deps } from '#server/deps.ts';
 import { checkGrant, findHiddenContent } from '#server/features/intake/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { DocumentText } from '#shared/document-texts.ts';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import { READABLE_TYPES } from './read/read-page.ts';
 
 type Asked = { readonly grant: string; readonly file: string; readonly from: number };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
-import type { PageWord } from '#shared/document-texts.ts';
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { maskPage, pageText } from './mask-page.ts';
 
 /** Lines of words; `yanlış|doğru` is a word that two readings read differently. */

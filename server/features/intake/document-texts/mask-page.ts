@@ -1,4 +1,5 @@
-import { type PageWord, pageLines } from '#shared/document-texts.ts';
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
 
 export type MaskText = (text: string) => string;
 

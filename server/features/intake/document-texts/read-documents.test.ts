@@ -1,7 +1,8 @@
 // Suite: heavy, because recognition takes seconds a page.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
-import { documentTextSchema, documentTextUrl } from '#shared/document-texts.ts';
+import { documentTextSchema } from '#shared/read-documents/document-texts.ts';
+import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type MirrorTest, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { paperPicture, REPORT, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';

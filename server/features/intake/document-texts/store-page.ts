@@ -6,7 +6,7 @@ import { listingMasks } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
 import { MASK_VERSION, maskPersonalData } from '#server/features/intake/masking/index.ts';
 import { maskWords } from '#server/features/intake/recording/index.ts';
-import type { PageWord } from '#shared/document-texts.ts';
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { maskPage, pageText } from './mask-page.ts';
 import type { PageReading } from './read/page-reading.ts';
 

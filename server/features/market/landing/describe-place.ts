@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { areaOutcomes } from '#server/features/market/outcomes/index.ts';
 import {
   conditionTsquery,
   listingCondition,
@@ -40,9 +41,10 @@ export async function describePlace(
   place: LandingPlace,
   counts: PlaceCounts,
 ): Promise<Landing> {
-  const [{ properties, total, facets }, figures] = await Promise.all([
+  const [{ properties, total, facets }, figures, outcomes] = await Promise.all([
     searchListings(deps, { ...searchOf(place), facets: true }),
     readFigures(deps, place),
+    areaOutcomes(deps, place),
   ]);
   const { province = null, district = null, category = null } = place;
   return {
@@ -52,6 +54,7 @@ export async function describePlace(
     category,
     total,
     ...figures,
+    outcomes,
     kinds: CATEGORY_NUMBERS.map((kind) => {
       const ofKind = { ...place, category: kind };
       return { category: kind, path: landingPath(ofKind), count: counts.countOf(ofKind) };

@@ -12,6 +12,7 @@ export { readIndex } from './memory/index.ts';
 export { countMatches, lexemeCounts } from './results/count-matches.ts';
 export { searchListings } from './results/search-listings.ts';
 export { answerSearch, answerUnderstood } from './search-answers-routes.ts';
+export { searchMetrics } from './search-metrics.ts';
 export { searchRoutes, suggestionQuerySchema } from './search-routes.ts';
 export { refreshSuggestions } from './suggestions/refresh-suggestions.ts';
 export { suggestListings } from './suggestions/suggest-listings.ts';

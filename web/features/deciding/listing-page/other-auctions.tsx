@@ -2,20 +2,23 @@ import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import type { ListingDetail, OtherAuction } from '#shared/listings.ts';
+import { lotOutcome } from '#shared/outcomes/lot-chain.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
 
 const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 
-function outcomeOf(auction: OtherAuction, now: Date): string {
+function outcomeOf(auction: OtherAuction, others: readonly OtherAuction[], now: Date): string {
   const { soldPrice, price } = auction;
+  const outcome = lotOutcome(auction, others);
+  if (outcome === 'notPaid') return 'Satıldı, ama bedel ödenmediği için ikinci ihale yapıldı';
   switch (phaseOf(auction, now)) {
     case 'before':
     case 'running':
     case 'open':
       return [phaseLabel(auction, now), price === null ? [] : `muhammen bedel ${formatLira(price)}`].flat().join(', ');
     case 'ended':
-      return 'Sona erdi, sonuç bildirilmedi';
+      return outcome === 'unsold' ? 'Satılmadı, ikinci ihale yapıldı' : 'Sona erdi, sonuç bildirilmedi';
     case 'sold':
       return soldPrice === null ? 'Satıldı' : `Satıldı: ${salePrice(soldPrice, price)}`;
     case 'unsold':
@@ -50,7 +53,9 @@ export function OtherAuctions({ detail, now }: Props) {
                 <span className="tabular block font-semibold text-petrol">
                   {[ROUNDS[auction.secondRound], endOf(auction)].filter(Boolean).join(' · ')}
                 </span>
-                <span className="tabular block text-sm text-ink-soft">{outcomeOf(auction, now)}</span>
+                <span className="tabular block text-sm text-ink-soft">
+                  {outcomeOf(auction, [...otherAuctions, detail], now)}
+                </span>
               </span>
               <ChevronRight size={20} className="shrink-0 text-ink-faint" aria-hidden="true" />
             </a>

@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
+import { LEAST_ENDED } from '#shared/outcomes/area-outcomes.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import type { LoadedLanding } from './load-landing.ts';
@@ -38,6 +39,7 @@ export function landingHead({ landing, heading: title, description }: LoadedLand
       feed: { title: `${title}: yeni ilanlar`, path: feedPath(placeOf(landing)) },
       structuredData: [
         breadcrumbData(landingCrumbs(landing), origin),
+        ...datasetOf(landing, origin),
         {
           '@type': 'ItemList',
           name: title,
@@ -52,4 +54,22 @@ export function landingHead({ landing, heading: title, description }: LoadedLand
     },
     origin,
   );
+}
+
+/** How the auctions of the place ended, as a data set: only where there are enough for a figure of the place. */
+function datasetOf({ outcomes, path, province, district }: Landing, origin: string): object[] {
+  const { own, since, until } = outcomes;
+  if (own.ended < LEAST_ENDED) return [];
+  const place = [province ?? 'Türkiye', district].filter(Boolean).join(' ');
+  return [
+    {
+      '@type': 'Dataset',
+      name: `${place}: biten icra ihalelerinin sonuçları`,
+      description: `${since} ile ${until} arasında biten ${own.ended} icra ihalesi: satılan, satılmayan ve sonucu bilinmeyen.`,
+      url: `${origin}${path}`,
+      temporalCoverage: `${since}/${until}`,
+      spatialCoverage: place,
+      isAccessibleForFree: true,
+    },
+  ];
 }

@@ -10,6 +10,7 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { landingCrumbs, placeOf } from './landing-head.ts';
 import { inPlace, landingHeading, landingSentences, ofPlace, searchAddress } from './landing-text.ts';
+import { OutcomesPart } from './outcomes-part.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
 type Props = { landing: Landing; renderedAt: number };
@@ -52,6 +53,7 @@ export function LandingPage({ landing, renderedAt }: Props) {
           <ListingBrowser properties={properties} total={total} now={now} label="Bitişi en yakın ihaleler" />
         </section>
       ) : null}
+      <OutcomesPart outcomes={landing.outcomes} />
       {province === null ? null : inside}
       <PlaceLinks
         id="komsular"

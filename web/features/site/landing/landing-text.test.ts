@@ -28,6 +28,14 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
       { name: 'Evren', path: '/icra/ankara/evren', count: 0 },
     ],
     neighbours: { kind: 'provinces', places: [] },
+    outcomes: {
+      since: '2025-11-01',
+      until: '2026-10-31',
+      own: { ended: 0, sold: 0, unsold: 0, unknown: 0, withdrawn: 0, secondRounds: 0 },
+      rate: null,
+      ratio: null,
+      months: [],
+    },
     properties: [],
     ...given,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_WORDS, pageWordSchema } from '#shared/document-texts.ts';
+import { MOST_WORDS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
 
 export const pageReadingSchema = z.object({
   /** Of the whole document. */

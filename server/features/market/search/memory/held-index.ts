@@ -35,6 +35,11 @@ class HeldIndex {
     return this.#next;
   }
 
+  /** How many listings it holds; 0 while it is being read. */
+  get size(): number {
+    return this.#index?.size ?? 0;
+  }
+
   /** Waits until everything has been read. */
   async ready(): Promise<void> {
     this.#read();
@@ -83,7 +88,7 @@ class HeldIndex {
   async #readAll(): Promise<void> {
     const snapshot = await readSnapshot(this.#pool);
     const index = new MarketIndex();
-    for await (const rows of readRows(this.#pool)) for (const row of rows) index.put(row, SLOTS);
+    for await (const row of readRows(this.#pool)) index.put(row, SLOTS);
     index.close();
     this.#snapshot = snapshot;
     this.#index = index;
@@ -124,4 +129,9 @@ export function currentIndex(deps: Pick<Deps, 'db'>): Promise<MarketIndex | unde
 /** Reads the index of a database now, as the first search would. */
 export function readIndex(deps: Pick<Deps, 'db'>): Promise<void> {
   return heldIndex(deps).ready();
+}
+
+/** How many listings of a database this process holds; 0 while it reads them. */
+export function indexSize({ db: { $client } }: Pick<Deps, 'db'>): number {
+  return held.get($client)?.size ?? 0;
 }

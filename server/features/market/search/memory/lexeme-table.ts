@@ -8,9 +8,16 @@ export function needleOf(lexeme: string): Needle {
   return { bytes, hash: hashOf(bytes, 0, bytes.length) };
 }
 
+const HASH_START = 0x811c_9dc5;
+const HASH_FACTOR = 0x0100_0193;
+
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c_9dc5;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x0100_0193);
+  let hash = HASH_START;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_FACTOR);
+  return mixed(hash);
+}
+
+function mixed(hash: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
@@ -31,9 +38,24 @@ export class LexemeTable {
     return this.#at(this.#placeOf(bytes, 0, bytes.length, hash));
   }
 
+  /** After the byte 0 of the lexeme that `addTerminated` read last. */
+  end = 0;
+
   /** The number of the lexeme that these bytes hold, a new one if it had none. */
   add(bytes: Uint8Array, from: number, to: number): number {
-    const hash = hashOf(bytes, from, to);
+    return this.#add(bytes, from, to, hashOf(bytes, from, to));
+  }
+
+  /** The same for a lexeme that ends before a byte 0. */
+  addTerminated(bytes: Uint8Array, from: number): number {
+    let hash = HASH_START;
+    let to = from;
+    for (let byte = bytes[to] ?? 0; byte !== 0; byte = bytes[++to] ?? 0) hash = Math.imul(hash ^ byte, HASH_FACTOR);
+    this.end = to + 1;
+    return this.#add(bytes, from, to, mixed(hash));
+  }
+
+  #add(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const place = this.#placeOf(bytes, from, to, hash);
     const known = this.#at(place);
     if (known >= 0) return known;

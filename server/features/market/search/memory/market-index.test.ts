@@ -28,7 +28,7 @@ function rowOf({ id, price, words }: Listing): SearchRow {
     secondRound: id % 2 === 0,
     sulhMahkeme: false,
     marks: [],
-    words: words.map((word) => `${word}\x01`).join(''),
+    words: Buffer.from(`\0\0\0\0${words.map((word) => `${word}\0\0\0`).join('')}`),
   };
 }
 

@@ -22,8 +22,8 @@ export type SearchRow = {
   readonly secondRound: boolean;
   readonly sulhMahkeme: boolean;
   readonly marks: readonly string[];
-  /** Its lexemes, each followed by a character 1. */
-  readonly words: string;
+  /** Its lexemes, as `tsvectorsend` writes them. */
+  readonly words: Uint8Array;
 };
 
 /** A segment that changes go to is closed with this many listings: searching it takes longer than a closed one. */
@@ -138,7 +138,7 @@ export class MarketIndex {
       names: Object.fromEntries(NAME_COLUMNS.map((column) => [column, numberOf(column)])) as Record<NameColumn, number>,
       flags: { secondRound: row.secondRound, sulhMahkeme: row.sulhMahkeme },
       marks: row.marks.map((mark) => this.marks.numberOf(mark)),
-      words: Buffer.from(row.words),
+      words: row.words,
     };
   }
 }

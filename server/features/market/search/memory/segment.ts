@@ -28,11 +28,12 @@ export type IndexedListing = {
   readonly flags: Readonly<Record<'secondRound' | 'sulhMahkeme', boolean>>;
   /** Numbers of the lexemes that are counted beside filters. */
   readonly marks: readonly number[];
-  /** Its lexemes, each followed by a byte 1. */
+  /** Its lexemes, as `tsvectorsend` writes them. */
   readonly words: Uint8Array;
 };
 
-const SEPARATOR = 1;
+/** Before the lexemes their number. */
+const FIRST_LEXEME = 4;
 
 /** Up to 16,384 listings: their columns, and which of them have each lexeme. */
 export class Segment {
@@ -61,8 +62,13 @@ export class Segment {
     this.#mark(slot, marks);
     if (flags.secondRound) setBit(this.flags.secondRound, slot);
     if (flags.sulhMahkeme) setBit(this.flags.sulhMahkeme, slot);
-    for (let from = 0, to = words.indexOf(SEPARATOR); to >= 0; from = to + 1, to = words.indexOf(SEPARATOR, from))
-      this.#growing?.add(this.#lexemes.add(words, from, to), slot);
+    const lexemes = this.#lexemes;
+    for (let at = FIRST_LEXEME; at < words.length; ) {
+      this.#growing?.add(lexemes.addTerminated(words, at), slot);
+      // After a lexeme the number of its positions, and these; two bytes each.
+      const positions = ((words[lexemes.end] ?? 0) << 8) | (words[lexemes.end + 1] ?? 0);
+      at = lexemes.end + 2 + positions * 2;
+    }
     return slot;
   }
 

@@ -4,6 +4,7 @@ import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import { ArchiveList } from './archive-list.tsx';
 import { PageStack, type PageStackHandle } from './page-stack.tsx';
+import { ReadSheet } from './text/read-sheet.tsx';
 import { UdfSheet } from './udf-sheet.tsx';
 import { useStageGestures } from './use-stage-gestures.ts';
 import { useStageSize } from './use-stage-size.ts';
@@ -38,7 +39,7 @@ export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) 
       >
         {stage ? <Shown viewer={viewer} stage={stage} stack={stack} onSave={onSave} /> : null}
       </section>
-      {pages && isPhone && pages.sizes.length > 1 ? (
+      {pages && isPhone && !viewer.isTextShown && pages.sizes.length > 1 ? (
         <p className="tabular pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full border border-line bg-sheet px-3 py-1 text-sm font-semibold">
           {`${page + 1} / ${pages.sizes.length}`}
         </p>
@@ -64,6 +65,7 @@ function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'
   if (opened.kind === 'text')
     return <UdfSheet blocks={opened.blocks} zoom={viewer.zoom} stageWidth={stageSize.width} />;
   if (opened.kind === 'archive') return <ArchiveList archive={opened} onOpen={viewer.openEntry} />;
+  if (viewer.isTextShown && viewer.text) return <ReadSheet text={viewer.text} find={viewer.find} zoom={viewer.zoom} />;
   return <Pages key={`${address} ${entryPath ?? ''}`} document={opened} viewer={viewer} stage={stage} stack={stack} />;
 }
 
@@ -81,6 +83,8 @@ function Pages({ document, viewer, stage, stack }: PagesProps) {
       zoomAround={viewer.zoomAround}
       onPage={viewer.setPage}
       onFail={fail}
+      text={viewer.text}
+      find={viewer.find}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import {
@@ -22,13 +23,15 @@ import {
 } from './page-layout.ts';
 import { PageView } from './page-view.tsx';
 import type { Point } from './swipe.ts';
+import type { Find } from './text/use-find.ts';
 import { useStageSize } from './use-stage-size.ts';
 
 /** How far beyond the view pages are kept drawn, in heights of the view. */
 const NEAR = 0.8;
 
 export type PageStackHandle = {
-  goTo(page: number): void;
+  /** To a page, or to a place on it, in parts of its height. */
+  goTo(page: number, within?: number): void;
   /** The zoom that fills the width. */
   fittingZoom(): number;
 };
@@ -42,11 +45,13 @@ type Props = {
   zoomAround: { current: Point | undefined };
   onPage(page: number): void;
   onFail(reason: FailureReason): void;
+  text: DocumentText | undefined;
+  find: Find;
   ref: Ref<PageStackHandle>;
 };
 
 /** All pages one below the other. Space is kept for every page; only those near the view are in the DOM and drawn. */
-export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, ref }: Props) {
+export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, text, find, ref }: Props) {
   const sizes = useSizes(document);
   const stageSize = useStageSize(stage);
   const layout = useMemo(
@@ -58,7 +63,12 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
 
   useEffect(() => onPage(current), [current, onPage]);
   useImperativeHandle(ref, () => ({
-    goTo: (page) => stage.scrollTo({ top: (layout.pages[page]?.top ?? PAGE_GAP_PX) - PAGE_GAP_PX }),
+    goTo(page, within) {
+      const placed = layout.pages[page];
+      const top = placed?.top ?? PAGE_GAP_PX;
+      const down = within === undefined ? -PAGE_GAP_PX : within * (placed?.height ?? 0) - stageSize.height / 3;
+      stage.scrollTo({ top: top + down });
+    },
     fittingZoom: () => fittingZoom(sizes, stageSize, document.isWholeInView),
   }));
   const failPage = useCallback(
@@ -97,6 +107,8 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, r
             left={(layout.width - placed.width) / 2}
             onFail={failPage}
             onDrawn={tellDrawn}
+            text={text?.texts.find(({ page }) => page === index + 1)}
+            find={find}
           />
         ) : null;
       })}

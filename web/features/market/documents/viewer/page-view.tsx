@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { PlacedPage } from './page-layout.ts';
+import { PageWords } from './text/page-words.tsx';
+import type { Find } from './text/use-find.ts';
 
 /** How long a page stays near the view before it is drawn, and how long its size stays before it is drawn again. */
 const REST_MS = 60;
@@ -14,10 +17,12 @@ type Props = {
   left: number;
   onFail(index: number, reason: FailureReason): void;
   onDrawn(index: number): void;
+  text: PageText | undefined;
+  find: Find;
 };
 
 /** One sheet, drawn while it is near the view. */
-export function PageView({ document, index, placed, left, onFail, onDrawn }: Props) {
+export function PageView({ document, index, placed, left, onFail, onDrawn, text, find }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const isDrawn = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -65,6 +70,14 @@ export function PageView({ document, index, placed, left, onFail, onDrawn }: Pro
       style={{ top: placed.top, left, width, height: placed.height }}
     >
       <div ref={host} className="relative size-full" />
+      {text ? (
+        <PageWords
+          text={text}
+          hits={find.hits.filter((hit) => hit.page === text.page)}
+          current={find.current}
+          height={placed.height}
+        />
+      ) : null}
       {hasFailed ? (
         <p className="absolute inset-0 flex items-center justify-center p-6 text-center">Bu sayfa gösterilemiyor.</p>
       ) : null}

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
+import { useDocumentText } from './text/use-document-text.ts';
+import { useFind } from './text/use-find.ts';
 import { type AskStore, type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { clampZoom, stepZoom } from './zoom.ts';
@@ -11,7 +13,18 @@ const WIDE_ENOUGH_FOR_PANEL_PX = 1024;
 export type Viewer = ReturnType<typeof useViewer>;
 
 /** Everything the viewer knows: which document, which entry of an archive, which page, which zoom. */
-export function useViewer(addresses: readonly string[], startAt: number, askStore?: AskStore) {
+export function useViewer(
+  addresses: readonly string[],
+  {
+    startAt,
+    askStore,
+    find: wanted,
+  }: {
+    startAt: number;
+    askStore: AskStore | undefined;
+    find: string | undefined;
+  },
+) {
   const [index, setIndex] = useState(startAt);
   const [entryPath, setEntryPath] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -20,10 +33,13 @@ export function useViewer(addresses: readonly string[], startAt: number, askStor
   const [drawFailure, setDrawFailure] = useState<{ of: unknown; reason: FailureReason }>();
   const isPhone = useIsPhone();
   const [isPanelOpen, setPanelOpen] = useState(window.innerWidth >= WIDE_ENOUGH_FOR_PANEL_PX);
+  const [isTextShown, setTextShown] = useState(false);
   const zoomAround = useRef<Point>(undefined);
 
   const address = addresses[index] ?? '';
   const file = useDocument(address, attempt, askStore);
+  const text = useDocumentText(address);
+  const find = useFind(text && text.texts.length > 0 ? text : undefined, wanted);
   const archive = file.status === 'ready' && file.opened.kind === 'archive' ? file.opened : undefined;
   const entry = useArchiveEntry(archive, entryPath);
   const opened = entry ?? file;
@@ -44,6 +60,8 @@ export function useViewer(addresses: readonly string[], startAt: number, askStor
     if (wanted < 0 || wanted >= addresses.length || wanted === index) return;
     start(() => {
       setIndex(wanted);
+      find.reset();
+      setTextShown(false);
       setEntryPath(undefined);
       if (isPhone) setPanelOpen(false);
     });
@@ -61,6 +79,11 @@ export function useViewer(addresses: readonly string[], startAt: number, askStor
     zoom,
     canZoom: shown.status === 'ready' && shown.opened.kind !== 'archive',
     zoomAround,
+    text,
+    find,
+    hasText: text !== undefined && text.texts.length > 0,
+    isTextShown: isTextShown && text !== undefined && text.texts.length > 0,
+    setTextShown,
     isPhone,
     isPanelOpen,
     setPanelOpen,

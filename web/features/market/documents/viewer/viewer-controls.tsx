@@ -5,9 +5,11 @@ import {
   ChevronRight,
   Download,
   ExternalLink,
+  FileText,
   type IconComponent,
   MoveHorizontal,
   PanelLeft,
+  Search,
   ZoomIn,
   ZoomOut,
 } from '#web/ui/icons.tsx';
@@ -33,6 +35,12 @@ type Props = {
   address: string;
   onSave(): void;
   isPhone: boolean;
+  /** Whether pages of the document have been read. */
+  hasText: boolean;
+  isTextShown: boolean;
+  onText(): void;
+  isFindOpen: boolean;
+  onFind(): void;
   /** Page number and go-to-page, where there is room for it. */
   children?: ReactNode;
 };
@@ -60,6 +68,12 @@ export function ViewerControls(props: Props) {
       {isPhone ? null : <Divider />}
       {props.children}
       <span className="grow" />
+      {props.hasText ? (
+        <>
+          <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
+          <IconButton icon={FileText} name="Metin olarak göster" isPressed={props.isTextShown} onClick={props.onText} />
+        </>
+      ) : null}
       <IconButton
         icon={ZoomOut}
         name="Uzaklaştır"
@@ -107,19 +121,27 @@ function Divider() {
   return <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />;
 }
 
-type IconButtonProps = { icon: IconComponent; name: string; isOff?: boolean; isOpen?: boolean; onClick(): void };
+type IconButtonProps = {
+  icon: IconComponent;
+  name: string;
+  isOff?: boolean;
+  isOpen?: boolean;
+  isPressed?: boolean;
+  onClick(): void;
+};
 
-function IconButton({ icon: Icon, name, isOff, isOpen, onClick }: IconButtonProps) {
+function IconButton({ icon: Icon, name, isOff, isOpen, isPressed, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
+      aria-pressed={isPressed}
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'belge-paneli' : undefined}
       disabled={isOff}
       onClick={onClick}
-      className={classNames(ICON_BUTTON, isOpen && 'bg-sunk text-ink')}
+      className={classNames(ICON_BUTTON, (isOpen || isPressed) && 'bg-sunk text-ink')}
     >
       <Icon size={20} aria-hidden="true" />
     </button>

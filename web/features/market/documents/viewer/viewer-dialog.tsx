@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ArrowLeft, X } from '#web/ui/icons.tsx';
@@ -8,6 +8,8 @@ import { DocumentStage } from './document-stage.tsx';
 import { PageNumber } from './page-number.tsx';
 import type { PageStackHandle } from './page-stack.tsx';
 import { saveBytes, saveFromAddress } from './save-file.ts';
+import { FindBar } from './text/find-bar.tsx';
+import type { Hit } from './text/find-hits.ts';
 import type { AskStore } from './use-document.ts';
 import { useViewer, type Viewer } from './use-viewer.ts';
 import { ICON_BUTTON, ViewerControls } from './viewer-controls.tsx';
@@ -17,19 +19,21 @@ type Props = {
   addresses: readonly string[];
   title: string;
   startAt: number;
+  find: string | undefined;
   askStore?: AskStore | undefined;
   onClose(): void;
 };
 
 /** The viewer itself, dark in both themes. */
-export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: Props) {
+export function ViewerDialog({ addresses, title, startAt, find, askStore, onClose }: Props) {
   // The dialog has not taken the focus yet: the element that has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
-  const viewer = useViewer(addresses, startAt, askStore);
+  const viewer = useViewer(addresses, { startAt, askStore, find });
   const { isPhone, isPanelOpen, setPanelOpen, entryPath, closeEntry } = viewer;
   const isPanelAbove = isPhone && isPanelOpen;
+  useShownHit(viewer, stack);
   useBackCloses(true, onClose);
   useBackCloses(entryPath !== undefined, closeEntry);
   useBackCloses(isPanelAbove, () => setPanelOpen(false));
@@ -51,6 +55,11 @@ export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: P
             if (opener instanceof HTMLElement) opener.focus();
           }}
           onEscapeKeyDown={(event) => {
+            if (viewer.find.isOpen) {
+              event.preventDefault();
+              viewer.find.close();
+              return;
+            }
             if (!isPanelAbove && entryPath === undefined) return;
             event.preventDefault();
             if (isPanelAbove) setPanelOpen(false);
@@ -64,6 +73,7 @@ export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: P
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </header>
+          {viewer.find.isOpen ? <FindBar find={viewer.find} unread={unreadPages(viewer)} /> : null}
           <div className="relative flex min-h-0 grow">
             {isPanelOpen ? (
               <ViewerPanel
@@ -138,6 +148,11 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       onPanel={() => viewer.setPanelOpen(!viewer.isPanelOpen)}
       address={viewer.address}
       onSave={() => save(viewer)}
+      hasText={viewer.hasText}
+      isTextShown={viewer.isTextShown}
+      onText={() => viewer.setTextShown(!viewer.isTextShown)}
+      isFindOpen={viewer.find.isOpen}
+      onFind={viewer.find.isOpen ? viewer.find.close : viewer.find.open}
       isPhone={isPhone}
     >
       {pages && pages.sizes.length > 1 && !isPhone ? (
@@ -145,6 +160,26 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       ) : null}
     </ViewerControls>
   );
+}
+
+/** Scrolls to the current hit, also when the pages come after it. */
+function useShownHit(viewer: Viewer, stack: { current: PageStackHandle | null }): void {
+  const { pages, find } = viewer;
+  const { current } = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit or other pages scroll, and nothing else
+  useEffect(() => {
+    if (current && pages) stack.current?.goTo(current.page - 1, placeOnPage(viewer, current));
+  }, [current, pages]);
+}
+
+/** How far down its page a hit stands. */
+function placeOnPage({ text }: Viewer, { page, words }: Hit): number {
+  const word = text?.texts.find((one) => one.page === page)?.words[words[0] ?? -1];
+  return (word?.box[1] ?? 0) / 10_000;
+}
+
+function unreadPages({ text }: Viewer): number {
+  return text?.pages ? text.pages - text.readPages : 0;
 }
 
 function save({ shown, entryPath, address }: Viewer): void {
@@ -156,6 +191,11 @@ function save({ shown, entryPath, address }: Viewer): void {
 
 /** Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0 zoom. */
 function handleKey(event: KeyboardEvent, viewer: Viewer, stage: HTMLElement | null): void {
+  if (event.key === 'f' && (event.ctrlKey || event.metaKey) && viewer.hasText) {
+    event.preventDefault();
+    viewer.find.open();
+    return;
+  }
   const isTyping = event.target instanceof HTMLInputElement;
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const isPanning = event.target === stage && stage !== null && stage.scrollWidth > stage.clientWidth + 1;

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_ended_places" ON "properties" USING btree ("il","end_date") WHERE not is_open;

@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { lotLinks } from '#server/database/tables/lots.ts';
+import { properties } from '#server/database/tables/properties.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
+import { openTestDeps } from '#tests/support/open-test-deps.ts';
+import { TEST_NOW } from '#tests/support/test-now.ts';
+import { areaOutcomes, forgetOutcomes } from './area-outcomes.ts';
+
+const deps = await openTestDeps();
+afterAll(() => deps.close());
+beforeEach(async () => {
+  await deps.db.delete(properties);
+  forgetOutcomes(deps.clock);
+});
+const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
+const lots = (count: number, given: Partial<ListingRecord>) =>
+  Array.from({ length: count }, () => makeListingRecord({ endDate: ago(60), ...given }));
+const of = (place = { province: 'Ankara', district: 'Çankaya' }) => areaOutcomes(deps, place);
+
+it('tells sold, unsold and unknown of those that ended three weeks ago or earlier, withdrawn ones apart', async () => {
+  await recordListings(deps, [
+    ...lots(12, { status: 'sold', soldPrice: 800_000 }),
+    ...lots(6, { status: 'unsold' }),
+    ...lots(4, { status: 'ended' }),
+    ...lots(3, { status: 'withdrawn' }),
+    ...lots(5, { status: 'sold', soldPrice: 800_000, endDate: ago(20) }),
+    ...lots(5, { status: 'sold', soldPrice: 800_000, endDate: ago(400) }),
+    ...lots(9, { status: 'open', endDate: ago(-5) }),
+  ]);
+  expect(await of()).toMatchObject({
+    own: { ended: 22, sold: 12, unsold: 6, unknown: 4, withdrawn: 3, secondRounds: 0 },
+    // Wilson: of 12 of 22 the lower, of 16 of 22 the upper end.
+    rate: { scope: { level: 'district', isWidened: false }, low: 34, high: 87 },
+    ratio: { scope: { level: 'district', isWidened: false }, prices: 12, lower: 80, median: 80, upper: 80 },
+    months: [],
+  });
+});
+
+it('widens a figure without enough behind it, and says so', async () => {
+  await recordListings(deps, [
+    ...lots(9, { status: 'sold', soldPrice: 700_000 }),
+    ...lots(10, { ilce: 'Mamak', status: 'sold', soldPrice: 900_000 }),
+    ...lots(2, { il: 'Bolu', ilce: 'Merkez', status: 'unsold' }),
+  ]);
+  const found = await of();
+  expect(found.own).toMatchObject({ ended: 9, sold: 9 });
+  expect(found.ratio).toMatchObject({ scope: { level: 'province', name: 'Ankara', isWidened: true }, prices: 19 });
+  expect(found.rate?.scope).toEqual({ level: 'country', name: 'Türkiye', isWidened: true });
+  forgetOutcomes(deps.clock);
+  await deps.db.delete(properties);
+  await recordListings(deps, lots(9, { status: 'sold', soldPrice: 700_000 }));
+  expect(await of()).toMatchObject({ rate: null, ratio: null, months: [] });
+});
+
+it('hides a rate where too many results are unknown: what is known alone would be published as 80 %', async () => {
+  await recordListings(deps, [
+    ...lots(40, { status: 'sold', soldPrice: 800_000 }),
+    ...lots(10, { status: 'unsold' }),
+    ...lots(50, { status: 'ended' }),
+  ]);
+  expect(await of()).toMatchObject({ own: { ended: 100, sold: 40, unknown: 50 }, rate: null });
+});
+
+it('counts a lot once where two sources show it, and takes a sale that a second round follows for unpaid', async () => {
+  const pair = [...lots(1, { status: 'ended' }), ...lots(1, { status: 'sold', soldPrice: 500_000 })];
+  const unpaid = [
+    ...lots(1, { status: 'sold', soldPrice: 900_000, endDate: ago(90) }),
+    ...lots(1, { status: 'sold', soldPrice: 600_000, secondRound: '1' }),
+  ];
+  await recordListings(deps, [...pair, ...unpaid]);
+  const rows = await deps.db.select({ id: properties.id, key: properties.sourceKey }).from(properties);
+  const idOf = (record?: ListingRecord) => rows.find(({ key }) => key === record?.sourceKey)?.id ?? 0;
+  for (const two of [pair, unpaid]) {
+    const [propertyId = 0, otherId = 0] = two.map(idOf).toSorted((a, b) => a - b);
+    await deps.db.insert(lotLinks).values({ propertyId, otherId, linkedAt: TEST_NOW });
+  }
+  expect((await of()).own).toMatchObject({ ended: 3, sold: 2, unsold: 1, unknown: 0, secondRounds: 1 });
+});
+
+it('shows months only from six with enough prices on', async () => {
+  for (const month of [2, 3, 4, 5, 6])
+    await recordListings(deps, lots(10, { status: 'sold', soldPrice: 700_000, endDate: ago(month * 30) }));
+  expect((await of()).months).toEqual([]);
+  await recordListings(deps, lots(10, { status: 'sold', soldPrice: 700_000, endDate: ago(7 * 30) }));
+  forgetOutcomes(deps.clock);
+  expect((await of()).months).toHaveLength(6);
+});

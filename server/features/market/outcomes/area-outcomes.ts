@@ -1,0 +1,95 @@
+import type { Deps } from '#server/deps.ts';
+import { KeptValues } from '#server/platform/answers/kept-values.ts';
+import type { LandingPlace } from '#shared/landing-address.ts';
+import {
+  type AreaOutcomes,
+  LEAST_MONTHS,
+  LEAST_PRICES,
+  OUTCOME_DAYS,
+  type OutcomeScope,
+  SETTLED_AFTER_DAYS,
+} from '#shared/outcomes/area-outcomes.ts';
+import { soldRate } from '#shared/outcomes/sold-rate.ts';
+import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
+import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
+import { type Counted, countOutcomes, listMonths, type OutcomePlace, type Span } from './count-outcomes.ts';
+
+/** Results come in slowly, and wide places are asked for by many pages. */
+const KEPT_FOR_MS = 10 * 60_000;
+const MOST_KEPT = 2000;
+const kept = new WeakMap<Deps['clock'], KeptValues<AreaOutcomes>>();
+
+/** Lets the next reader of this process see results that have just come in. */
+export function forgetOutcomes(clock: Deps['clock']): void {
+  kept.delete(clock);
+}
+
+type Level = Omit<OutcomeScope, 'isWidened'> & { readonly place: OutcomePlace };
+
+/** The place, then the wider ones that contain it. */
+function levelsOf({ province, district, category }: LandingPlace): Level[] {
+  const region = province === undefined ? undefined : indexRegionOf(province);
+  const country: Level = { level: 'country', name: 'Türkiye', place: { category } };
+  if (province === undefined) return [country];
+  const own: Level = { level: 'province', name: province, place: { provinces: [province], category } };
+  const regional: Level[] = region
+    ? [{ level: 'region', name: region.name, place: { provinces: provincesOfRegion(region.code), category } }]
+    : [];
+  const wider = [own, ...(region?.name === province ? [] : regional), country];
+  if (district === undefined) return wider;
+  return [{ level: 'district', name: district, place: { ...own.place, district } }, ...wider];
+}
+
+/** The ends that count: of a year, until three weeks ago. */
+export function outcomeSpan(now: Date): Span {
+  const until = new Date(startOfIstanbulDay(now).getTime() - SETTLED_AFTER_DAYS * DAY_MS);
+  return { from: new Date(until.getTime() - OUTCOME_DAYS * DAY_MS), until };
+}
+
+/** How auctions of a place ended (shared/outcomes), each figure of the narrowest place that has enough for it. */
+export function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
+  const values = kept.get(deps.clock) ?? new KeptValues<AreaOutcomes>(deps.clock, KEPT_FOR_MS, MOST_KEPT);
+  kept.set(deps.clock, values);
+  const key = [place.province, place.district, place.category].map((part) => part ?? '').join('/');
+  return values.get(key, () => readOutcomes(deps, place));
+}
+
+async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
+  const span = outcomeSpan(deps.clock.now());
+  const [first, ...wider] = levelsOf(place);
+  if (!first) throw new Error('a place has a level');
+  const own = await countOutcomes(deps, first.place, span);
+  const { prices, quartiles, ...counts } = own;
+  let rate = rateAt(first, own, false);
+  let ratio = ratioAt(first, own, false);
+  let ratioPlace = first.place;
+  for (const level of wider) {
+    if (rate && ratio) break;
+    const counted = await countOutcomes(deps, level.place, span);
+    rate ??= rateAt(level, counted, true);
+    if (!ratio) [ratio, ratioPlace] = [ratioAt(level, counted, true), level.place];
+  }
+  const months = ratio ? await listMonths(deps, ratioPlace, span) : [];
+  return {
+    since: istanbulDate(span.from),
+    until: istanbulDate(new Date(span.until.getTime() - 1)),
+    own: counts,
+    rate: rate ?? null,
+    ratio: ratio ?? null,
+    months: months.length < LEAST_MONTHS ? [] : months.map((row) => ({ ...row, median: percent(row.median) })),
+  };
+}
+
+function rateAt({ level, name }: Level, { prices, quartiles, ...counts }: Counted, isWidened: boolean) {
+  const rate = soldRate(counts);
+  return rate && { scope: { level, name, isWidened }, counts, ...rate };
+}
+
+function ratioAt({ level, name }: Level, { prices, quartiles }: Counted, isWidened: boolean) {
+  const [lower, median, upper] = quartiles ?? [];
+  if (prices < LEAST_PRICES || lower === undefined || median === undefined || upper === undefined) return undefined;
+  const scope = { level, name, isWidened };
+  return { scope, prices, lower: percent(lower), median: percent(median), upper: percent(upper) };
+}
+
+const percent = (share: number) => Math.round(share * 100);

@@ -1,0 +1,1 @@
+export { areaOutcomes, forgetOutcomes } from './area-outcomes.ts';

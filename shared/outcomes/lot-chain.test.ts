@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { lotOutcome } from './lot-chain.ts';
+
+const first = { secondRound: '0', endDate: '2026-05-10T10:00:00.000Z' } as const;
+const second = { secondRound: '1', endDate: '2026-06-02T10:00:00.000Z', status: 'open' } as const;
+const earlier = { secondRound: '1', endDate: '2026-01-02T10:00:00.000Z', status: 'unsold' } as const;
+
+it('takes a sale that a second round follows for unpaid (İİK 115/6)', () => {
+  expect(lotOutcome({ ...first, status: 'sold' }, [])).toBe('sold');
+  expect(lotOutcome({ ...first, status: 'sold' }, [second])).toBe('notPaid');
+  // A second round of the year before is that of another sale of the lot.
+  expect(lotOutcome({ ...first, status: 'sold' }, [earlier])).toBe('sold');
+});
+
+it('knows of an end without a result only what a later round says', () => {
+  expect(lotOutcome({ ...first, status: 'ended' }, [])).toBe('unknown');
+  expect(lotOutcome({ ...first, status: 'ended' }, [second])).toBe('unsold');
+  expect(lotOutcome({ ...second, status: 'ended' }, [{ ...first, status: 'unsold' }])).toBe('unknown');
+});
+
+it('leaves what the source says otherwise', () => {
+  for (const status of ['open', 'unsold', 'withdrawn'] as const)
+    expect(lotOutcome({ ...first, status }, [second])).toBe(status);
+});

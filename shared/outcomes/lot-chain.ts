@@ -1,0 +1,28 @@
+import type { Flag, ListingStatus } from '../listings.ts';
+
+/** How one auction of a lot ended. */
+type LotOutcome = 'open' | 'sold' | 'notPaid' | 'unsold' | 'withdrawn' | 'unknown';
+
+type Auction = { readonly status: ListingStatus; readonly secondRound: Flag; readonly endDate: string | null };
+
+/**
+ * How an auction ended, seen with the later ones of the same lot. A sale that a second round follows was not paid
+ * (İİK 115/6); an end without a told result is unknown, unless a later auction says that nothing was sold.
+ */
+export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
+  const isFollowed = others.some(
+    (other) =>
+      other.secondRound === '1' &&
+      auction.secondRound === '0' &&
+      auction.endDate !== null &&
+      (other.endDate === null || other.endDate > auction.endDate),
+  );
+  switch (auction.status) {
+    case 'sold':
+      return isFollowed ? 'notPaid' : 'sold';
+    case 'ended':
+      return isFollowed ? 'unsold' : 'unknown';
+    default:
+      return auction.status;
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { soldRate } from './sold-rate.ts';
+import { wilson } from './wilson.ts';
+
+const counts = (ended: number, sold: number, unknown: number) => ({
+  ended,
+  sold,
+  unsold: ended - sold - unknown,
+  unknown,
+  withdrawn: 3,
+  secondRounds: 0,
+});
+
+it('is the interval of Wilson, by hand', () => {
+  // 10 of 20: (0.5 + 1.92073 ÷ 20) ÷ 1.192073 ± 1.959964 × √(0.0125 + 0.0024009) ÷ 1.192073 = 0.5 ± 0.2007
+  const { low, high } = wilson(10, 20);
+  expect(low).toBeCloseTo(0.2993, 3);
+  expect(high).toBeCloseTo(0.7007, 3);
+  expect(wilson(0, 20).low).toBe(0);
+  expect(wilson(20, 20).high).toBe(1);
+  expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+});
+
+it('never divides by what is known alone', () => {
+  // 40 sold of 50 known of 100 held is no rate of 80 %.
+  expect(soldRate(counts(100, 40, 50))).toBeUndefined();
+  expect(soldRate(counts(100, 40, 20))).toEqual({ low: 30, high: 70 });
+});
+
+it('is hidden below its least sample', () => {
+  expect(soldRate(counts(19, 10, 0))).toBeUndefined();
+  expect(soldRate(counts(20, 10, 0))).toEqual({ low: 29, high: 71 });
+});
+
+describe('a market whose truth is known', () => {
+  let state = 2026;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  /** The share of runs whose interval holds the true rate. */
+  function coverage(held: number, truth: number, isLate: (isSold: boolean) => number): number {
+    let [covered, runs] = [0, 0];
+    while (runs < 4000) {
+      let [sold, unknown] = [0, 0];
+      for (let lot = 0; lot < held; lot += 1) {
+        const isSold = random() < truth;
+        if (random() < isLate(isSold)) unknown += 1;
+        else if (isSold) sold += 1;
+      }
+      const rate = soldRate(counts(held, sold, unknown));
+      runs += 1;
+      if (!rate || (rate.low <= truth * 100 && truth * 100 <= rate.high)) covered += 1;
+    }
+    return covered / runs;
+  }
+
+  it.each([
+    [40, 0.5],
+    [80, 0.62],
+    [150, 0.35],
+    [400, 0.55],
+  ])('%i auctions, of which %f are sold: 93 % to 99 % of the intervals hold it when all is told', (held, truth) => {
+    const share = coverage(held, truth, () => 0);
+    expect(share).toBeGreaterThanOrEqual(0.93);
+    // Whole per cents are rounded outwards.
+    expect(share).toBeLessThanOrEqual(0.99);
+  });
+
+  it('the truth stays within when the results that come late are the weaker ones', () => {
+    expect(coverage(200, 0.5, (isSold) => (isSold ? 0.05 : 0.35))).toBeGreaterThanOrEqual(0.93);
+    expect(coverage(200, 0.5, (isSold) => (isSold ? 0.35 : 0.05))).toBeGreaterThanOrEqual(0.93);
+  });
+});

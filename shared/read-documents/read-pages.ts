@@ -1,0 +1,20 @@
+import type { PageWord } from './document-texts.ts';
+
+/** The words of a page as text: a line for each of its lines. */
+export function pageLines(words: readonly PageWord[]): PageWord[][] {
+  const lines: PageWord[][] = [];
+  let last: number | undefined;
+  for (const word of words) {
+    if (word.line !== last) lines.push([]);
+    lines.at(-1)?.push(word);
+    last = word.line;
+  }
+  return lines;
+}
+
+/** Where the text of a document is, by the signed address that its reader has; undefined for other addresses. */
+export function documentTextUrl(address: string): string | undefined {
+  return /^\/files\/locked\/[\w.-]+\/[0-9a-f]{64}\.[a-z0-9]{2,4}\/[\w.-]+$/.test(address)
+    ? `${address}/text`
+    : undefined;
+}

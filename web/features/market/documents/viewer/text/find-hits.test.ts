@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
+import { findHits, searchableWords } from './find-hits.ts';
+
+const page = (number: number, text: string): PageText => ({
+  page: number,
+  by: 'scan',
+  words: text.split(' ').map((word, at) => ({ text: word, box: [0, 0, 1, 1], line: Math.floor(at / 3), isSure: true })),
+});
+const PAGES = [page(1, 'İPOTEK bedeli 100.000,00 TL olan taşınmaz'), page(2, 'Taşınmazda ipotek vardır')];
+
+it.each([
+  [
+    'ipotek',
+    [
+      [1, [0]],
+      [2, [1]],
+    ],
+  ],
+  [
+    'tasinmaz',
+    [
+      [1, [5]],
+      [2, [0]],
+    ],
+  ],
+  ['bedeli 100.000', [[1, [1, 2]]]],
+  ['TL  olan', [[1, [3, 4]]]],
+  ['haciz', []],
+  ['i', []],
+])('%s', (query, expected) => {
+  expect(findHits(PAGES, query).map((hit) => [hit.page, hit.words])).toEqual(expected);
+});
+
+it('of a sentence with unread words the longest piece is looked for', () => {
+  expect(searchableWords('bedeli … TL olan\ntaşınmaz satılır')).toBe('TL olan taşınmaz satılır');
+});

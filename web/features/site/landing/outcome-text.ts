@@ -1,0 +1,27 @@
+import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { formatNumber } from '#shared/text/money.ts';
+
+/** `2026-11-04` as people write it. */
+export function dayText(day: string): string {
+  return day.split('-').toReversed().join('.');
+}
+
+const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', country: 'geneli' } as const;
+
+/** Of which place a figure is, and that it is a wider one. */
+function scopeText({ level, name, isWidened }: OutcomeScope): string {
+  const place = `${name} ${LEVELS[level]}`;
+  return isWidened ? `burada örnek az olduğu için ${place}` : place;
+}
+
+/** The rate as an interval, with its three numbers. */
+export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutcomes['rate']>): string {
+  const { ended, sold, unknown } = counts;
+  const numbers = `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
+  return `Satılma oranı %${low} – %${high} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
+}
+
+/** The quartiles of price by appraisal, with the number of prices. */
+export function ratioSentence({ scope, prices, lower, median, upper }: NonNullable<AreaOutcomes['ratio']>): string {
+  return `Satış bedelinin muhammen bedele oranı: ortanca %${median}, satışların yarısı %${lower} – %${upper} arasında (${scopeText(scope)}: ${formatNumber(prices)} satış).`;
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
+import { OutcomesPart } from './outcomes-part.tsx';
+
+const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30 };
+const OUTCOMES: AreaOutcomes = {
+  since: '2025-11-05',
+  until: '2026-11-04',
+  own: COUNTS,
+  rate: { scope: { level: 'district', name: 'Çankaya', isWidened: false }, counts: COUNTS, low: 41, high: 75 },
+  ratio: {
+    scope: { level: 'province', name: 'Ankara', isWidened: true },
+    prices: 45,
+    lower: 70,
+    median: 83,
+    upper: 96,
+  },
+  months: [],
+};
+
+it('tells all numbers of a rate and its interval, and which figure is of a wider place', () => {
+  render(<OutcomesPart outcomes={OUTCOMES} />);
+  const text = screen.getByRole('region', { name: 'Biten ihaleler nasıl sonuçlandı' }).textContent;
+  expect(text).toContain('05.11.2025 – 04.11.2026 arasında bitenler');
+  expect(text).toContain('Sonucu bilinmeyen20');
+  expect(text).toContain(
+    'Satılma oranı %41 – %75 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
+  );
+  expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('gives no figure without enough behind it, and nothing where nothing has ended', () => {
+  const { container, rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, rate: null, ratio: null }} />);
+  expect(container.textContent).toContain('Satılma oranı verilmiyor: en az 20 biten ihale gerekir');
+  expect(container.textContent).toContain('en az 10 satış bedeli gerekir');
+  rerender(<OutcomesPart outcomes={{ ...OUTCOMES, own: { ...COUNTS, ended: 0, withdrawn: 0 } }} />);
+  expect(container.textContent).toBe('');
+});
+
+it('shows months as a table with a caption', () => {
+  const months = [5, 6, 7, 8, 9, 10].map((month) => ({
+    month: `2026-${String(month).padStart(2, '0')}`,
+    prices: 12,
+    median: 80,
+  }));
+  render(<OutcomesPart outcomes={{ ...OUTCOMES, months }} />);
+  expect(screen.getByRole('table', { name: /aylara göre/, hidden: true }).textContent).toContain('Mayıs 2026');
+});
