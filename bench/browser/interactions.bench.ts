@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
-import { type BenchServer, openBenchDatabase } from './bench-database.ts';
-import { fillDatabase } from './fill-database.ts';
-import { figure, printTable, tell } from './report.ts';
-import { startServerProcess } from './server-process.ts';
+import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
+import { fillDatabase } from '../fill-database.ts';
+import { figure, printTable, tell } from '../report.ts';
+import { startServerProcess } from '../server-process.ts';
 
 const OPEN_AUCTIONS = 2000;
 const ROUNDS = 3;
@@ -76,7 +76,8 @@ const ACTS = [...IN_SEARCH, ...IN_LISTING, ...LATER];
 
 /**
  * Acts on a phone whose processor is slowed, each with its interaction to next paint: the longest event of the
- * act, from the finger to the frame that follows, as browsers report it (none below 16 ms, so that is 0). Then the heap after acts that are repeated.
+ * act, from the finger to the frame that follows, as browsers report it (none below 16 ms, so that is 0). Then the heap
+ * after acts that are repeated.
  */
 export async function benchInteractions(at: BenchServer): Promise<void> {
   tell('interactions');
