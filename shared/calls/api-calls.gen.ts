@@ -40,6 +40,7 @@ import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appR
 import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestSchema, invitationShownSchema, invitationTokenSchema, organisationLogAskedSchema, organisationLogSchema, organisationMemberPathSchema, organisationOpenedSchema, organisationPathSchema, organisationsSchema, roleChangeSchema, sharedAdPathSchema, sharedAdRequestSchema, sharedAdsSchema, sharedNotePathSchema, sharedNoteRequestSchema } from '../organisations/organisations.ts';
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
+import type { documentFindingsSchema } from '../read-documents/document-findings.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
 import type { savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '../saved-ads.ts';
@@ -619,6 +620,10 @@ export interface ApiCalls {
   '/api/properties/:id/comparables': {
     filled: { id: string };
     GET: { answer: z.output<typeof comparablesSchema> };
+  };
+  '/api/properties/:id/document-findings': {
+    filled: { id: string };
+    GET: { answer: z.output<typeof documentFindingsSchema> };
   };
   '/api/properties/:id/documents/:place': {
     filled: { id: string; place: string };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
+import { DocumentFindingsSection } from '#web/features/market/document-findings/index.ts';
 import { CorrectionsSection } from '#web/features/market/notice-versions/index.ts';
 import { noteLookedAt } from '#web/features/members/subscription/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -168,6 +169,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
       {detail ? (
         <div className="flex flex-col gap-3 max-lg:order-3 lg:gap-8">
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <DocumentFindingsSection detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />
           <ValueToday detail={detail} />
