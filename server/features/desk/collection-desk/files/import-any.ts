@@ -45,7 +45,7 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
     onProgress: (reached) => given.onProgress(describeProgress(reached)),
   });
   const { inserted, updated } = result.counts;
-  // Whoever imports looks at once.
+  // The person who imports looks at the result at once.
   if (result.series) forgetMarketFigures(deps.db);
   if (inserted + updated > 0) forgetOutcomes(deps.clock);
   if (inserted + updated > 0) await given.onStored({ inserted, changed: updated });
