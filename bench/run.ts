@@ -4,7 +4,7 @@ import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-da
 import { benchCollection } from './collection.bench.ts';
 import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
-import { benchEstimates } from './estimates.bench.ts';
+import { benchEstimates } from './estimates/estimates.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';

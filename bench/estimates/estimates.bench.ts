@@ -5,7 +5,7 @@ import { chooseComparables } from '#shared/comparables/choose-comparables.ts';
 import { estimatePrice } from '#shared/comparables/estimate-price.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { figure, printTable, tell } from './report.ts';
+import { figure, printTable, tell } from '../report.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const SIZE = 20_000;
