@@ -6,6 +6,7 @@ import { benchLighthouse } from './browser/lighthouse.bench.ts';
 import { benchCollection } from './collection.bench.ts';
 import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
+import { benchEstimates } from './estimates/estimates.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
@@ -78,6 +79,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
 };
 /** The benches that start the whole product on their own data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  estimates: benchEstimates,
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
   soak: () => benchSoak(Number(values.minutes)),
