@@ -64,7 +64,7 @@ function Frame({ me, current, children }: FrameProps) {
           <Link to="/yonetim" className="inline-flex min-h-11 items-center rounded-control text-lg font-bold">
             Peyda yönetim masası
           </Link>
-          <p className="text-sm text-ink-soft">
+          <p className="min-w-0 text-sm break-words text-ink-soft">
             {me.email}, {ROLE_NAMES[me.role]}. Oturumun sonu: {formatDateTime(new Date(me.endsAt))}.
           </p>
           <span className="ml-auto inline-flex items-center gap-1">
