@@ -13,6 +13,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
+import { BarePart } from './bare-part.tsx';
 
 const NO_RANGE: Readonly<Record<NonNullable<Comparables['reason']>, string>> = {
   tooFew: `Fiyat aralığı için yeterli örnek yok: en az ${LEAST_COMPARABLES} benzer satış gerekir.`,
@@ -20,6 +21,8 @@ const NO_RANGE: Readonly<Record<NonNullable<Comparables['reason']>, string>> = {
   noAppraisal: 'Muhammen bedel bilinmediği için fiyat aralığı verilmiyor.',
   otherKind: 'Bu türdeki mallar için benzer satış aranmıyor.',
 };
+
+const TITLE = 'Benzerleri neye satıldı';
 
 /** What lots like this one were sold for, each with why it is like it; nothing for kinds that are not compared. */
 export function ComparableLots({ detail }: { detail: ListingDetail }) {
@@ -29,10 +32,16 @@ export function ComparableLots({ detail }: { detail: ListingDetail }) {
     queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/comparables', { id: detail.id }), signal),
   });
   if (!data || data.reason === 'otherKind') return null;
+  if (!data.isLocked && !data.estimate && data.comparables.length === 0)
+    return (
+      <BarePart id="benzerleri" title={TITLE}>
+        {NO_RANGE[data.reason ?? 'tooFew']}
+      </BarePart>
+    );
   return (
     <section aria-labelledby="benzerleri">
       <h2 id="benzerleri" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
-        Benzerleri neye satıldı
+        {TITLE}
       </h2>
       <div className="sheet mt-3 p-4">{data.isLocked ? <Locked count={data.count} /> : <Found found={data} />}</div>
     </section>

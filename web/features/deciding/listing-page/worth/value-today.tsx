@@ -6,16 +6,25 @@ import { formatLira } from '#shared/text/money.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
+import { BarePart } from './bare-part.tsx';
+
+const TITLE = 'Bugünkü karşılığı';
 
 /** The appraisal of a dwelling moved to today, with its source and method; beside it the value in the province. */
 export function ValueToday({ detail }: { detail: ListingDetail }) {
   const { valueToday: value, provincePerM2 } = detail;
   const isUnknown = value.state === 'refused' && value.reason === 'noIndex';
   if (!isDwelling(detail) || (isUnknown && !provincePerM2)) return null;
+  if (value.state === 'refused' && !provincePerM2)
+    return (
+      <BarePart id="bugunku-karsiligi" title={TITLE}>
+        {value.text}
+      </BarePart>
+    );
   return (
     <section aria-labelledby="bugunku-karsiligi">
       <h2 id="bugunku-karsiligi" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
-        Bugünkü karşılığı
+        {TITLE}
       </h2>
       <div className="sheet mt-3 flex flex-col gap-2 p-4">
         <Value value={value} isShare={detail.isShareSale === true} />

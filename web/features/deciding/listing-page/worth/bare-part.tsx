@@ -1,0 +1,13 @@
+type Props = { id: string; title: string; children: string };
+
+/** A part of the page that has one sentence to say: no frame, so that what is known stands out. */
+export function BarePart({ id, title, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="max-w-text text-sm text-ink-soft">
+      <h2 id={id} tabIndex={-1} className="mr-1.5 inline scroll-mt-28 font-semibold text-ink">
+        {title}
+      </h2>
+      <p className="inline">{children}</p>
+    </section>
+  );
+}
