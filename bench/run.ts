@@ -21,6 +21,7 @@ import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
 import { benchRareWords } from './rare-words.bench.ts';
+import { benchReading } from './reading/reading.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
 import { benchRepeated, benchSearches, benchSuggestions, type Rounds } from './search.bench.ts';
@@ -33,7 +34,7 @@ import { benchUnderstood } from './understood.bench.ts';
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5] Prints Markdown to the standard
  * output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server to measure on instead of the
  * embedded one. Overload lasts --overload-seconds at each rate, the soak --minutes; there are --kills rounds of kill -9
- * and --requests of the fuzzer and of the recovery with --seed.
+ * and --requests of the fuzzer and of the recovery with --seed. The reader of papers is measured over --read-pages.
  */
 const options = {
   size: { type: 'string', default: '100000' },
@@ -44,6 +45,7 @@ const options = {
   minutes: { type: 'string', default: '15' },
   kills: { type: 'string', default: '50' },
   requests: { type: 'string', default: '20000' },
+  'read-pages': { type: 'string', default: '500' },
   seed: { type: 'string', default: '13' },
 } as const;
 const { values } = parseArgs({ options });
@@ -79,6 +81,7 @@ const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   soak: () => benchSoak(Number(values.minutes)),
   kills: () => benchKills('embedded', Number(values.kills), Number(values.seed)),
   'kills-outside': () => benchKills('outside', Number(values.kills), Number(values.seed)),
+  reading: () => benchReading(Number(values['read-pages'])),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
 const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];

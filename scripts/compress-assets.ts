@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,18 +9,30 @@ const LEAST_BYTES = 1024;
 /** What a document's reader loads is large and rarely asked for: the last ten percent aren't worth most of the time. */
 const OF_READERS = /(pdf|tiff|jpeg|jbig2)[^/]*\.js$/;
 
-/** Puts a .br and a .gz file beside each text file of the build, so that the server need not compress them. */
-export async function compressAssets(): Promise<void> {
-  const names = await readdir(FOLDER, { recursive: true });
-  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(compressOne));
+/**
+ * Puts a .br and a .gz file beside each text file of the build, so that the server need not compress them. Files that
+ * have them are left alone.
+ */
+export async function compressAssets(folder = FOLDER): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const present = new Set(names);
+  const missing = names.filter((name) => COMPRESSIBLE.test(name) && !present.has(`${name}.br`));
+  await Promise.all(missing.map((name) => compressOne(`${folder}/${name}`)));
 }
 
-async function compressOne(name: string): Promise<void> {
-  const path = `${FOLDER}/${name}`;
+async function compressOne(path: string): Promise<void> {
+  if ((await stat(path)).size < LEAST_BYTES) return;
   const content = await readFile(path);
-  if (content.length < LEAST_BYTES) return;
-  const quality = OF_READERS.test(name) ? 9 : constants.BROTLI_MAX_QUALITY;
+  const quality = OF_READERS.test(path) ? 9 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
 }
+
+/** The server may be sending files already: it never finds half of one. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}
+
+if (import.meta.main) await compressAssets();

@@ -41,6 +41,8 @@ import {
   mirrorsNow,
   waitingPictureRoutes,
 } from './features/intake/mirroring/index.ts';
+import { comparableRoutes } from './features/market/comparables/index.ts';
+import { documentFindingRoutes } from './features/market/document-findings/index.ts';
 import { landingRoutes } from './features/market/landing/index.ts';
 import { listingRoutes } from './features/market/listing/index.ts';
 import { noticeVersionRoutes } from './features/market/notice-versions/index.ts';
@@ -175,6 +177,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   listingRoutes(app, deps, { answers: listings, mirrorNow });
   waitingPictureRoutes(app, deps, mirrorNow);
   noticeVersionRoutes(app, deps, listings);
+  documentFindingRoutes(app, deps, listings);
+  comparableRoutes(app, deps, listings);
   listingFileRoutes(app, deps, admissions.reports);
   listingDeskRoutes(app, deps);
   await collectionDeskRoutes(app, deps, openKnownSources(deps.config));

@@ -24,6 +24,16 @@ export const collectionStatusSchema = z.object({
   lastConfirmedAt: z.iso.datetime().nullable(),
   /** True when nothing is collected and the listings shown are invented. */
   isSample: z.boolean(),
+  /** Documents of open auctions; pages are known of those alone that somebody has opened. */
+  papers: z.object({
+    documents: z.number().int(),
+    readDocuments: z.number().int(),
+    failedDocuments: z.number().int(),
+    readPages: z.number().int(),
+    unreadPages: z.number().int(),
+    /** Share of the words of scanned pages that two readings agree on, 0 to 1; null without scanned pages. */
+    agreedShare: z.number().min(0).max(1).nullable(),
+  }),
   sources: z.array(
     z.object({
       name: z.string(),

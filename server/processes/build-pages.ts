@@ -1,21 +1,31 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The option of `server/main.ts` that has pages built first where that is necessary, as `npm start` does. */
 export const BUILD_PAGES = '--build-pages';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/build-pages.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../scripts/build-pages.ts', import.meta.url));
+const COMPRESS = fileURLToPath(new URL('../../scripts/compress-assets.ts', import.meta.url));
 
 /**
- * Builds the pages in a separate process if they are missing or older than their sources; resolves when there is
- * nothing left to build. The build ends with this process.
+ * Builds the pages in a separate process if they are missing or made of something else; resolves when there is nothing
+ * left to build. They are compressed beside the running product, which takes a third of the whole time.
  */
 export async function buildPages(): Promise<void> {
-  const build = spawn(process.execPath, [SCRIPT, '--if-needed'], { stdio: 'inherit' });
-  const end = () => build.kill();
-  process.once('exit', end);
-  const [code] = await once(build, 'exit');
-  process.removeListener('exit', end);
+  const [code] = await once(run(BUILD, '--if-needed'), 'exit');
   if (code !== 0) throw new Error('Sayfalar derlenemedi; ayrıntı için: npm run build');
+  const compressing = run(COMPRESS);
+  if (compressing.pid !== undefined) setPriority(compressing.pid, constants.priority.PRIORITY_LOW);
+  compressing.unref();
+}
+
+/** A script that ends with this process. */
+function run(script: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+  return child;
 }

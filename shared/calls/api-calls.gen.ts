@@ -8,6 +8,7 @@ import type { boardChangeSchema, boardNotedSchema, boardSchema } from '../board/
 import type { calculationPathSchema, calculationSchema, keptCalculationSchema, ownUsualCostsSchema, usualCostsSchema } from '../calculations/kept-calculations.ts';
 import type { calendarFeedSchema, memberCalendarSchema, newCalendarFeedSchema } from '../calendar/calendar.ts';
 import type { collectionStatusSchema } from '../collection-status.ts';
+import type { comparablesSchema } from '../comparables/comparables.ts';
 import type { companySchema, contactAnswerSchema, contactMessageSchema } from '../contact.ts';
 import type { auditAskedSchema, auditPageSchema } from '../desk/audit.ts';
 import type { deskCollectionSchema, deskFaultsSchema, deskNumberSchema, deskReplaceSchema, deskSourceSchema, deskWhySchema, droppedFileGivenSchema, droppedFileTakenSchema, droppedRejectionsSchema } from '../desk/collection/desk-collection.ts';
@@ -39,6 +40,7 @@ import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appR
 import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestSchema, invitationShownSchema, invitationTokenSchema, organisationLogAskedSchema, organisationLogSchema, organisationMemberPathSchema, organisationOpenedSchema, organisationPathSchema, organisationsSchema, roleChangeSchema, sharedAdPathSchema, sharedAdRequestSchema, sharedAdsSchema, sharedNotePathSchema, sharedNoteRequestSchema } from '../organisations/organisations.ts';
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
+import type { documentFindingsSchema } from '../read-documents/document-findings.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
 import type { savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '../saved-ads.ts';
@@ -614,6 +616,14 @@ export interface ApiCalls {
   '/api/properties/:id': {
     filled: { id: string };
     GET: { answer: z.output<typeof listingDetailSchema> };
+  };
+  '/api/properties/:id/comparables': {
+    filled: { id: string };
+    GET: { answer: z.output<typeof comparablesSchema> };
+  };
+  '/api/properties/:id/document-findings': {
+    filled: { id: string };
+    GET: { answer: z.output<typeof documentFindingsSchema> };
   };
   '/api/properties/:id/documents/:place': {
     filled: { id: string; place: string };

@@ -6,10 +6,19 @@ const NOW = '2026-11-20T09:00:00.000Z';
 
 function statusOf(lastGoodAt: string | null, isSample = false): CollectionStatus {
   const counts = { openAuctions: 10, confirmedShare: 1, lastConfirmedAt: NOW };
+  const papers = {
+    documents: 0,
+    readDocuments: 0,
+    failedDocuments: 0,
+    readPages: 0,
+    unreadPages: 0,
+    agreedShare: null,
+  };
   return {
     now: NOW,
     isSample,
     ...counts,
+    papers,
     sources: [{ name: 'folder', title: 'Klasör', lastRun: null, lastGoodAt, ...counts }],
   };
 }

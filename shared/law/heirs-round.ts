@@ -1,9 +1,7 @@
 import type { ListingSummary } from '../listings.ts';
 import { istanbulDate } from '../text/dates.ts';
-import { lawText } from './figure-texts.ts';
 import { addDays } from './holidays.ts';
 import { LAW } from './law-figures.ts';
-import { confirmNote } from './law-to-confirm.ts';
 
 /** What of a listing tells whether its first auction may be closed to strangers. */
 export type HeirsListing = Pick<
@@ -30,9 +28,3 @@ function firstPossibleEnd(isDerived: boolean): string {
   const start = addDays(LAW.heirsOpeningPercent.validFrom, LAW.noticeDays.value);
   return isDerived ? start : addDays(start, LAW.biddingDays.value);
 }
-
-const OPENING = lawText(LAW.heirsOpeningPercent);
-
-/** What it means, for pages; with “doğrulanacak” while nobody has confirmed the figure at the desk. */
-export const heirsCaution = (unconfirmed: readonly string[]): string =>
-  `Miras kalmış bir gayrimenkulse bu ilk ihaleye yalnızca malik mirasçılar katılır. Artırma muhammen bedelin ${OPENING}’ünden açılır; diğerleri ikinci ihaleyi bekler (İİK 114; 7589 sayılı Kanun${confirmNote('heirsOpeningPercent', unconfirmed)}). Miras olup olmadığını ilandan ya da daireden öğrenin.`;

@@ -1,4 +1,4 @@
-import { PHASE_LABELS } from '../listing-texts/listing-phase.ts';
+import { PHASE_LABELS } from '../listing-texts/phase-labels.ts';
 import { chip, endText, listed, shareText } from './chip-texts.ts';
 import type { Filter } from './filter.ts';
 import { CORRECTION_DAYS, DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';

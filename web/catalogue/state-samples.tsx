@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConnectionError } from '#web/platform/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FoldedSection } from '#web/ui/folded-section.tsx';
 import { Search } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -76,6 +77,21 @@ export const STATE_SAMPLES: readonly Sample[] = [
         <PanelSection title="Bildirimler" hint="Nasıl haber vereceğimizi seçin.">
           <p>İçerik</p>
         </PanelSection>
+      ),
+    },
+  },
+  {
+    file: 'folded-section.tsx',
+    states: {
+      Kapalı: (
+        <FoldedSection title="Webhook’lar" state="2 adres">
+          <p>İçerik</p>
+        </FoldedSection>
+      ),
+      Açık: (
+        <FoldedSection title="İşlem kaydı" isOpen>
+          <p>İçerik</p>
+        </FoldedSection>
       ),
     },
   },

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export function PanelSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="sheet p-4 sm:p-6">
+    <section aria-labelledby={id} className="sheet p-4 sm:p-5">
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import { formatSum } from '../../text/money.ts';
 import { lawText } from '../figure-texts.ts';
-import { heirsCaution } from '../heirs-round.ts';
+import { heirsCaution } from '../heirs-caution.ts';
 import { LAW } from '../law-figures.ts';
 import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
 import { type Kurus, toKurus } from './kurus.ts';

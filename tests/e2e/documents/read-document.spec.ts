@@ -40,12 +40,16 @@ const RECORD = `
   pageReaders.end();
   await deps.close();`;
 
-async function openReport(page: Page): Promise<void> {
+async function goToListing(page: Page): Promise<void> {
   const { email } = await beMember(page);
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', READER: email };
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', RECORD], { env });
   const { property_id: id } = z.object({ property_id: z.coerce.number() }).parse(JSON.parse(stdout));
   await open(page, `/ilan/${id}`);
+}
+
+async function openReport(page: Page): Promise<void> {
+  await goToListing(page);
   await page
     .getByRole('button', { name: /kiymet-takdir-raporu|Kıymet takdir/i })
     .first()
@@ -84,3 +88,19 @@ test(
     await expectAccessibleAtBothWidths(page);
   },
 );
+
+test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS, async ({ page }) => {
+  test.slow();
+  await goToListing(page);
+  const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
+  await expect(found).toContainText('1 belgeden 1 tanesi okundu');
+  const occupancy = found.getByRole('listitem').filter({ hasText: 'Kullanım: Kiracılı' });
+  await expect(occupancy).toContainText('Taşınmazda halen kiracı oturmaktadır');
+  await expectAccessibleAtBothWidths(page);
+  await occupancy.getByRole('button', { name: /1\. sayfada göster/ }).press('Enter');
+  await expect(page.locator('[data-first-page=drawn]')).toBeVisible();
+  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+  await expect(occupancy.getByRole('button')).toBeFocused();
+});

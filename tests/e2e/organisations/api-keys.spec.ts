@@ -1,6 +1,6 @@
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
-import { beConfirmedMember, test } from '../support/organisation-world.ts';
+import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 // A wrong address is refused, which browsers write into their console.
 test.use({ allowedErrors: [/status of 400/] });
@@ -11,6 +11,9 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   await office.found(owner, 'Ak Veri A.Ş.');
   await open(page, '/kurum');
   const section = page.getByRole('region', { name: 'API anahtarları' });
+  await expect(section).toContainText('Yok');
+  await expect(section.getByRole('button', { name: 'Yeni anahtar oluştur' })).toHaveCount(0);
+  await unfold(page, 'API anahtarları');
   await section.getByRole('button', { name: 'Yeni anahtar oluştur' }).press('Enter');
 
   const form = section.getByRole('form', { name: 'Yeni anahtar' });
@@ -35,7 +38,9 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   const ask = () => page.request.get('/api/v1/summary', { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status()).toBe(200);
 
+  // What was open is open again.
   await reload(page);
+  await expect(section).toContainText('1 anahtar çalışıyor');
   const living = section.getByRole('list', { name: 'Çalışan anahtarlar' });
   await expect(living).toContainText(`Fiyat botu ${key.slice(0, 10)}…`);
   await expect(living).toContainText(/Oya Akın .* günü oluşturdu\. Süresiz\.Son kullanım: /);
@@ -50,6 +55,7 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   await expect(section.getByText('Çalışan anahtar yok.')).toBeVisible();
   await section.getByText('Artık çalışmayan anahtarlar (1)').click();
   await expect(section.getByRole('list', { name: 'Artık çalışmayan anahtarlar' })).toContainText('günü iptal edildi.');
+  await unfold(page, 'İşlem kaydı');
   await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('API anahtarını iptal etti (Fiyat botu');
 
   await section.getByRole('link', { name: 'API nasıl kullanılır?' }).click();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open } from '../support/open-page.ts';
-import { beConfirmedMember, test } from '../support/organisation-world.ts';
+import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const VERIFIER = 'd'.repeat(43);
 
@@ -84,6 +84,7 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
   await open(page, '/kurum');
   await page.getByRole('link', { name: 'Zirve Veri' }).click();
   const section = page.getByRole('region', { name: 'Bağlı uygulamalar' });
+  await unfold(page, 'Bağlı uygulamalar');
   await section.getByRole('button', { name: 'Adresi kopyala' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${office.url}/mcp`);
   const connections = section.getByRole('list', { name: 'Bağlı uygulamalar' });
@@ -96,6 +97,7 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
   await expect(toastOf(page, 'Bağlantı kesildi.')).toBeVisible();
   expect((await ask()).status()).toBe(401);
   await expect(section.getByText('Bağlı uygulama yok.')).toBeVisible();
+  await unfold(page, 'İşlem kaydı');
   await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Uygulama bağlantısını kesti');
 
   await section.getByRole('link', { name: 'Yapay zekâ yardımcısı nasıl bağlanır?' }).click();

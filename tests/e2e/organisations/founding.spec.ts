@@ -42,6 +42,7 @@ test('an offer is confirmed at the desk, and the member owns the organisation', 
 
   await open(owner, '/kurum');
   await expect(owner.getByRole('heading', { level: 2, name })).toBeVisible();
+  await owner.getByRole('heading', { name: 'İşlem kaydı' }).click();
   await expect(owner.getByRole('list', { name: 'İşlem kaydı' })).toContainText(
     'Peyda: Plan değişti (6 kişi; 30.06.2030 gününün sonuna kadar)',
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anyListing, newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
-import { beConfirmedMember, test } from '../support/organisation-world.ts';
+import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const NAME = 'Ak Yatırım A.Ş.';
 // What somebody who has left asks for is refused, which browsers write into their console.
@@ -83,6 +83,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await reading.context().close();
 
   await reload(page);
+  await unfold(page, 'İşlem kaydı');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Kurumun verilerini indir (CSV)' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');

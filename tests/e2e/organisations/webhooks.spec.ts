@@ -1,6 +1,6 @@
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
-import { beConfirmedMember, test } from '../support/organisation-world.ts';
+import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const URL = 'https://olay.ornek.example/peyda';
 // An address of this machine is refused, which browsers write into their console.
@@ -12,6 +12,7 @@ test('an owner adds a webhook, sees its secret once, renews it, pauses and delet
   await office.found(owner, 'Uçar Gayrimenkul');
   await open(page, '/kurum');
   const section = page.getByRole('region', { name: 'Webhook’lar' });
+  await unfold(page, 'Webhook’lar');
   await section.getByRole('button', { name: 'Webhook adresi ekle' }).click();
   await section.getByLabel('Adres', { exact: true }).fill('https://127.0.0.1/olay');
   await section.getByLabel('Adres', { exact: true }).press('Enter');

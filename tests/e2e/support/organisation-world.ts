@@ -87,6 +87,11 @@ async function mailedLink(smtp: SmtpStandIn, { to, page }: { to: string; page: s
   return `${pathname}${search}`;
 }
 
+/** Opens a section that stands folded, with its heading. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name, exact: true }).getByRole('heading', { name, exact: true }).click();
+}
+
 /** Registers somebody whose address is confirmed, and puts the token into the browser. */
 export async function beConfirmedMember(
   page: Page,

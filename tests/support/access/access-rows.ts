@@ -89,6 +89,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
+  // Nothing has been read there; who sees which words is tried in findings.test.ts.
+  'GET /api/properties/{id}/document-findings': { ...againstAnother(200, undefined), names: 'propertyId' },
+  // Without sales of its kind; who sees which is tried in find-comparables.test.ts.
+  'GET /api/properties/{id}/comparables': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
   // Without corrections both answer everybody alike; who sees which words is tried in notice-versions.test.ts.
   'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'hashByRights', names: 'propertyId' },
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },

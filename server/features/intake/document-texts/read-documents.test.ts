@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { documentTextSchema } from '#shared/read-documents/document-texts.ts';
 import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
+import { getApi } from '#tests/support/call-api.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type MirrorTest, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { paperPicture, REPORT, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';
@@ -114,6 +115,18 @@ describe('a mirrored document', () => {
     expect((await textOf(await addressOf(broken))).body).toMatchObject({ state: 'failed', readPages: 0 });
     expect((await textOf(await addressOf(id))).body).toMatchObject({ state: 'read', pages: 1, readPages: 1 });
     expect(await readDocuments(given.deps)).toMatchObject({ documents: 0 });
+  }, 60_000);
+
+  it('is counted where everybody sees how much is read', async () => {
+    const papers = async () => (await getApi(given.app, '/api/status')).json.papers;
+    await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey');
+    await mirrored('/tarama.pdf', await scannedPdf([await paperPicture(REPORT)]));
+    await mirrored('/yazi.pdf', await typedPdf([REPORT, REPORT]));
+    await readDocuments(given.deps);
+    const { agreedShare, ...counts } = await papers();
+    expect(counts).toEqual({ documents: 3, readDocuments: 2, failedDocuments: 1, readPages: 3, unreadPages: 0 });
+    expect(agreedShare).toBeGreaterThan(0.9);
+    expect(agreedShare).toBeLessThan(1);
   }, 60_000);
 
   it('is read before others when its auction ends soon', async () => {

@@ -96,9 +96,9 @@ function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
       noValidate
       onSubmit={submit}
       aria-labelledby="davet-formu"
-      className="flex max-w-110 flex-col gap-4"
+      className="grid gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto] lg:items-start"
     >
-      <h3 id="davet-formu" className="font-semibold">
+      <h3 id="davet-formu" className="font-semibold lg:col-span-3">
         Yeni davet
       </h3>
       <TextField
@@ -119,7 +119,8 @@ function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
           {ORGANISATION_ROLE_HINTS[role]}
         </p>
       </div>
-      <div>
+      {/* Beside the fields it stands at their height, below their labels. */}
+      <div className="lg:pt-6.5">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Gönderiliyor…' : 'Davet gönder'}
         </Button>

@@ -3,9 +3,9 @@ import { ORGANISATION_LOG_ACTS } from '#shared/organisations/organisation-log.ts
 import { formatDateTime } from '#shared/text/dates.ts';
 import { FileButton } from '#web/features/deciding/result-files/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { exportPath, logKey, type Place, readLog } from './organisation-calls.ts';
+import { RareSection } from './rare-section.tsx';
 
 /** What was done in the organisation, for its owners. */
 export function LogSection({ place }: { place: Place }) {
@@ -19,8 +19,14 @@ export function LogSection({ place }: { place: Place }) {
   if (error && !data)
     return <LoadFailure title="İşlem kaydı yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="İşlem kaydı yükleniyor" count={1} />;
+  const last = data.pages[0]?.entries[0];
   return (
-    <PanelSection title="İşlem kaydı" hint="Yalnızca sahipler görür; değiştirilemez.">
+    <RareSection
+      anchor="kayit"
+      title="İşlem kaydı"
+      state={last ? `Son işlem ${formatDateTime(new Date(last.at))}` : 'Boş'}
+      hint="Yalnızca sahipler görür; değiştirilemez."
+    >
       <div className="-mt-2 mb-2 flex flex-wrap justify-end">
         <FileButton
           path={exportPath(place.id)}
@@ -52,6 +58,6 @@ export function LogSection({ place }: { place: Place }) {
           {isFetchingNextPage ? 'Yükleniyor…' : 'Daha eskileri göster'}
         </Button>
       ) : null}
-    </PanelSection>
+    </RareSection>
   );
 }

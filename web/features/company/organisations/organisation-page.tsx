@@ -20,6 +20,7 @@ import { MessageState } from '#web/ui/message-state.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { ConnectedAppsSection } from './connected-apps/connected-apps-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
 import { LogSection } from './log-section.tsx';
 import type { Place } from './organisation-calls.ts';
 import { PeopleSection } from './people-section.tsx';
@@ -39,10 +40,10 @@ const SECTIONS: readonly {
   readonly act?: OrganisationAct;
   readonly Part: ComponentType<SectionProps>;
 }[] = [
+  { anchor: 'kisiler', name: 'Kişiler', Part: PeopleSection },
   { anchor: 'ilanlar', name: 'İlanlar', Part: SharedAdsSection },
   { anchor: 'uyarilar', name: 'Uyarılar', Part: SharedAlertsSection },
   { anchor: 'raporlar', name: 'Raporlar', Part: ReportsSection },
-  { anchor: 'kisiler', name: 'Kişiler', Part: PeopleSection },
   { anchor: 'anahtarlar', name: 'API anahtarları', act: 'keys', Part: ApiKeysSection },
   { anchor: 'uygulamalar', name: 'Bağlı uygulamalar', Part: ConnectedAppsSection },
   { anchor: 'webhooklar', name: 'Webhook’lar', act: 'webhooks', Part: WebhooksSection },
@@ -72,12 +73,17 @@ function Sections({ user, organisation, now }: Pick<Props, 'user' | 'now'> & Pic
   return (
     <>
       <Head organisation={organisation} now={now} />
-      <SectionLinks sections={sections} />
-      {sections.map(({ anchor, Part }) => (
-        <div key={anchor} id={anchor} className="scroll-mt-4">
-          <Part place={place} organisation={organisation} now={now} />
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <SectionLinks sections={sections} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {sections.map(({ anchor, Part }) => (
+            <div key={anchor} id={anchor} className="scroll-mt-4 lg:scroll-mt-20">
+              <Part place={place} organisation={organisation} now={now} />
+            </div>
+          ))}
+          <LeaveSection place={place} organisation={organisation} />
         </div>
-      ))}
+      </div>
     </>
   );
 }
@@ -115,8 +121,8 @@ function Switch({ organisations, shown }: { organisations: readonly Organisation
 /** Leads to each section: a page with a thousand shared listings is long. */
 function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[number], 'anchor' | 'name'>[] }) {
   return (
-    <nav aria-label="Bu sayfada">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <nav aria-label="Bu sayfada" className="lg:sticky lg:top-20 lg:self-start">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
         {sections.map(({ anchor, name }) => (
           <li key={anchor}>
             <Link
@@ -135,19 +141,20 @@ function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[
 }
 
 function Head({ organisation, now }: { organisation: Organisation; now: Date }) {
-  const { id, name, role, validUntil, isRunning } = organisation;
+  const { id, name, role, seats, validUntil, isRunning } = organisation;
   const mayLengthen = isLengthenedHere(organisation, now);
   // The plan ends at a midnight, which belongs to the next day.
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
   return (
     <header>
       <h2 className="text-xl font-bold tracking-tight break-words">{name}</h2>
-      <p className="mt-1 text-ink-soft">
-        Rolünüz: {ORGANISATION_ROLE_NAMES[role]}. {ORGANISATION_ROLE_HINTS[role]}
-      </p>
-      {isRunning ? (
-        <p className="tabular mt-1 text-ink-soft">Kurumsal planın son günü {lastDay}.</p>
-      ) : (
+      <dl className="tabular mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        <Fact name="Rolünüz">{ORGANISATION_ROLE_NAMES[role]}</Fact>
+        <Fact name="Yer">{`${seats} kişi`}</Fact>
+        <Fact name={isRunning ? 'Kurumsal planın son günü' : 'Kurumsal plan bitti'}>{lastDay}</Fact>
+      </dl>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">{ORGANISATION_ROLE_HINTS[role]}</p>
+      {isRunning ? null : (
         <p className="mt-3 rounded-sheet bg-amber-tint px-5 py-4">
           Kurumsal plan {lastDay} günü sona erdi. Paylaşılanlar okunur; yeni ilan, not, davet ve anahtar eklenmez.{' '}
           {mayLengthen ? null : (
@@ -180,6 +187,15 @@ function Head({ organisation, now }: { organisation: Organisation; now: Date }) 
         </div>
       ) : null}
     </header>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }
 

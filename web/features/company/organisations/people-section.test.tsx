@@ -4,6 +4,7 @@ import type { OrganisationRole } from '#shared/organisations/organisation-rules.
 import type { Organisation, OrganisationOpened, OrganisationPerson } from '#shared/organisations/organisations.ts';
 import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
+import { LeaveSection } from './leave-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 
 const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user']; // All that is read of it.
@@ -43,6 +44,10 @@ function open(role: OrganisationRole, given: Partial<OrganisationOpened> = {}) {
 
 function showPeople(organisation: Organisation) {
   return show(<PeopleSection place={{ user: USER, id: 'o-1' }} organisation={organisation} />);
+}
+
+function showLeaving(organisation: Organisation) {
+  return show(<LeaveSection place={{ user: USER, id: 'o-1' }} organisation={organisation} />);
 }
 
 const acts = (sent: ReturnType<typeof answerCalls>) => sent.filter(({ method }) => method !== 'GET');
@@ -129,7 +134,7 @@ describe('the only owner', () => {
   it('reads before any question that somebody else must be owner, and hands over there', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls({ ...answers, [`PUT ${PATH}/members/u-2`]: { json: { message: 'Rol değiştirildi.' } } });
-    const user = showPeople(organisation);
+    const user = showLeaving(organisation);
     await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
     const dialog = await screen.findByRole('dialog', { name: 'Kurumun tek sahibisiniz.' });
     expect(within(dialog).queryByRole('button', { name: 'Kurumdan ayrıl' })).toBeNull();
@@ -142,7 +147,7 @@ describe('the only owner', () => {
   it('who is alone is told to invite somebody first', async () => {
     const { organisation, answers } = open('owner', { people: [person('u-1', 'owner')] });
     answerCalls(answers);
-    const user = showPeople(organisation);
+    const user = showLeaving(organisation);
     await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
     const dialog = await screen.findByRole('dialog', { name: 'Kurumun tek sahibisiniz.' });
     expect(within(dialog).getByText(/^Kurumda sizden başka kimse yok/)).toBeTruthy();
@@ -152,7 +157,7 @@ describe('the only owner', () => {
   it('leaves where another owner stays, after a second yes', async () => {
     const { organisation, answers } = open('owner', { people: [person('u-1', 'owner'), person('u-3', 'owner')] });
     const sent = answerCalls({ ...answers, [`DELETE ${PATH}/members/u-1`]: { json: { message: 'Ayrıldınız.' } } });
-    const user = showPeople(organisation);
+    const user = showLeaving(organisation);
     await user.click(await screen.findByRole('button', { name: 'Kurumdan ayrıl' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kurumdan ayrıl' }));
     await screen.findByText('Ayrıldınız.');
@@ -171,20 +176,24 @@ describe('a person out of reach', () => {
     expect(screen.queryByRole('combobox', { name: 'Üye u-3: rolü' })).toBeNull();
   });
 
-  it('a reader sees names and addresses, and can only leave', async () => {
+  it('a reader sees names and addresses, and can change nothing', async () => {
     const { organisation, answers } = open('reader');
     answerCalls(answers);
     showPeople(organisation);
     expect(await screen.findByText('u-2@example.com')).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
     const people = screen.getByRole('list', { name: 'Kurumdaki kişiler' });
-    expect(
-      within(people)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Kurumdan ayrıl']);
+    expect(within(people).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Davet gönder' })).toBeNull();
   });
+});
+
+it('somebody without a name is called by the address, which stands below', async () => {
+  const { organisation, answers } = open('reader', { people: [{ ...person('u-9', 'member'), name: '' }] });
+  answerCalls(answers);
+  showPeople(organisation);
+  expect(await screen.findByText('u-9')).toBeTruthy();
+  expect(screen.getByText('u-9@example.com')).toBeTruthy();
 });
 
 it('an organisation whose plan is over invites nobody', async () => {

@@ -16,7 +16,6 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
-import { LeavePart } from './leave-part.tsx';
 import { organisationQuery, type Place, useAct } from './organisation-calls.ts';
 import { RoleSelect } from './role-select.tsx';
 
@@ -41,7 +40,7 @@ export function PeopleSection({ place, organisation }: Props) {
       <ul aria-label="Kurumdaki kişiler" className="divide-y divide-line border-y border-line">
         {data.people.map((person) => (
           <li key={person.userId}>
-            <PersonRow place={place} organisation={organisation} person={person} people={data.people} />
+            <PersonRow place={place} organisation={organisation} person={person} />
           </li>
         ))}
       </ul>
@@ -52,24 +51,46 @@ export function PeopleSection({ place, organisation }: Props) {
 
 type RowProps = Props & { person: OrganisationPerson };
 
-function PersonRow({ place, organisation, person, people }: RowProps & { people: readonly OrganisationPerson[] }) {
+function PersonRow({ place, organisation, person }: RowProps) {
   const { name, email, role, joinedAt, isSelf } = person;
   const isInReach = rolesGivenBy(organisation.role).includes(role);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-56">
+      <Initials name={name || email} />
+      <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
-          {name || email}
+          {name || nameIn(email)}
           {isSelf ? <Tag hue="petrol">Siz</Tag> : null}
           {isInReach ? null : <Tag>{ORGANISATION_ROLE_NAMES[role]}</Tag>}
         </p>
-        {name ? <p className="text-sm break-all text-ink-faint">{email}</p> : null}
-        <p className="tabular text-sm text-ink-faint">{formatDate(new Date(joinedAt))} gününden beri</p>
+        <p className="tabular text-sm text-ink-faint">
+          <span className="break-all">{email}</span>
+          {` · ${formatDate(new Date(joinedAt))} gününden beri`}
+        </p>
       </div>
       {isInReach ? <RoleChange place={place} organisation={organisation} person={person} /> : null}
-      {isSelf ? <LeavePart place={place} organisation={organisation} people={people} /> : null}
       {isInReach && !isSelf ? <Remove place={place} person={person} /> : null}
     </div>
+  );
+}
+
+/** Who has given no name yet is called by the address, as mail programs do. */
+const nameIn = (email: string) => email.slice(0, email.indexOf('@'));
+
+function Initials({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1))
+    .filter((_letter, at, all) => at === 0 || at === all.length - 1)
+    .join('')
+    .toLocaleUpperCase('tr');
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-petrol-tint text-sm font-semibold text-petrol"
+    >
+      {letters}
+    </span>
   );
 }
 

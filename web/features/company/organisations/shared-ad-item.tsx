@@ -21,7 +21,7 @@ export function SharedAdItem({ place, organisation, ad, now }: Props) {
   const shares = mayIn(organisation.role, 'share');
   const mayRemove = tidies || (shares && isOwn && notes.every((note) => note.isOwn));
   return (
-    <article className="py-4">
+    <article className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <h3 className="font-semibold break-words">
@@ -33,15 +33,15 @@ export function SharedAdItem({ place, organisation, ad, now }: Props) {
               <ListingName property={property} fileClass="text-sm font-medium text-ink-soft" />
             </Link>
           </h3>
-          <p className="tabular mt-1">
-            {property.price === null ? 'Muhammen bedel ilanda yok' : formatLira(property.price)}
-          </p>
-          <div className="mt-1 max-w-90">
-            {hasEnded ? <Tag>Sona erdi</Tag> : <TimeLeft property={property} now={now} />}
-          </div>
           <p className="tabular mt-1 text-sm text-ink-faint">
             {sharedBy} paylaştı, {formatDateTime(new Date(savedAt))}
           </p>
+        </div>
+        <div className="grow basis-56 sm:max-w-72">
+          <p className="tabular">
+            {property.price === null ? 'Muhammen bedel ilanda yok' : formatLira(property.price)}
+          </p>
+          <div className="mt-1">{hasEnded ? <Tag>Sona erdi</Tag> : <TimeLeft property={property} now={now} />}</div>
         </div>
         {mayRemove ? <Unshare place={place} propertyId={propertyId} title={property.title} /> : null}
       </div>

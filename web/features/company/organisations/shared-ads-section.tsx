@@ -11,7 +11,7 @@ import { SharePicker } from './share-picker.tsx';
 import { SharedAdItem } from './shared-ad-item.tsx';
 
 /** The number that is shown before "Tümünü göster", so that the rest of the page stays within reach. */
-const FIRST_SHOWN = 10;
+const FIRST_SHOWN = 5;
 
 type Props = { place: Place; organisation: Organisation; now: Date };
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
 import type { WonSaleAnswer } from '#shared/after-sale/won-sales.ts';
-import { type ListingPhase, phaseOf } from '#shared/listing-texts/listing-phase.ts';
+import { phaseOf } from '#shared/listing-texts/listing-phase.ts';
+import type { ListingPhase } from '#shared/listing-texts/phase-labels.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { SearchX } from '#web/ui/icons.tsx';

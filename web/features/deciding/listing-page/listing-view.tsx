@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
+import { DocumentFindingsSection } from '#web/features/market/document-findings/index.ts';
 import { CorrectionsSection } from '#web/features/market/notice-versions/index.ts';
 import { noteLookedAt } from '#web/features/members/subscription/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,6 +26,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
+import { ComparableLots } from './worth/comparable-lots.tsx';
 import { ValueToday } from './worth/value-today.tsx';
 
 type Props = {
@@ -167,9 +169,11 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
       {detail ? (
         <div className="flex flex-col gap-3 max-lg:order-3 lg:gap-8">
           <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <DocumentFindingsSection detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
           <ListingNoticeValues detail={detail} />
           <ValueToday detail={detail} />
+          <ComparableLots detail={detail} />
           <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />

@@ -6,9 +6,9 @@ import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { type Sent, sendJson } from '#web/platform/api-client.ts';
 import type { AnswerOf, BodyOf, JsonPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FoldedSection } from '#web/ui/folded-section.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
-import { ChevronDown } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
 /** What a call takes besides the reason. */
@@ -39,16 +39,13 @@ export type ActProps<P extends JsonPath<'POST'>> = {
 export function ActForm<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
   const { title, hint, isFolded } = props;
   const id = useId();
-  const heading = (
-    <h3 id={`${id}-title`} className="text-lg font-semibold">
-      {title}
-    </h3>
-  );
   const explained = hint ? <div className="mt-1 max-w-text text-sm text-ink-soft">{hint}</div> : null;
   if (!isFolded)
     return (
       <section aria-labelledby={`${id}-title`} className="sheet p-5">
-        {heading}
+        <h3 id={`${id}-title`} className="text-lg font-semibold">
+          {title}
+        </h3>
         {explained}
         <div className="mt-4">
           <ActFields {...props} />
@@ -56,20 +53,12 @@ export function ActForm<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
       </section>
     );
   return (
-    <section aria-labelledby={`${id}-title`} className="sheet">
-      <details className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-sheet px-5 py-3 hover:bg-sunk">
-          <span className="grow">{heading}</span>
-          <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-soft group-open:rotate-180" />
-        </summary>
-        <div className="px-5 pb-5">
-          {explained}
-          <div className="mt-4">
-            <ActFields {...props} />
-          </div>
-        </div>
-      </details>
-    </section>
+    <FoldedSection title={title} level={3}>
+      {explained}
+      <div className="mt-4">
+        <ActFields {...props} />
+      </div>
+    </FoldedSection>
   );
 }
 

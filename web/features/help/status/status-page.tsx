@@ -25,6 +25,7 @@ export function StatusPage({ status, now }: { status: CollectionStatus; now: Dat
           ))}
         </ul>
       </section>
+      <Papers papers={status.papers} />
       <section aria-labelledby="dogrulama" className="mt-12 max-w-text">
         <h2 id="dogrulama" className="text-xl font-semibold">
           Doğrulama ne demek?
@@ -54,6 +55,29 @@ function Freshness({ status, ago }: { status: CollectionStatus; ago: Ago }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Papers({ papers }: { papers: CollectionStatus['papers'] }) {
+  if (papers.documents === 0) return null;
+  const waiting = papers.documents - papers.readDocuments - papers.failedDocuments;
+  return (
+    <section aria-labelledby="okunan-belgeler" className="mt-12">
+      <h2 id="okunan-belgeler" className="text-xl font-semibold">
+        Okunan belgeler
+      </h2>
+      <dl className="sheet mt-4 grid gap-3 p-6 text-sm sm:grid-cols-3">
+        <Fact label="Okunan belge">{`${formatNumber(papers.readDocuments)} / ${formatNumber(papers.documents)}`}</Fact>
+        <Fact label="Sırada bekleyen">{formatNumber(waiting)}</Fact>
+        <Fact label="Okunamayan belge">{formatNumber(papers.failedDocuments)}</Fact>
+        <Fact label="Okunan sayfa">{formatNumber(papers.readPages)}</Fact>
+        <Fact label="Açılan belgelerde okunmayan sayfa">{formatNumber(papers.unreadPages)}</Fact>
+        <Fact label="İki okumanın uyuştuğu kelime">{formatShare(papers.agreedShare)}</Fact>
+      </dl>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">
+        Taranmış sayfalar iki kez okunur. İki okumanın farklı olduğu kelimeler belirsiz sayılır.
+      </p>
+    </section>
   );
 }
 

@@ -15,19 +15,28 @@ type Props = {
   isOpen: boolean;
   /** Place in the list of the document to begin with. */
   startAt?: number;
+  /** Words that are looked for and marked at once. */
+  find?: string | undefined;
   /** Given for files of a listing: our store fetches what other sites keep (D47). */
   askStore?: AskStore;
   onClose(): void;
 };
 
 /** Shows documents over the whole window: PDF, TIFF, images, UDF and what archives hold. */
-export function DocumentViewer({ files, title, isOpen, startAt = 0, askStore, onClose }: Props) {
+export function DocumentViewer({ files, title, isOpen, startAt = 0, find, askStore, onClose }: Props) {
   const addresses = useMemo(() => parseFileList(files), [files]);
   if (!isOpen || addresses.length === 0) return null;
   const start = Math.min(Math.max(0, startAt), addresses.length - 1);
   return (
     <Suspense fallback={<Opening />}>
-      <ViewerDialog addresses={addresses} title={title} startAt={start} askStore={askStore} onClose={onClose} />
+      <ViewerDialog
+        addresses={addresses}
+        title={title}
+        startAt={start}
+        find={find}
+        askStore={askStore}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

@@ -12,7 +12,8 @@ export { LoadMore } from './results/load-more.tsx';
 export { LookSwitch } from './results/look-switch.tsx';
 export { ResultHeading } from './results/result-heading.tsx';
 export { readLookAddress, useResultLook } from './results/result-look.ts';
-export { describeSearchFailure, EmptyResult, FailedResult, type SearchFailure } from './results/result-states.tsx';
+export { EmptyResult, FailedResult } from './results/result-states.tsx';
+export { describeSearchFailure, type SearchFailure } from './results/search-failure.ts';
 export { SortSelect } from './results/sort-select.tsx';
 export { usePagesInAddress } from './results/use-pages-in-address.ts';
 export {

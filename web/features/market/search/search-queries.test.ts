@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeSearchFailure } from './results/result-states.tsx';
+import { describeSearchFailure } from './results/search-failure.ts';
 import { SearchError, searchQuery } from './search-queries.ts';
 
 const NOTHING_FOUND = { properties: [], total: 0, page: 1, pageSize: 24 };

@@ -15,7 +15,7 @@ export function SiteHeader() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <header className="sticky top-0 z-30 short:static border-b border-line bg-sheet">
-      <div className="page flex h-13 items-center gap-2 sm:not-short:h-16">
+      <div className="page flex h-13 items-center gap-2 enlarged:h-auto enlarged:min-h-13 sm:not-short:h-16">
         <Link
           to="/"
           className="-ml-1 inline-flex min-h-11 shrink-0 items-center rounded-control p-1"
@@ -28,7 +28,10 @@ export function SiteHeader() {
             <Logo />
           </span>
         </Link>
-        <nav aria-label="Ana menü" className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        <nav
+          aria-label="Ana menü"
+          className="ml-auto flex items-center gap-0.5 enlarged:flex-wrap enlarged:justify-end sm:gap-1"
+        >
           {isSearch ? <FilterToggle /> : null}
           <Link
             to="/search"

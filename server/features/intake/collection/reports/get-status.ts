@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { readingFigures } from '#server/features/intake/document-texts/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import type { Source } from '../source.ts';
@@ -33,14 +34,16 @@ export async function getStatus(
   sources: readonly Source[],
 ): Promise<CollectionStatus> {
   const now = clock.now();
-  const [freshness, runs] = await Promise.all([
+  const [freshness, runs, papers] = await Promise.all([
     db.$client.query<Freshness>(FRESHNESS, [now]),
     db.$client.query<RunRow>(LAST_RUNS, [sources.map(({ name }) => name)]),
+    readingFigures({ db }),
   ]);
   const all = sum(freshness.rows);
   return {
     now: now.toISOString(),
     ...all,
+    papers,
     isSample: freshness.rows.some(({ source }) => source === SAMPLE_SOURCE),
     sources: sources.map((source): SourceStatus => {
       const run = runs.rows.find((row) => row.source === source.name);

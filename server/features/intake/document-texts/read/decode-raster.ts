@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { openPicture } from '#server/platform/file-types/decode-picture.ts';
+import { pdfiumCode } from './engine-files.ts';
 import type { GreyPicture } from './skew.ts';
 
 /** A page as it is drawn to be read; `pages` of the whole document. */
@@ -22,7 +21,7 @@ export function drawPage(file: Uint8Array, asked: Asked): Promise<Raster> {
 }
 
 async function drawPdf(file: Uint8Array, { page: number, mostPixels }: Asked): Promise<Raster> {
-  library ??= openLibrary();
+  library ??= pdfiumCode().then((wasmBinary) => PDFiumLibrary.init({ wasmBinary }));
   const pdf = await (await library).loadDocument(file);
   try {
     const pages = pdf.getPageCount();
@@ -32,12 +31,6 @@ async function drawPdf(file: Uint8Array, { page: number, mostPixels }: Asked): P
   } finally {
     pdf.destroy();
   }
-}
-
-/** The package's own way to its file asks the network in some surroundings; this one never does. */
-async function openLibrary(): Promise<PDFiumLibrary> {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
-  return PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
 }
 
 async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {

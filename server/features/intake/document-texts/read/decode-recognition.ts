@@ -1,10 +1,6 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createWorker, PSM, type Worker } from 'tesseract.js';
+import { TURKISH_DATA } from './engine-files.ts';
 import type { ReadWord } from './page-reading.ts';
-
-/** The measured best of what the package holds: smaller and newer than its default. */
-const DATA = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/tur'))), '4.0.0_best_int');
 
 let starting: Promise<Worker> | undefined;
 
@@ -25,7 +21,7 @@ export async function recognise(picture: Buffer): Promise<ReadWord[]> {
 }
 
 async function startWorker(): Promise<Worker> {
-  const worker = await createWorker('tur', 1, { langPath: DATA, cacheMethod: 'none', gzip: true });
+  const worker = await createWorker('tur', 1, { langPath: TURKISH_DATA, cacheMethod: 'none', gzip: true });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   return worker;
 }

@@ -19,7 +19,8 @@ const decodePage = decoding<Asked, PageReading>({
   name: 'page',
   module: new URL('./decode-page.ts', import.meta.url),
   answer: pageReadingSchema,
-  longestMs: 90_000,
+  // A page takes seconds of a processor; on a full machine a niced process waits for them.
+  longestMs: 300_000,
   mostMb: 900,
   pool: pageReaders,
 });

@@ -1,5 +1,5 @@
 import type { InterpretationDetails } from '#shared/interpretation.ts';
-import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/phase-labels.ts';
 import type { Sentence } from '../sentence.ts';
 import { FUEL_WORDS, PHASE_PHRASES, SHARE_PHRASES } from '../vocabulary/particular-words.ts';
 import { PhraseBook } from './phrase-book.ts';

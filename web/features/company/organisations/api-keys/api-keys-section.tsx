@@ -5,9 +5,9 @@ import type { ApiKey } from '#shared/organisations/api-keys.ts';
 import { MAX_LIVING_KEYS } from '#shared/organisations/key-scopes.ts';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import type { Place } from '../organisation-calls.ts';
+import { RareSection } from '../rare-section.tsx';
 import { SecretBox } from '../secret-box.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
@@ -22,8 +22,10 @@ export function ApiKeysSection({ place, organisation }: { place: Place; organisa
   const living = data.filter(({ isLiving }) => isLiving);
   const ended = data.filter(({ isLiving }) => !isLiving);
   return (
-    <PanelSection
+    <RareSection
+      anchor="anahtarlar"
       title="API anahtarları"
+      state={living.length > 0 ? `${living.length} anahtar çalışıyor` : 'Yok'}
       hint="Kurumunuzun programları ilanları bu anahtarlarla okur. Anahtarı oluşturan ayrılsa da anahtar çalışmayı sürdürür."
     >
       <p className="mb-4 text-sm">
@@ -49,7 +51,7 @@ export function ApiKeysSection({ place, organisation }: { place: Place; organisa
           <KeyList label="Artık çalışmayan anahtarlar" place={place} keys={ended} />
         </details>
       ) : null}
-    </PanelSection>
+    </RareSection>
   );
 }
 

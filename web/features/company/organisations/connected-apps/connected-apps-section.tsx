@@ -6,9 +6,9 @@ import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { keyOf, type Place } from '../organisation-calls.ts';
+import { RareSection } from '../rare-section.tsx';
 import { ConnectedAppRow } from './connected-app-row.tsx';
 
 function connectedAppsQuery(place: Place) {
@@ -26,8 +26,10 @@ export function ConnectedAppsSection({ place, organisation }: { place: Place; or
     return <LoadFailure title="Bağlı uygulamalar yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Bağlı uygulamalar yükleniyor" count={1} />;
   return (
-    <PanelSection
+    <RareSection
+      anchor="uygulamalar"
       title="Bağlı uygulamalar"
+      state={data.length > 0 ? `${data.length} uygulama bağlı` : 'Yok'}
       hint="Claude ve ChatGPT gibi yapay zekâ yardımcıları, izin verdiğinizde ilanları kurum adına okur. Bağlayan kişi ayrılınca bağlantısı da biter."
     >
       {organisation.isRunning ? <HowTo /> : null}
@@ -42,7 +44,7 @@ export function ConnectedAppsSection({ place, organisation }: { place: Place; or
       ) : (
         <p className="text-ink-soft">Bağlı uygulama yok.</p>
       )}
-    </PanelSection>
+    </RareSection>
   );
 }
 

@@ -45,8 +45,10 @@ export function ReportsSection({ place, organisation }: { place: Place; organisa
           ) : null}
         </p>
       )}
-      <SchedulesPart place={place} organisation={organisation} schedules={schedules} />
-      {mayIn(organisation.role, 'logo') ? <LogoPart place={place} organisation={organisation} /> : null}
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SchedulesPart place={place} organisation={organisation} schedules={schedules} />
+        {mayIn(organisation.role, 'logo') ? <LogoPart place={place} organisation={organisation} /> : null}
+      </div>
     </PanelSection>
   );
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Organisation } from '#shared/organisations/organisations.ts';
 import { MAX_WEBHOOKS } from '#shared/organisations/webhook-rules.ts';
+import type { Webhook } from '#shared/organisations/webhooks.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PanelSection } from '#web/ui/panel-section.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import type { Place } from '../organisation-calls.ts';
+import { RareSection } from '../rare-section.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { webhooksQuery } from './webhook-calls.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -18,8 +19,10 @@ export function WebhooksSection({ place, organisation }: { place: Place; organis
     return <LoadFailure title="Webhook adresleri yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Webhook adresleri yükleniyor" count={1} />;
   return (
-    <PanelSection
+    <RareSection
+      anchor="webhooklar"
       title="Webhook’lar"
+      state={stateOf(data)}
       hint="İlanlarda bir şey olduğunda programınıza haber veririz. Kabul edilmeyen gönderimi 24 saat boyunca yeniden deneriz."
     >
       {data.length > 0 ? (
@@ -34,8 +37,15 @@ export function WebhooksSection({ place, organisation }: { place: Place; organis
         <p className="text-ink-soft">Webhook adresi yok.</p>
       )}
       {organisation.isRunning ? <Adding place={place} isFull={data.length >= MAX_WEBHOOKS} /> : null}
-    </PanelSection>
+    </RareSection>
   );
+}
+
+/** How many addresses there are, and how many of them are told nothing at the moment. */
+function stateOf(webhooks: readonly Webhook[]): string {
+  if (webhooks.length === 0) return 'Yok';
+  const silent = webhooks.filter(({ state, failingSince }) => state !== 'active' || failingSince !== null).length;
+  return silent === 0 ? `${webhooks.length} adres açık` : `${webhooks.length} adres, ${silent} tanesi haber almıyor`;
 }
 
 function Adding({ place, isFull }: { place: Place; isFull: boolean }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type DateKind, type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { type DatedListing, type SaleRound, saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText, momentText } from '#shared/law/deadline-texts.ts';
-import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/phase-labels.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Term } from '../term.tsx';

@@ -1,7 +1,8 @@
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { type ListingDate, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
-import { heirsCaution, mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { heirsCaution } from '#shared/law/heirs-caution.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { LAW_TO_CONFIRM } from '#shared/law/law-to-confirm.ts';
 import { wardCaution } from '#shared/law/ward-sale.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';

@@ -39,7 +39,7 @@ export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) 
       >
         {stage ? <Shown viewer={viewer} stage={stage} stack={stack} onSave={onSave} /> : null}
       </section>
-      {pages && isPhone && pages.sizes.length > 1 ? (
+      {pages && isPhone && !viewer.isTextShown && pages.sizes.length > 1 ? (
         <p className="tabular pointer-events-none absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full border border-line bg-sheet px-3 py-1 text-sm font-semibold">
           {`${page + 1} / ${pages.sizes.length}`}
         </p>

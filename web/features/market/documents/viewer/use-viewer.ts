@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
-import type { Hit } from './text/find-hits.ts';
 import { useDocumentText } from './text/use-document-text.ts';
 import { useFind } from './text/use-find.ts';
 import { type AskStore, type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
@@ -16,7 +15,15 @@ export type Viewer = ReturnType<typeof useViewer>;
 /** Everything the viewer knows: which document, which entry of an archive, which page, which zoom. */
 export function useViewer(
   addresses: readonly string[],
-  { startAt, askStore, onHit }: { startAt: number; askStore: AskStore | undefined; onHit(hit: Hit): void },
+  {
+    startAt,
+    askStore,
+    find: wanted,
+  }: {
+    startAt: number;
+    askStore: AskStore | undefined;
+    find: string | undefined;
+  },
 ) {
   const [index, setIndex] = useState(startAt);
   const [entryPath, setEntryPath] = useState<string>();
@@ -32,7 +39,7 @@ export function useViewer(
   const address = addresses[index] ?? '';
   const file = useDocument(address, attempt, askStore);
   const text = useDocumentText(address);
-  const find = useFind(text && text.texts.length > 0 ? text : undefined, onHit);
+  const find = useFind(text && text.texts.length > 0 ? text : undefined, wanted);
   const archive = file.status === 'ready' && file.opened.kind === 'archive' ? file.opened : undefined;
   const entry = useArchiveEntry(archive, entryPath);
   const opened = entry ?? file;

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fileName } from '#shared/documents.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ArrowLeft, X } from '#web/ui/icons.tsx';
@@ -19,23 +19,21 @@ type Props = {
   addresses: readonly string[];
   title: string;
   startAt: number;
+  find: string | undefined;
   askStore?: AskStore | undefined;
   onClose(): void;
 };
 
 /** The viewer itself, dark in both themes. */
-export function ViewerDialog({ addresses, title, startAt, askStore, onClose }: Props) {
+export function ViewerDialog({ addresses, title, startAt, find, askStore, onClose }: Props) {
   // The dialog has not taken the focus yet: the element that has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
-  const viewer = useViewer(addresses, {
-    startAt,
-    askStore,
-    onHit: (hit) => stack.current?.goTo(hit.page - 1, placeOnPage(viewer, hit)),
-  });
+  const viewer = useViewer(addresses, { startAt, askStore, find });
   const { isPhone, isPanelOpen, setPanelOpen, entryPath, closeEntry } = viewer;
   const isPanelAbove = isPhone && isPanelOpen;
+  useShownHit(viewer, stack);
   useBackCloses(true, onClose);
   useBackCloses(entryPath !== undefined, closeEntry);
   useBackCloses(isPanelAbove, () => setPanelOpen(false));
@@ -162,6 +160,16 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       ) : null}
     </ViewerControls>
   );
+}
+
+/** Scrolls to the current hit, also when the pages come after it. */
+function useShownHit(viewer: Viewer, stack: { current: PageStackHandle | null }): void {
+  const { pages, find } = viewer;
+  const { current } = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit or other pages scroll, and nothing else
+  useEffect(() => {
+    if (current && pages) stack.current?.goTo(current.page - 1, placeOnPage(viewer, current));
+  }, [current, pages]);
 }
 
 /** How far down its page a hit stands. */

@@ -1,5 +1,5 @@
 import type { SearchFacets } from '#shared/listing-search.ts';
-import { PHASE_LABELS } from '#shared/listing-texts/listing-phase.ts';
+import { PHASE_LABELS } from '#shared/listing-texts/phase-labels.ts';
 import { SALE_KINDS, type SaleKind, TURNED_AWAY } from '#shared/search-filters/search-values.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchParameters } from '#shared/search-parameters.ts';
-import { ApiError, ConnectionError } from '#web/platform/api-client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { RotateCw, SearchX, TriangleAlert, WifiOff } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 import { appliedFilters } from '../filters/applied-filters.ts';
-import { SearchError } from '../search-queries.ts';
+import type { SearchFailure } from './search-failure.ts';
 
 /** Says that nothing was found (spec §8) and offers the step most likely to help. */
 export function EmptyResult({ search }: { search: SearchParameters }) {
@@ -34,17 +33,6 @@ export function EmptyResult({ search }: { search: SearchParameters }) {
         : 'Filtrelerden birini kaldırmayı ya da aramayı kısaltmayı deneyin.'}
     </MessageState>
   );
-}
-
-export type SearchFailure = { kind: 'refused' | 'offline' | 'failed'; status: number; message: string };
-
-/** What a failed search says: the server's own sentence when the search itself is wrong (D26). */
-export function describeSearchFailure(failure: unknown): SearchFailure {
-  const error = failure instanceof SearchError ? failure.cause : failure;
-  if (error instanceof ConnectionError) return { kind: 'offline', status: 503, message: `${error.message}.` };
-  if (error instanceof ApiError && error.status < 500)
-    return { kind: 'refused', status: error.status, message: error.server?.message ?? 'Arama anlaşılamadı.' };
-  return { kind: 'failed', status: 503, message: 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin.' };
 }
 
 const FAILURE_TITLES: Readonly<Record<SearchFailure['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
-import { findHits } from './find-hits.ts';
+import { findHits, searchableWords } from './find-hits.ts';
 
 const page = (number: number, text: string): PageText => ({
   page: number,
@@ -30,4 +30,8 @@ it.each([
   ['i', []],
 ])('%s', (query, expected) => {
   expect(findHits(PAGES, query).map((hit) => [hit.page, hit.words])).toEqual(expected);
+});
+
+it('of a sentence with unread words the longest piece is looked for', () => {
+  expect(searchableWords('bedeli … TL olan\ntaşınmaz satılır')).toBe('TL olan taşınmaz satılır');
 });

@@ -31,6 +31,12 @@ export function findHits(pages: readonly PageText[], query: string): Hit[] {
   return hits;
 }
 
+/** As much of a sentence as is looked for to mark it: its longest piece without a word that nobody could read. */
+export function searchableWords(sentence: string): string {
+  const pieces = sentence.replace(/\s+/g, ' ').split('…');
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '').trim();
+}
+
 function fold(text: string): string {
   return foldTurkish(text).toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Organisation, OrganisationPerson } from '#shared/organisations/organisations.ts';
@@ -8,26 +9,43 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
-import { type Place, useAct } from './organisation-calls.ts';
+import { organisationQuery, type Place, useAct } from './organisation-calls.ts';
 
-type Props = { place: Place; organisation: Organisation; people: readonly OrganisationPerson[] };
+type Props = { place: Place; organisation: Organisation };
 
 const LEAVE = 'Kurumdan ayrıl';
 
 /** Lets the member leave; the only owner hands over first, and reads so before being asked to confirm. */
-export function LeavePart({ place, organisation, people }: Props) {
-  const others = people.filter(({ isSelf }) => !isSelf);
+export function LeaveSection({ place, organisation }: Props) {
+  const { data } = useQuery(organisationQuery(place));
+  if (!data) return null;
+  const others = data.people.filter(({ isSelf }) => !isSelf);
   const ownsAlone = organisation.role === 'owner' && others.every(({ role }) => role !== 'owner');
-  return ownsAlone ? <HandOver place={place} others={others} /> : <Leave place={place} organisation={organisation} />;
+  return (
+    <section aria-labelledby="ayrilma" className="border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-64">
+          <h2 id="ayrilma" className="text-lg font-semibold">
+            Ayrılma
+          </h2>
+          <p className="mt-1 max-w-text text-sm text-ink-soft">
+            Kurumun paylaştıkları ve kurumsal planın hakları sizin için hemen biter.
+          </p>
+        </div>
+        {ownsAlone ? <HandOver place={place} others={others} /> : <Leave place={place} organisation={organisation} />}
+      </div>
+    </section>
+  );
 }
 
-function Leave({ place, organisation: { name } }: Omit<Props, 'people'>) {
+function Leave({ place, organisation: { name } }: Props) {
   const navigate = useNavigate();
   const onDone = () => void navigate({ to: '/user', search: { tab: 'saved-ads' } });
   const { act, isPending } = useAct(place, { failed: 'Kurumdan ayrılınamadı.', onDone });
   return (
     <ConfirmedButton
       label={LEAVE}
+      look="secondary"
       question={`Kurumdan ayrılıyor musunuz: ${name}?`}
       consequence="Kurumun paylaştıklarını artık göremezsiniz ve kurumsal planın hakları sizin için hemen biter. Paylaştığınız ilanlar ve yazdığınız notlar adınız olmadan kurumda kalır; kendi kayıtlarınız sizde kalır. Paylaşmadığınız görünümler ve raporlar silinir."
       isPending={isPending}
@@ -57,7 +75,7 @@ function HandOver({ place, others }: { place: Place; others: readonly Organisati
   }
   return (
     <>
-      <Button look="quiet" aria-disabled={isPending} onClick={() => setOpen(true)}>
+      <Button look="secondary" aria-disabled={isPending} onClick={() => setOpen(true)}>
         {LEAVE}
       </Button>
       <Modal

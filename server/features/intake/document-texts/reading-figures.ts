@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts';
+import type { CollectionStatus } from '#shared/collection-status.ts';
+import { READABLE_TYPES } from './read/read-page.ts';
+
+type Row = {
+  documents: number;
+  readDocuments: number;
+  failedDocuments: number;
+  pages: number;
+  readPages: number;
+  words: number;
+  sureWords: number;
+};
+
+/** Contents, not listings: what ten listings name is one document. */
+const FIGURES = `with due as (
+    select distinct f.sha256 from mirrored_files f join properties p on p.id = f.property_id
+    where f.use = 'document' and f.state = 'stored' and f.type = any($1::text[]) and p.is_open
+      and not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)
+  ), scanned as (
+    select count(*)::int as pages, count(*) filter (where by <> 'failed')::int as read,
+      coalesce(sum(word_count) filter (where by = 'scan'), 0)::int as words,
+      coalesce(sum(sure_count) filter (where by = 'scan'), 0)::int as sure
+    from document_pages join due using (sha256)
+  )
+  select (select count(*)::int from due) as documents,
+    count(*) filter (where t.state = 'read')::int as "readDocuments",
+    count(*) filter (where t.state = 'failed')::int as "failedDocuments",
+    coalesce(sum(t.pages), 0)::int as pages, max(s.read)::int as "readPages",
+    max(s.words)::int as words, max(s.sure)::int as "sureWords"
+  from scanned s left join (document_texts t join due using (sha256)) on true`;
+
+/** How much of the documents of open auctions is read, and in how much of what was recognised two readings agree. */
+export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<CollectionStatus['papers']> {
+  const { rows } = await db.$client.query<Row>(FIGURES, [READABLE_TYPES]);
+  const [row] = rows;
+  if (!row) throw new Error('The statement of figures answered nothing.');
+  const { documents, readDocuments, failedDocuments, pages, readPages, words, sureWords } = row;
+  return {
+    documents,
+    readDocuments,
+    failedDocuments,
+    readPages,
+    unreadPages: Math.max(0, pages - readPages),
+    agreedShare: words === 0 ? null : sureWords / words,
+  };
+}

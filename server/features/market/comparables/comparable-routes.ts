@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts';
+import { listingPathSchema } from '#server/features/market/listing/index.ts';
+import { maySee, visitorOf } from '#server/features/members/subscriptions/index.ts';
+import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
+import type { App } from '#server/platform/app-type.ts';
+import { apiErrorSchema } from '#shared/api-error.ts';
+import { comparablesSchema } from '#shared/comparables/comparables.ts';
+import { findComparables } from './find-comparables.ts';
+
+/** What lots like a listing were sold for; no opening of a listing is counted for it (D21). */
+export function comparableRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  app.get(
+    '/api/properties/:id/comparables',
+    {
+      config: { caller: 'anyone' },
+      schema: {
+        tags: ['İlanlar'],
+        summary: 'Bir ilanın benzerleri neye satıldı: satılan mallar, neden benzedikleri ve fiyat aralığı',
+        security: [{}, { memberToken: [] }, { trialGrant: [] }],
+        params: listingPathSchema,
+        response: { 200: comparablesSchema, 400: apiErrorSchema, 404: apiErrorSchema },
+      },
+    },
+    (request, reply) =>
+      answers.admit(request, async () => {
+        const { rights } = await visitorOf(deps, request, reply);
+        return findComparables(deps, request.params.id, !maySee(rights, 'noticeValues'));
+      }),
+  );
+}

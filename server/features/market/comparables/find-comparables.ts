@@ -1,0 +1,129 @@
+import type { Deps } from '#server/deps.ts';
+import { marketFigures } from '#server/features/market/price-index/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import {
+  COMPARABLE_DAYS,
+  type Comparable,
+  type Comparables,
+  SHOWN_COMPARABLES,
+} from '#shared/comparables/comparables.ts';
+import { estimatePrice } from '#shared/comparables/estimate-price.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { indexRegionOf } from '#shared/price-index/index-regions.ts';
+import { moveAmount } from '#shared/price-index/move-amount.ts';
+import { isDwelling } from '#shared/price-index/value-today.ts';
+import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
+import { listingName } from '#shared/text/listing-name.ts';
+
+const LOT_COLUMNS = `p.id::int as id, p.title, p.dosya_bilgi as "dosyaBilgi", p.il, p.ilce, p.mahalle_koy as "mahalleKoy",
+  p.area_m2 as "areaM2", p.model_year as "modelYear", p.second_round as "secondRound", p.is_share_sale as "isShareSale",
+  p.price::float8 as price, p.sold_price::float8 as "soldPrice", p.end_date as "endDate",
+  p.category_number as "categoryNumber", p.tur, p.car_model as "carModel", p.is_office_place as "isOfficePlace"`;
+
+type Row = LotFacts & {
+  readonly id: number;
+  readonly title: string;
+  readonly dosyaBilgi: string | null;
+  readonly isShareSale: boolean | null;
+  readonly price: number | null;
+  readonly soldPrice: number | null;
+  readonly endDate: Date | null;
+  readonly categoryNumber: CategoryNumber;
+  readonly tur: string;
+  readonly carModel: string | null;
+  readonly isOfficePlace: boolean | null;
+};
+type Sold = Row & { readonly price: number; readonly soldPrice: number; readonly endDate: Date };
+
+const SUBJECT = `select ${LOT_COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
+
+/** The most that are looked at: the latest. */
+const MOST_ROWS = 500;
+/**
+ * Paid sales of the same kind, make and share in the province, none of the lot itself. A sale that a second round
+ * follows was not paid (İİK 115/6).
+ */
+const SOLD = `select ${LOT_COLUMNS} from properties p, properties s
+  where s.id = $1 and p.id <> s.id and not p.is_open and p.status = 'sold' and p.hidden_at is null
+    and p.sold_price > 0 and p.price > 0 and p.il = s.il and p.end_date >= $2 and p.end_date <= $3
+    and p.category_number = s.category_number and p.tur = s.tur and p.car_model is not distinct from s.car_model
+    and coalesce(p.is_share_sale, false) = coalesce(s.is_share_sale, false)
+    and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
+    and p.is_office_place is not true
+    and not exists (
+      select from lot_links l join properties o on o.id = case when l.property_id = p.id then l.other_id else l.property_id end
+      where p.id in (l.property_id, l.other_id)
+        and (o.id = s.id or (p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date)
+          or (o.status = 'sold' and o.second_round = p.second_round and o.id < p.id))
+    )
+  order by p.end_date desc limit ${MOST_ROWS}`;
+
+/**
+ * What lots like a listing were sold for, with the range that they give. Only their number for callers to whom that is
+ * locked. Throws an ExpectedError 404 when there is no such listing.
+ */
+export async function findComparables(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+  isLocked: boolean,
+): Promise<Comparables> {
+  const { db, clock } = deps;
+  const { rows: subjects } = await db.$client.query<Row>({ name: 'comparable-subject', text: SUBJECT, values: [id] });
+  const [subject] = subjects;
+  if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
+  const nothing = { count: 0, isLocked: false, comparables: [], estimate: null };
+  // What movables are differs too much within a kind.
+  if (subject.categoryNumber === '3' || subject.il === null || subject.isOfficePlace || subject.tur.startsWith('Diğer'))
+    return { ...nothing, reason: 'otherKind' };
+  const now = clock.now();
+  const span = [new Date(now.getTime() - COMPARABLE_DAYS * DAY_MS), now];
+  const { rows } = await db.$client.query<Sold>({ name: 'comparable-lots', text: SOLD, values: [id, ...span] });
+  const chosen = chooseComparables(subject, rows);
+  if (chosen.length === 0) return { ...nothing, reason: 'tooFew' };
+  if (isLocked) return { ...nothing, count: chosen.length, isLocked, reason: null };
+  const estimate = estimatePrice(
+    subject.price,
+    chosen.map(({ lot }) => lot.soldPrice / lot.price),
+  );
+  const move = await mover(deps, subject);
+  return {
+    count: chosen.length,
+    isLocked,
+    comparables: chosen.slice(0, SHOWN_COMPARABLES).map(({ lot, why }) => shown(lot, why, move)),
+    ...(typeof estimate === 'string' ? { estimate: null, reason: estimate } : { estimate, reason: null }),
+  };
+}
+
+type Move = (amount: number, day: string) => Comparable['today'];
+
+/** Moves prices of dwellings of the listing's province to today. */
+async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Move> {
+  const region = indexRegionOf(subject.il ?? '');
+  if (!isDwelling(subject) || !region) return () => null;
+  const figures = await marketFigures(deps);
+  const series = figures.get(`KFE:${region.code}`);
+  const today = istanbulDate(deps.clock.now());
+  return (amount, day) => {
+    const moved = moveAmount(amount, day, series, today);
+    return typeof moved === 'string' ? null : { from: moved.from, to: moved.to, lastMonth: moved.lastMonth };
+  };
+}
+
+function shown(lot: Sold, why: string[], move: Move): Comparable {
+  const { id, price, soldPrice, areaM2, isShareSale } = lot;
+  const endedOn = istanbulDate(lot.endDate);
+  const isWhole = lot.categoryNumber === '1' && isShareSale !== true;
+  return {
+    id,
+    name: listingName(lot),
+    place: [lot.mahalleKoy, lot.ilce].filter(Boolean).join(', ') || (lot.il ?? ''),
+    endedOn,
+    price,
+    soldPrice,
+    ratio: Math.round((soldPrice / price) * 100),
+    perM2: isWhole && areaM2 ? Math.round(soldPrice / areaM2) : null,
+    today: move(soldPrice, endedOn),
+    why,
+  };
+}

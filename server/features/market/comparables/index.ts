@@ -1,0 +1,1 @@
+export { comparableRoutes } from './comparable-routes.ts';

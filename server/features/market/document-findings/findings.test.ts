@@ -1,0 +1,97 @@
+// Suite: heavy, because recognition takes seconds a page.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readDocuments } from '#server/features/intake/document-texts/index.ts';
+import { pageReaders } from '#server/platform/decoders/decoders.ts';
+import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
+import { getApi } from '#tests/support/call-api.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { type MirrorTest, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
+import { paperPicture, REPORT, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';
+
+let given: MirrorTest;
+let premium: Record<string, string>;
+beforeAll(async () => {
+  given = await openMirrorTest();
+  premium = await premiumHeaders(given);
+});
+afterAll(async () => {
+  pageReaders.end();
+  await given.close();
+});
+beforeEach(async () => {
+  await given.reset();
+  await emptyTables(given.deps, 'document_texts');
+});
+
+async function listingWith(documents: readonly Buffer[], record: Parameters<MirrorTest['record']>[0] = {}) {
+  const documentFiles = documents.map((body, at) => {
+    given.source.answers.set(`/${at}.pdf`, { body });
+    return given.urlOf(`/${at}.pdf`);
+  });
+  const { id } = await given.record({ ada: '1285', parsel: '14', ...record, documentFiles });
+  await given.mirror();
+  await readDocuments(given.deps);
+  return id;
+}
+
+async function findingsOf(id: number, headers = {}) {
+  const { status, json } = await getApi(given.app, `/api/properties/${id}/document-findings`, headers);
+  expect(status).toBe(200);
+  return documentFindingsSchema.parse(json);
+}
+
+it('a scanned report says what it says, each with its sentence and page', async () => {
+  const id = await listingWith([await scannedPdf([await paperPicture(['KAPAK SAYFASI']), await paperPicture(REPORT)])]);
+  const { findings, ...rest } = await findingsOf(id, premium);
+  expect(rest).toMatchObject({ isLocked: false, documents: 1, readDocuments: 1, unreadPages: 0 });
+  const of = (field: string) => findings.find((finding) => finding.field === field);
+  expect(of('appraisal')).toMatchObject({ value: '₺4.275.000', place: { name: '0.pdf', page: 2 } });
+  expect(of('appraisal')?.sentence).toContain('muhammen kıymet 4.275.000,00 TL');
+  expect(of('appraisedOn')).toMatchObject({ value: '18.02.2025' });
+  expect(of('occupancy')).toMatchObject({ value: 'Kiracılı' });
+  expect(of('annotations')).toMatchObject({ value: 'Var: ipotek.' });
+  expect(of('share')).toMatchObject({ value: '1/4' });
+}, 60_000);
+
+it('what two papers say differently stands side by side, and nothing else', async () => {
+  const other = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
+  const id = await listingWith([await typedPdf([REPORT]), await typedPdf([other])]);
+  const { contradictions } = await findingsOf(id, premium);
+  expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
+  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracılı', 'Boş']);
+  expect(contradictions[0]?.meaning).toContain('İİK 135');
+}, 60_000);
+
+it('visitors learn how much was found, and nothing of what', async () => {
+  const id = await listingWith([await typedPdf([REPORT])]);
+  const open = await findingsOf(id);
+  const all = await findingsOf(id, premium);
+  expect(open).toMatchObject({ isLocked: true, findings: [], contradictions: [] });
+  expect(open.findingCount).toBe(all.findings.length);
+  expect(open.findingCount).toBeGreaterThan(4);
+}, 60_000);
+
+it('a document about another parcel, and an unsure word, say nothing', async () => {
+  const id = await listingWith([await typedPdf([REPORT])], { ada: '99', parsel: '1' });
+  expect((await findingsOf(id, premium)).findingCount).toBe(0);
+  await given.deps.db.$client.query(`update properties set ada = '1285', parsel = '14' where id = $1`, [id]);
+  await given.deps.db.$client.query(`update document_pages set read_at = read_at + interval '1 second', words = (
+    select jsonb_agg(case when w->>'text' = '4.275.000,00' then w || '{"isSure":false}' else w end)
+    from jsonb_array_elements(words) w)`);
+  const { findings } = await findingsOf(id, premium);
+  expect(findings.map(({ field }) => field)).not.toContain('appraisal');
+  expect(findings.map(({ field }) => field)).toContain('occupancy');
+}, 60_000);
+
+it('an unread document is told as unread', async () => {
+  const id = await listingWith([Buffer.from('%PDF-1.7 bozuk')]);
+  expect(await findingsOf(id, premium)).toMatchObject({ documents: 1, readDocuments: 0, findingCount: 0 });
+}, 60_000);
+
+it('an unknown listing is 404, a wrong number 400', async () => {
+  for (const [id, status] of [
+    ['999999', 404],
+    ['x', 400],
+  ] as const)
+    expect((await getApi(given.app, `/api/properties/${id}/document-findings`)).status).toBe(status);
+});

@@ -1,0 +1,1 @@
+export { documentFindingRoutes } from './document-finding-routes.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Of lots that ended longer ago, in days, nothing is compared. */
+export const COMPARABLE_DAYS = 730;
+/** Fewer comparable sales give no range. */
+export const LEAST_COMPARABLES = 10;
+/** The most that a range is made of: the most alike. */
+export const MOST_COMPARABLES = 60;
+/** The most that are shown, the most alike first. */
+export const SHOWN_COMPARABLES = 5;
+/** Of the comparable sales in per cent, at least so many are within the range. */
+export const RANGE_PERCENT = 80;
+/** A range whose own back-test has a larger median error is not shown. */
+export const MOST_ERROR_PERCENT = 25;
+
+/** A lot that was sold and is like the one that is looked at, with why. Lira. */
+export const comparableSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  place: z.string(),
+  /** A day in Istanbul. */
+  endedOn: z.iso.date(),
+  price: z.number(),
+  soldPrice: z.number(),
+  /** Sale price by appraisal, in per cent. */
+  ratio: z.number(),
+  /** Of a whole, by its square metres. */
+  perM2: z.number().nullable(),
+  /** The sale price moved to today by the house price index; dwellings alone. */
+  today: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
+  why: z.array(z.string()),
+});
+export type Comparable = z.infer<typeof comparableSchema>;
+
+/** The range that comparable sales give, from their prices by appraisal. */
+export const estimateSchema = z.object({
+  from: z.number(),
+  median: z.number(),
+  to: z.number(),
+  /** The same as prices by appraisal, in per cent. */
+  ratios: z.object({ from: z.number(), median: z.number(), to: z.number() }),
+  count: z.number().int(),
+  /** How far off the median of the others is for each of them: the median, in per cent. */
+  errorPercent: z.number(),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** `GET /api/properties/{id}/comparables` */
+export const comparablesSchema = z.object({
+  count: z.number().int(),
+  /** True for callers who may not see them: then there is only their number. */
+  isLocked: z.boolean(),
+  comparables: z.array(comparableSchema),
+  estimate: estimateSchema.nullable(),
+  /** Why there is no estimate. */
+  reason: z.enum(['tooFew', 'tooScattered', 'noAppraisal', 'otherKind']).nullable(),
+});
+export type Comparables = z.infer<typeof comparablesSchema>;

@@ -1,0 +1,1 @@
+export { DocumentFindingsSection } from './document-findings.tsx';
