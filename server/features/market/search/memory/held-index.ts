@@ -130,7 +130,7 @@ function heldIndex({ db: { $client } }: Pick<Deps, 'db'>): HeldIndex {
   return made;
 }
 
-/** The open listings of a database with all that is committed; undefined while they are being read, which this begins. */
+/** The open listings of a database, with all that is committed; undefined while they are read, which this begins. */
 export function currentMarket(deps: Pick<Deps, 'db'>): Promise<HeldMarket | undefined> {
   return heldIndex(deps).current();
 }
