@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.bench.ts';
 import { type BenchServer, openBenchDatabase, openBenchServer } from './bench-database.ts';
+import { benchInteractions } from './browser/interactions.bench.ts';
+import { benchLighthouse } from './browser/lighthouse.bench.ts';
 import { benchCollection } from './collection.bench.ts';
 import { benchCosts } from './costs.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
+import { benchEstimates } from './estimates/estimates.bench.ts';
 import { fillDatabase } from './fill-database.ts';
 import { benchFuzz } from './fuzz/fuzz.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchKills } from './kills/kills.bench.ts';
-import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchAdvanced } from './load/advanced.bench.ts';
 import { benchAnalysis } from './load/analysis.bench.ts';
 import { benchCalendar } from './load/calendar.bench.ts';
@@ -64,6 +66,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   ranking: benchRanking,
   notices: benchNotices,
   lighthouse: benchLighthouse,
+  interactions: benchInteractions,
   documents: benchDocuments,
   recovery: (at) => benchRecovery(at, Number(values.requests), Number(values.seed)),
   alerts: benchAlerts,
@@ -76,6 +79,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
 };
 /** The benches that start the whole product on their own data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  estimates: benchEstimates,
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
   soak: () => benchSoak(Number(values.minutes)),

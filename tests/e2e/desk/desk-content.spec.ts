@@ -112,6 +112,7 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   const [one, other] = [await numberOf(20), await numberOf(21)];
   await page.goto(`/yonetim/ilanlar/${one}`);
   const joining = form(page, 'Aynı mal olarak bağlama');
+  await joining.getByRole('heading').click();
   await joining.getByLabel('Diğer ilanın numarası').fill('yok');
   await joining.getByLabel('Gerekçe').fill('Tapuya bakıldı');
   await joining.getByLabel('Gerekçe').press('Enter');
@@ -129,6 +130,7 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   await expect(lot.getByText('Ayrı', { exact: true })).toBeVisible();
 
   const marking = form(page, 'Yanlış okuma işareti');
+  await marking.getByRole('heading').click();
   await marking.getByLabel('Okunan').selectOption({ label: 'Ada' });
   await marking.getByLabel('İlanda yazan').fill('1205');
   await marking.getByLabel('Gerekçe').fill('Okuma yanlış');

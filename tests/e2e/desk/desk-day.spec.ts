@@ -36,6 +36,7 @@ test('a day of `icerik`: a listing is found, corrected, a name masked, and the l
   await expect(form(page, 'Düzeltilmiş: muhammen bedel').getByText('Düzeltilmişi: ₺2.500.000,50')).toBeVisible();
 
   const mask = form(page, 'Kelime kapatma');
+  await mask.getByRole('heading').click();
   await mask.getByLabel('Kelime ya da ad soyad').fill(word);
   await mask.getByLabel('Gerekçe').fill('Başvuru üzerine');
   await mask.getByLabel('Gerekçe').press('Enter');
@@ -43,6 +44,7 @@ test('a day of `icerik`: a listing is found, corrected, a name masked, and the l
   expect((await (await page.request.get(`/api/properties/${id}`)).json()).price).toBe(2_500_000.5);
 
   const hiding = form(page, 'Gizleme');
+  await hiding.getByRole('heading').click();
   await hiding.getByLabel('Gerekçe').fill('Başvuru üzerine');
   await hiding.getByLabel('Gerekçe').press('Enter');
   await expect(form(page, 'Yeniden gösterme')).toBeVisible();

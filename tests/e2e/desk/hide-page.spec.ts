@@ -70,6 +70,7 @@ test('`icerik` hides one page of a document, sees it hidden, and takes that back
   expect(await words()).toContain(NAMES);
   await open(page, `/yonetim/ilanlar/${id}`);
   const form = page.getByRole('region', { name: 'Belge sayfası kapatma' });
+  await form.getByRole('heading').click();
   const link = await form.getByRole('link', { name: 'satis-ilani.pdf belgesini aç' }).getAttribute('href');
   expect(await pdfText(await (await page.request.get(link ?? '')).body())).toContain(NAMES);
   await form.getByRole('button', { name: 'Sayfayı kapat' }).click();

@@ -14,7 +14,7 @@ const RECORD = `
   import { createHash } from 'node:crypto';
   import { readProcessConfig } from '#server/config.ts';
   import { readDocuments } from '#server/features/intake/document-texts/index.ts';
-  import { originalKey } from '#server/features/intake/mirroring/index.ts';
+  import { originalKey } from '#server/features/intake/mirroring/store-file.ts';
   import { recordListings } from '#server/features/intake/recording/index.ts';
   import { openDeps } from '#server/open-deps.ts';
   import { pageReaders } from '#server/platform/decoders/decoders.ts';

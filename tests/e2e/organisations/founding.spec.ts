@@ -14,6 +14,7 @@ test('an offer is confirmed at the desk, and the member owns the organisation', 
   await beOperator(page, 'yonetici');
   await open(page, '/yonetim/kurumlar');
   const form = page.getByRole('region', { name: 'Yeni kurum' });
+  await form.getByRole('heading').click();
   await form.getByLabel('Kurumun adı').fill('www.ornek.com');
   await form.getByLabel('Kaç kişi').fill('1');
   await form.getByLabel('Gerekçe').press('Enter');
@@ -33,6 +34,7 @@ test('an offer is confirmed at the desk, and the member owns the organisation', 
   await expect(table.getByRole('row', { name: new RegExp(`${name} 1 / 4 .* 31\\.12\\.2029 Sürüyor`) })).toBeVisible();
 
   const change = page.getByRole('region', { name: 'Plan değişikliği' });
+  await change.getByRole('heading').click();
   await change.getByRole('combobox', { name: 'Kurum' }).selectOption(name);
   await change.getByLabel('Kaç kişi').fill('6');
   await change.getByLabel('Planın son günü').fill('2030-06-30');

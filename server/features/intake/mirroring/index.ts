@@ -11,5 +11,5 @@ export { mirrorFiles } from './mirror-files.ts';
 export { type MirrorNow, mirrorsNow } from './mirror-now.ts';
 export { mirroringMetrics } from './mirroring-metrics.ts';
 export { forgetSharePicture, forgetSharePictures, keepSharePicture } from './share-pictures.ts';
-export { isShownAsPicture, originalKey, readLocked } from './store-file.ts';
+export { isShownAsPicture, readLocked } from './store-file.ts';
 export { waitingPictureRoutes } from './waiting-picture-routes.ts';

@@ -16,7 +16,7 @@ export function boardQuery(user: User) {
   });
 }
 
-export type CardChanges = Omit<BoardChange, 'version'>;
+type CardChanges = Omit<BoardChange, 'version'>;
 type Change = { readonly propertyId: number; readonly changes: CardChanges };
 
 /**
@@ -28,7 +28,7 @@ let refusals = 0;
 class OutdatedChange extends Error {}
 
 /** Whether a change was refused because the card was changed elsewhere. */
-export function isChangedElsewhere(error: unknown): boolean {
+function isChangedElsewhere(error: unknown): boolean {
   return error instanceof OutdatedChange || (error instanceof ApiError && error.server?.code === 'BOARD_CARD_CHANGED');
 }
 

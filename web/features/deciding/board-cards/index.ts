@@ -1,1 +1,1 @@
-export { boardQuery, type CardChanges, isChangedElsewhere, useCardChange } from './board-calls.ts';
+export { boardQuery, useCardChange } from './board-calls.ts';

@@ -19,15 +19,21 @@ export function LawDeskPage() {
   if (error) return <LoadFailure title="Rakamlar yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Rakamlar yükleniyor" />;
   return (
-    <ul aria-label="Yasal rakamlar" className="flex flex-col gap-3">
-      {data.figures.map((figure) => (
-        <li key={figure.name} className="sheet p-4">
+    <ul aria-label="Yasal rakamlar" className="sheet divide-y divide-line">
+      {doubtfulFirst(data.figures).map((figure) => (
+        <li key={figure.name} className="px-4 py-3">
           <Figure figure={figure} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** What must be checked comes first; within both parts the order of the law stays. */
+const doubtfulFirst = (figures: readonly DeskLawFigure[]) => [
+  ...figures.filter(({ doubt }) => doubt !== null),
+  ...figures.filter(({ doubt }) => doubt === null),
+];
 
 const DOUBTS = {
   unsure: 'Resmî Gazete’den kontrol edin',
@@ -41,21 +47,26 @@ function Figure({ figure: { name, text, article, source, validFrom, validUntil, 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="tabular font-semibold">{text}</span>
-        <span>{article}</span>
-        {doubt ? <Tag hue="amber">{DOUBTS[doubt]}</Tag> : null}
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">{source}</p>
-      <p className="tabular mt-1 text-sm text-ink-soft">
-        {validUntil === null ? `${day(validFrom)} tarihinden beri` : `${day(validFrom)} ile ${day(validUntil)} arası`}
-        {confirmed ? ` · ${confirmed.by}, ${formatDateTime(new Date(confirmed.at))}` : ' · henüz onaylanmadı'}
-      </p>
-      <p className="mt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="tabular font-semibold">{text}</span>
+            <span>{article}</span>
+            {doubt ? <Tag hue="amber">{DOUBTS[doubt]}</Tag> : null}
+          </p>
+          <p className="tabular mt-1 text-sm text-ink-soft">
+            {source}
+            <br />
+            {validUntil === null
+              ? `${day(validFrom)} tarihinden beri`
+              : `${day(validFrom)} ile ${day(validUntil)} arası`}
+            {confirmed ? ` · ${confirmed.by}, ${formatDateTime(new Date(confirmed.at))}` : ' · henüz onaylanmadı'}
+          </p>
+        </div>
         <Button look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Onayla<span className="sr-only">: {`${article}, ${text}`}</span>
         </Button>
-      </p>
+      </div>
       {isOpen ? (
         <div className="mt-4">
           <ActForm

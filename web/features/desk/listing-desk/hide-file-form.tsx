@@ -12,6 +12,7 @@ export function HideFileForm({ listing }: { listing: DeskListing }) {
   if (files.length === 0) return null;
   return (
     <ActForm
+      isFolded
       title="Belge ya da görsel kapatma"
       hint="Sitemizdeki kopyası silinir; kaynak yeniden gönderse de gösterilmez. Aynı dosya başka ilanlarda da kapanır."
       button="Dosyayı kapat"

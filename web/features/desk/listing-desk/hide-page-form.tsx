@@ -15,6 +15,7 @@ export function HidePageForm({ listing }: { listing: DeskListing }) {
   if (pagedDocuments.length === 0) return null;
   return (
     <ActForm
+      isFolded
       title="Belge sayfası kapatma"
       hint="Sayfa sitemizdeki belgeden çıkarılır, yerinde “Bu sayfa kaldırıldı” yazar. Aynı belge başka ilanlarda da sayfasız gösterilir."
       button="Sayfayı kapat"

@@ -39,6 +39,7 @@ export function LotSection({ id }: { id: number }) {
       )}
       {data?.others.length === 0 ? <p className="text-ink-soft">Bağlı ilan yok.</p> : null}
       <ActForm
+        isFolded
         title="Aynı mal olarak bağlama"
         hint="İki ilan birbirinin sayfasında diğer ihale olarak görünür; sonraki karşılaştırmalar bunu değiştirmez."
         button="İlanları bağla"

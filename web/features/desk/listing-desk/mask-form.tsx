@@ -10,6 +10,7 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 export function MaskForm({ id }: { id: number }) {
   return (
     <ActForm
+      isFolded
       title="Kelime kapatma"
       hint="Metinde, ilandan okunan cümlelerde, geçmişte, arama dizininde, bildirimlerde ve bekleyen e-postalarda yerine *** yazılır; kaynak yeniden gönderse de. Geri alınamaz."
       button="Kelimeyi kapat"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/text/dates.ts';
-import { ActForm, AuditList } from '#web/features/desk/desk/index.ts';
+import { ActForm, AuditList, CarefulActs } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -52,26 +52,34 @@ export function OneListing({ id }: { id: number }) {
           button="İlanı yeniden göster"
           path={apiPath('/api/desk/listings/:id/unhide', { id })}
         />
-      ) : (
-        <ActForm
-          title="Gizleme"
-          hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
-          button="İlanı gizle"
-          path={apiPath('/api/desk/listings/:id/hide', { id })}
-        />
-      )}
+      ) : null}
       <CorrectionList listing={data} />
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
-      <MaskForm id={id} />
-      <HideFileForm listing={data} />
-      <HidePageForm listing={data} />
-      <HiddenPageList listing={data} />
-      <HiddenFileList listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />
       <DeskListingFields listing={data} />
+      <HiddenPageList listing={data} />
+      <HiddenFileList listing={data} />
       <History id={id} />
+      <CarefulActs>
+        {data.hiddenAt ? null : <Hide id={id} />}
+        <MaskForm id={id} />
+        <HideFileForm listing={data} />
+        <HidePageForm listing={data} />
+      </CarefulActs>
     </div>
+  );
+}
+
+function Hide({ id }: { id: number }) {
+  return (
+    <ActForm
+      isFolded
+      title="Gizleme"
+      hint="Aramadan, sayfasından, akışlardan, site haritasından ve üyelerin listelerinden kalkar; kaynağı onu geri getirmez."
+      button="İlanı gizle"
+      path={apiPath('/api/desk/listings/:id/hide', { id })}
+    />
   );
 }
 

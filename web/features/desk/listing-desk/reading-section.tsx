@@ -96,6 +96,7 @@ function WrongForm({ id }: { id: number }) {
   const [field, setField] = useState<NoticeValueName>('appraisal');
   return (
     <ActForm
+      isFolded
       title="Yanlış okuma işareti"
       hint="İşaretlenenler, kişisel verileri kapatılmış metinleriyle bir dosyada toplanır; okuma kuralları onunla düzeltilir. İlandaki alanı ayrıca düzeltin."
       button="Yanlış olarak işaretle"

@@ -12,6 +12,7 @@ export function ChangePlan({ organisations }: Props) {
   const [chosen, setChosen] = useState(organisations[0]?.id ?? '');
   return (
     <ActForm
+      isFolded
       title="Plan değişikliği"
       hint="Yeni teklife göre. Yer, kurumdaki kişilerden az olamaz; süre kısaltılırsa haklar o günün sonunda biter."
       button="Planı değiştir"

@@ -42,6 +42,7 @@ export function OrganisationDeskPage() {
         }))}
       />
       <ActForm
+        isFolded
         title="Yeni kurum"
         hint="Teklifi onaylayan üye kurumun sahibi olur. E-posta adresi onaylı olmalıdır; kurumun adı davet iletilerinde geçer."
         button="Kurumu kur"

@@ -11,6 +11,8 @@ import {
   tryFile,
 } from '#server/features/intake/importing/index.ts';
 import { maskValue } from '#server/features/intake/masking/index.ts';
+import { forgetOutcomes } from '#server/features/market/outcomes/index.ts';
+import { forgetMarketFigures } from '#server/features/market/price-index/index.ts';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 
@@ -43,6 +45,9 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
     onProgress: (reached) => given.onProgress(describeProgress(reached)),
   });
   const { inserted, updated } = result.counts;
+  // The person who imports looks at the result at once.
+  if (result.series) forgetMarketFigures(deps.db);
+  if (inserted + updated > 0) forgetOutcomes(deps.clock);
   if (inserted + updated > 0) await given.onStored({ inserted, changed: updated });
   const faults = result.faults.map(({ path: at, reason }) => ({ path: basename(at), reason }));
   const lines = describeImport({ ...result, faults }, { isInterrupted: false });

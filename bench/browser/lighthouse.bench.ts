@@ -1,9 +1,9 @@
-import { type BenchServer, openBenchDatabase } from './bench-database.ts';
-import { fillDatabase } from './fill-database.ts';
-import { listingIds } from './load/members.ts';
+import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
+import { fillDatabase } from '../fill-database.ts';
+import { listingIds } from '../load/members.ts';
+import { figure, printTable, tell } from '../report.ts';
+import { startServerProcess } from '../server-process.ts';
 import { measurePages, type PageScore } from './measure-pages.ts';
-import { figure, printTable, tell } from './report.ts';
-import { startServerProcess } from './server-process.ts';
 
 const PATHS = ['/', '/search', '/fiyatlandirma', '/sss', '/yardim-merkezi'];
 const OPEN_AUCTIONS = 2000;

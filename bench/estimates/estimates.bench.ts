@@ -1,0 +1,111 @@
+import { generateSampleRecords } from '#sample/generate-sample-records.ts';
+import type { SampleFiles } from '#sample/sample-files.ts';
+import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { chooseComparables } from '#shared/comparables/choose-comparables.ts';
+import { estimatePrice } from '#shared/comparables/estimate-price.ts';
+import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { figure, printTable, tell } from '../report.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const SIZE = 20_000;
+
+const FILES: SampleFiles = {
+  // safe: every sub-category
+  pictures: Object.fromEntries(
+    ALL_SUB_CATEGORIES.map((name) => [name, Array.from({ length: 6 }, (_, at) => `/${name}-${at}.webp`)]),
+  ) as unknown as SampleFiles['pictures'],
+  documentUrl: (name) => name,
+};
+
+type Sale = ReturnType<typeof saleOf>;
+
+/** Numbers that look random and are the same at each run. */
+let state = 38;
+function random(): number {
+  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+  return state / 2 ** 31;
+}
+
+/** The sample has no sale prices: they are made, by a level of the province and a skewed rest. */
+const levels = new Map<string | null, number>();
+function madePrice({ il, price }: ListingRecord): number {
+  const level = levels.get(il) ?? 0.65 + 0.3 * random();
+  levels.set(il, level);
+  return (price ?? 0) * Math.max(0.5, level * (1 + 0.35 * (random() + random() - 0.8)));
+}
+
+/** What a sale of the sample tells, as `findComparables` reads it. */
+function saleOf(record: ListingRecord, endDate: Date) {
+  const { values } = withNoticeValues(record).noticeValues ?? { values: undefined };
+  const { il, ilce, mahalleKoy, secondRound, categoryNumber, tur, carModel, hisse } = record;
+  const group = [il, categoryNumber, tur, carModel, hisse === null ? 'whole' : 'share'].join('|');
+  const [areaM2, modelYear] = [values?.areaM2?.value ?? null, values?.modelYear?.value ?? null];
+  const [price, soldPrice] = [record.price ?? 0, madePrice(record)];
+  return {
+    il,
+    ilce,
+    mahalleKoy,
+    secondRound,
+    categoryNumber,
+    tur,
+    areaM2,
+    modelYear,
+    price,
+    soldPrice,
+    endDate,
+    group,
+  };
+}
+
+/**
+ * Hides each sale of the generated market and estimates it from those that ended before it. Its prices are made by
+ * chance, so this measures the rules and the range, not Turkish prices.
+ */
+export function benchEstimates(): Promise<void> {
+  tell('estimates');
+  const sales: Sale[] = [];
+  for (const record of generateSampleRecords({ size: SIZE, now: NOW, files: FILES }))
+    if (record.status === 'sold' && record.price && record.endDate && record.categoryNumber !== '3')
+      sales.push(saleOf(record, record.endDate));
+  const byGroup = Map.groupBy(sales, ({ group }) => group);
+  const rows = [...Map.groupBy(sales, ({ tur }) => tur)]
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .slice(0, 10)
+    .map(([tur, ofKind]) => [tur, ...measured(ofKind, byGroup)]);
+  printTable(
+    'Estimates',
+    `Back-test: each of ${sales.length} sales of a generated market of ${SIZE} is hidden and estimated from earlier ones.`,
+    ['kind', 'sales', 'estimated', 'median error %', 'within 10 %', 'within 20 %', 'in the range %', 'p95 ms'],
+    [['**all**', ...measured(sales, byGroup)], ...rows],
+  );
+  return Promise.resolve();
+}
+
+function measured(sales: readonly Sale[], byGroup: ReadonlyMap<string, Sale[]>): string[] {
+  const errors: number[] = [];
+  const times: number[] = [];
+  let inRange = 0;
+  for (const sale of sales) {
+    const earlier = (byGroup.get(sale.group) ?? []).filter(({ endDate }) => endDate < sale.endDate);
+    const begun = performance.now();
+    const ratios = chooseComparables(sale, earlier).map(({ lot }) => lot.soldPrice / lot.price);
+    const estimate = estimatePrice(sale.price, ratios);
+    times.push(performance.now() - begun);
+    if (typeof estimate === 'string') continue;
+    errors.push(Math.abs(estimate.median / sale.soldPrice - 1) * 100);
+    if (estimate.from <= sale.soldPrice && sale.soldPrice <= estimate.to) inRange += 1;
+  }
+  const at = (numbers: readonly number[], share: number) =>
+    numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
+  const share = (most: number) => figure((errors.filter((error) => error <= most).length / errors.length) * 100);
+  return [
+    String(sales.length),
+    String(errors.length),
+    figure(at(errors, 0.5), 1),
+    share(10),
+    share(20),
+    figure((inRange / errors.length) * 100),
+    figure(at(times, 0.95), 2),
+  ];
+}
