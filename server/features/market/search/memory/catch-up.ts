@@ -36,7 +36,7 @@ const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot';
  * way, so there all are read again that were not over for certain.
  */
 const CHANGED = `(
-    select pg_current_snapshot()::text as snapshot,
+    select pg_current_snapshot()::text as snapshot, (select sum(writes) from property_writes)::text as writes,
       exists (select from forgotten_search_changes where until >= pg_snapshot_xmin($1::pg_snapshot)) as "isForgotten"
   ) v
   left join (
@@ -49,12 +49,14 @@ const CHANGED_IDS = `select v.*, c.id from ${CHANGED}) c on true`;
 const CHANGED_ROWS = `select c.id, s.id is not null as "isOpen", ${ROW_COLUMNS}
   from unnest($1::bigint[]) as c(id) left join open_property_search s using (id)`;
 
-type Noted = { readonly snapshot: string; readonly isForgotten: boolean };
+type Noted = { readonly snapshot: string; readonly writes: string | null; readonly isForgotten: boolean };
 type NotedRow = SearchRow & { readonly isOpen: boolean };
 type ChangeRow = Noted & Omit<NotedRow, 'id'> & { readonly id: string };
 type IdRow = Noted & { readonly id: string | null };
 export type Changes = {
   readonly snapshot: string;
+  /** Another after every committed write of a listing, of whatever in it. */
+  readonly writes: string | null;
   readonly changed: readonly SearchRow[];
   readonly gone: readonly number[];
 };
@@ -123,7 +125,7 @@ export async function readChanges(pool: Pool, since: string): Promise<Changes | 
   const noted = rows.filter(({ id }) => id !== null);
   if (!first || first.isForgotten || noted.some(({ id }) => id === '0')) return 'unknown';
   if (noted.length > MOST_CHANGES) return 'many';
-  return { snapshot: first.snapshot, ...sorted(noted) };
+  return { snapshot: first.snapshot, writes: first.writes, ...sorted(noted) };
 }
 
 /** The same for many changes, some at a time; each of them tells the snapshot that counts once all have been read. */
@@ -134,7 +136,7 @@ export async function* readManyChanges(pool: Pool, since: string): AsyncGenerato
     const chunk = ids.slice(from, from + ROWS_AT_ONCE);
     const values = [chunk.flatMap(({ id }) => id ?? [])];
     const { rows } = await pool.query<NotedRow>({ name: 'search-changed-rows', text: CHANGED_ROWS, values });
-    yield { snapshot: chunk[0]?.snapshot ?? since, ...sorted(rows) };
+    yield { snapshot: chunk[0]?.snapshot ?? since, writes: chunk[0]?.writes ?? null, ...sorted(rows) };
   }
 }
 

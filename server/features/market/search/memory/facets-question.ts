@@ -110,9 +110,7 @@ class Group {
     if (this.#columns.length + this.#marks.length === 0) return;
     const count = slotsOf(found, slots);
     for (const { column, counts } of this.#columns) countNames(segment.names[column], counts, count);
-    for (const { counts } of this.#marks)
-      for (let at = 0; at < count; at += 1)
-        for (const mark of segment.marksOf(slots[at] ?? 0)) counts[mark] = (counts[mark] ?? 0) + 1;
+    for (const { counts } of this.#marks) segment.countMarks(slots, count, counts);
   }
 
   rows(): FacetRow[] {

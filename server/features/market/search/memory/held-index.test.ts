@@ -92,6 +92,34 @@ it('nothing is lost or counted twice while listings change and are searched', as
   expect([await total('merkezde daire'), await total('merkezde villa')]).toEqual([150, 0]);
 });
 
+it('a card tells what was committed last, also what no search looks for', async () => {
+  await recordListings(deps, ads(3, 'Merkezde villa'));
+  await readIndex(deps);
+  const asked = { query: 'villa', literal: true, page: 1, includeEnded: false, facets: false };
+  const cards = async () => (await searchListings(deps, resolveSearch(asked, ALL_TEXTS))).properties;
+  const before = await cards();
+  expect(await cards()).toEqual(before);
+  const [first, second, third] = before.map(({ id }) => id);
+  const writer = await client();
+  try {
+    await writer.query('begin');
+    await writer.query(
+      "update properties set court_name = 'Yeni daire', image_url = 'https://x.test/a.jpg' where id = $1",
+      [first],
+    );
+    await writer.query('delete from properties where id = $1', [third]);
+    expect(await cards()).toEqual(before);
+    await writer.query('commit');
+    const after = await cards();
+    expect(after.map(({ id, courtName, imageUrl }) => [id, courtName, imageUrl])).toEqual([
+      [first, 'Yeni daire', 'https://x.test/a.jpg'],
+      [second, before[1]?.courtName, before[1]?.imageUrl],
+    ]);
+  } finally {
+    writer.release();
+  }
+});
+
 it('changes that were forgotten before they were read make it read everything again', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   await readIndex(deps);

@@ -2,20 +2,26 @@ import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { SLOTS } from './bits.ts';
 import { type Changes, readChanges, readManyChanges, readRows, readSnapshot } from './catch-up.ts';
+import { KeptCards } from './kept-cards.ts';
 import { MarketIndex } from './market-index.ts';
 
 /** After a failure, such as a database that is away, this long until it is tried again. */
 const TRY_AGAIN_MS = 1000;
+
+/** What is found, and cards that are shown of it, both of one state of the database. */
+export type HeldMarket = { readonly index: MarketIndex; readonly cards: KeptCards };
 
 /** The index of the open listings of one database, as far as this process has read it. */
 class HeldIndex {
   readonly #pool: Pool;
   #index: MarketIndex | undefined;
   #snapshot = '';
+  #writes: string | null = null;
+  #cards = new KeptCards();
   #reading: Promise<void> | undefined;
   #notBefore = 0;
   #current: Promise<unknown> | undefined;
-  #next: Promise<MarketIndex | undefined> | undefined;
+  #next: Promise<HeldMarket | undefined> | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -25,7 +31,7 @@ class HeldIndex {
    * The index with all that was committed before the call; undefined while it is being read. Callers that ask during a
    * reading of changes share the next one.
    */
-  current(): Promise<MarketIndex | undefined> {
+  current(): Promise<HeldMarket | undefined> {
     if (this.#next) return this.#next;
     if (!this.#current) return this.#begin();
     this.#next = this.#current.then(() => {
@@ -46,7 +52,7 @@ class HeldIndex {
     await this.#reading;
   }
 
-  #begin(): Promise<MarketIndex | undefined> {
+  #begin(): Promise<HeldMarket | undefined> {
     const bringing = this.#bringUpToDate();
     const done = () => {
       this.#current = undefined;
@@ -55,7 +61,7 @@ class HeldIndex {
     return bringing;
   }
 
-  async #bringUpToDate(): Promise<MarketIndex | undefined> {
+  async #bringUpToDate(): Promise<HeldMarket | undefined> {
     const index = this.#index;
     if (!index) {
       this.#read();
@@ -69,7 +75,10 @@ class HeldIndex {
     }
     take(index, changes);
     this.#snapshot = changes.snapshot;
-    return index;
+    // Who still reads cards of the state before puts them where nobody looks any more.
+    if (changes.writes !== this.#writes || this.#cards.isOld) this.#cards = new KeptCards();
+    this.#writes = changes.writes;
+    return { index, cards: this.#cards };
   }
 
   /** Reads everything, or all that has changed in an index, in the background. */
@@ -121,9 +130,14 @@ function heldIndex({ db: { $client } }: Pick<Deps, 'db'>): HeldIndex {
   return made;
 }
 
-/** The index of a database with all that is committed; undefined while it is being read, which this begins. */
-export function currentIndex(deps: Pick<Deps, 'db'>): Promise<MarketIndex | undefined> {
+/** The open listings of a database, with all that is committed; undefined while they are read, which this begins. */
+export function currentMarket(deps: Pick<Deps, 'db'>): Promise<HeldMarket | undefined> {
   return heldIndex(deps).current();
+}
+
+/** The same without cards. */
+export async function currentIndex(deps: Pick<Deps, 'db'>): Promise<MarketIndex | undefined> {
+  return (await currentMarket(deps))?.index;
 }
 
 /** Reads the index of a database now, as the first search would. */

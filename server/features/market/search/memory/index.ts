@@ -1,3 +1,3 @@
 export { facetsQuestion } from './facets-question.ts';
-export { currentIndex, indexSize, readIndex } from './held-index.ts';
+export { currentIndex, currentMarket, type HeldMarket, indexSize, readIndex } from './held-index.ts';
 export { ask, countQuestion, pageQuestion } from './questions.ts';

@@ -181,6 +181,19 @@ export class Segment {
     return this.#marks.subarray(slot === 0 ? 0 : this.#markEnds[slot - 1], this.#markEnds[slot]);
   }
 
+  /** Counts the marks of the first `count` of some listings by their numbers. */
+  countMarks(slots: Uint16Array, count: number, counts: Uint32Array): void {
+    const [marks, ends] = [this.#marks, this.#markEnds];
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] ?? 0;
+      const end = ends[slot] ?? 0;
+      for (let place = slot === 0 ? 0 : (ends[slot - 1] ?? 0); place < end; place += 1) {
+        const mark = marks[place] ?? 0;
+        counts[mark] = (counts[mark] ?? 0) + 1;
+      }
+    }
+  }
+
   get isSealed(): boolean {
     return this.#sealed !== undefined;
   }

@@ -5,14 +5,13 @@ import { asksFor, type Facet, type FacetRow, type MarkedFacet } from '../conditi
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import type { Page, ResultOrder } from '../conditions/result-order.ts';
-import { ask, countQuestion, currentIndex, facetsQuestion, pageQuestion } from '../memory/index.ts';
+import { ask, countQuestion, currentMarket, facetsQuestion, type HeldMarket, pageQuestion } from '../memory/index.ts';
 import { type Unknown, unknownConditions } from './count-unknown.ts';
 
 /** What was counted together with a page. */
 export type Counts = { readonly rows: readonly FacetRow[]; readonly unknown: readonly Unknown[] };
 
-const CARDS = `select ${SUMMARY_COLUMNS} from unnest($1::bigint[]) with ordinality as page(id, place)
-  join properties p using (id) order by page.place`;
+const CARDS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1::bigint[])`;
 
 /**
  * One page of what a search finds among the open listings, its number, and for each of some filters how many listings
@@ -26,8 +25,9 @@ export async function findInMemory(
   now: Date,
 ): Promise<(Page & { readonly counts: Counts }) | undefined> {
   for (let isAgain = false; ; isAgain = true) {
-    const index = await currentIndex(deps);
-    if (!index) return undefined;
+    const market = await currentMarket(deps);
+    if (!market) return undefined;
+    const { index, cards } = market;
     const condition = listingCondition(search, now);
     const page = pageQuestion(condition, order, search.page);
     const conditionOf = (facet: Facet | MarkedFacet) =>
@@ -43,14 +43,28 @@ export async function findInMemory(
       rows: counted.answer(),
       unknown: unknown.map(({ value, count }) => ({ value, count: count.answer() })).filter(({ count }) => count > 0),
     };
-    const properties = await cardsOf(deps, ids, now);
+    const properties = await cardsOf(deps, ids, cards, now);
     // A listing that went in between: the index knows it by now.
     if (properties.length === ids.length || isAgain) return { total, properties, counts };
   }
 }
 
-async function cardsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[], now: Date): Promise<ListingSummary[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.$client.query<SummaryRow>({ name: 'search-cards', text: CARDS, values: [ids] });
-  return rows.map((row) => toListingSummary(row, now));
+/** Cards in this order. What is kept holds: only what has not ended is asked for. */
+async function cardsOf(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly number[],
+  kept: HeldMarket['cards'],
+  now: Date,
+): Promise<ListingSummary[]> {
+  const cards = new Map(ids.flatMap((id) => kept.get(id) ?? []).map((card) => [card.id, card]));
+  const missing = ids.filter((id) => !cards.has(id));
+  if (missing.length > 0) {
+    const { rows } = await db.$client.query<SummaryRow>({ name: 'search-cards', text: CARDS, values: [missing] });
+    for (const row of rows) {
+      const card = toListingSummary(row, now);
+      kept.keep(card);
+      cards.set(card.id, card);
+    }
+  }
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
