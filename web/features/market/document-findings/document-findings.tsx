@@ -13,13 +13,11 @@ type Place = NonNullable<DocumentFinding['place']>;
 type Shown = { readonly place: Place; readonly sentence: string };
 
 /** What stands in the listing's scanned papers, and where they contradict one another or the notice. */
-export function DocumentFindingsSection({ detail: { id, documentFiles, lockedDocuments } }: { detail: ListingDetail }) {
-  const hasDocuments = documentFiles.length + lockedDocuments.length > 0;
+export function DocumentFindingsSection({ detail: { id } }: { detail: ListingDetail }) {
   const { data } = useQuery({
     // Below the listing's own key: it is asked again when the caller's rights change.
     queryKey: ['property', id, 'document-findings'],
     queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/document-findings', { id }), signal),
-    enabled: hasDocuments,
   });
   const [shown, setShown] = useState<Shown>();
   if (!data || (data.readDocuments === 0 && data.findingCount === 0)) return null;

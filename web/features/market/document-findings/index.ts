@@ -1,1 +1,1 @@
-export { DocumentFindingsSection } from './document-findings.tsx';
+export { DocumentFindingsSection } from './findings-section.tsx';
