@@ -59,7 +59,8 @@ test(
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await waitUntilStill(page);
     const before = await page.evaluate(() => scrollY);
-    const name = await link.textContent();
+    // The file number, or where there is none the whole name.
+    const name = await link.evaluate((element) => element.firstChild?.textContent?.trim());
     for (const close of [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
@@ -67,7 +68,7 @@ test(
     ]) {
       await link.click();
       await expect(page).toHaveURL(/\/ilan\/\d+$/);
-      await expect(dialog(page)).toContainText(name?.split(',')[0] ?? '?');
+      await expect(dialog(page)).toContainText(name ?? '?');
       await expect(page).toHaveTitle(/\| Peyda$/);
       await close();
       await expect(dialog(page)).toHaveCount(0);
