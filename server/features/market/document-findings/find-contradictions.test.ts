@@ -17,6 +17,7 @@ it.each<[FoundValues, FoundValues, string[]]>([
   [{ grossM2: 145.5 }, { netM2: 120 }, []],
   [{ share: '1/4' }, { share: '1/2' }, ['share']],
   [{ share: '1/4' }, { share: '2/8' }, []],
+  [{ share: 'tamamı' }, { share: '1/2' }, []],
   [{ appraisal: 4_275_000 }, { appraisal: 4_725_000 }, ['appraisal']],
   [{ appraisedOn: '2025-02-18' }, { appraisedOn: '2024-02-18' }, ['appraisedOn']],
   [{ occupancy: 'empty' }, { occupancy: 'tenant' }, ['occupancy']],

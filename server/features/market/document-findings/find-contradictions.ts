@@ -19,7 +19,7 @@ const isSameWord = (one: string, other: string) =>
 
 /** Fields of which two papers can't say different things and both be right, and when what they say is the same. */
 const IS_SAME: Compared = {
-  share: (one, other) => Math.abs(sizeOf(one) - sizeOf(other)) < 1e-6,
+  share: isSameShare,
   appraisal: (one, other) => Math.abs(one - other) < 1,
   appraisedOn: (one, other) => one === other,
   grossM2: isSameArea,
@@ -30,10 +30,13 @@ const IS_SAME: Compared = {
   annotations: (one, other) => !isDenied(one, other) && !isDenied(other, one),
 };
 
-function sizeOf(share: string): number {
-  const [part = Number.NaN, whole = 1] = share.split('/').map(Number);
-  // Shares that are no fractions are not compared.
-  return Number.isFinite(part / whole) ? part / whole : 0;
+/** Shares that are no fractions are not compared. */
+function isSameShare(one: string, other: string): boolean {
+  const [size, otherSize] = [one, other].map((share) => {
+    const [part = Number.NaN, whole = 1] = share.split('/').map(Number);
+    return part / whole;
+  });
+  return !(Math.abs((size ?? Number.NaN) - (otherSize ?? Number.NaN)) >= 1e-6);
 }
 
 type Annotations = Value<'annotations'>;

@@ -16,6 +16,8 @@ export type ReadFindings = {
 
 /** Stands where a word is not sure: no rule reads a value over it. */
 const UNSURE = '…';
+/** As much of a document as the rules read: a notice is never longer. */
+const LONGEST_TEXT = 200_000;
 /** As much of a sentence as is looked for to find its page. */
 const SENTENCE_START = 40;
 
@@ -25,7 +27,8 @@ const SENTENCE_START = 40;
  */
 export function readFindings(pages: readonly PageText[]): ReadFindings | undefined {
   const texts = pages.map(({ page, words }) => ({ page, text: sureText(words) }));
-  const { lots } = readNotice(texts.map(({ text }) => text).join('\n'));
+  const whole = texts.map(({ text }) => text).join('\n');
+  const { lots } = readNotice(whole.slice(0, LONGEST_TEXT));
   const [lot, second] = lots;
   if (!lot || second) return undefined;
   const values: FoundValues = {
