@@ -48,6 +48,11 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Raporu indir (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
+  // A bar leads where its group's name in the table leads.
+  await plot.getByText('İlan sayısı', { exact: true }).click();
+  await plot.getByRole('img').click({ position: { x: 220, y: 20 } });
+  await expect(page).toHaveURL(/\/search\?query=daire&subCategory=Daire$/);
+  await page.goBack();
   await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
   await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
 });

@@ -1,3 +1,5 @@
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
 import type { FindingField } from '#shared/read-documents/document-findings.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { annotationsText, areaText, claimsText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
@@ -34,8 +36,8 @@ const OF_LAND_REGISTER = 'Kaydın güncel halini tapu müdürlüğünden öğren
 /** What a contradiction may mean for a bidder. */
 export const MEANINGS: Readonly<Partial<Record<FindingField, string>>> = {
   share: 'Hangi payın satıldığı, ödenecek bedeli belirler. Şartnameye bakın, icra dairesine sorun (İİK 124).',
-  appraisal: 'Teminat ve en düşük teklif muhammen bedele göre hesaplanır (İİK 124, 129).',
-  appraisedOn: 'Kesinleşen kıymet takdirinden iki yıl geçmeden yenisi istenemez (İİK 128/a).',
+  appraisal: `Teminat ve en düşük teklif muhammen bedele göre hesaplanır (${LAW.depositPercent.article}, ${LAW.openingPercent.article}).`,
+  appraisedOn: `Kesinleşen kıymet takdirinden ${lawText(LAW.appraisalYears)} geçmeden yenisi istenemez (${LAW.appraisalYears.article}).`,
   grossM2: AREA,
   netM2: AREA,
   plotM2: AREA,

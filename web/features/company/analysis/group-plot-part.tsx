@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { SetFigures } from '#shared/analysis/analyses.ts';
+import type { AnalysisView, SetFigures } from '#shared/analysis/analyses.ts';
 import {
   ANALYSIS_GROUPS,
   ANALYSIS_MEASURES,
   type AnalysisGroup,
-  type AnalysisMeasure,
   LEAST_PLOTTED,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText } from '#shared/analysis/figure-words.ts';
+import { groupAddress } from '#shared/analysis/group-address.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 const GroupPlot = lazy(() => import('./group-plot.tsx'));
@@ -19,21 +19,27 @@ const BAND = { one: 28, two: 40, rest: 72 };
 
 type Props = {
   names: readonly [set: string, beside: string];
+  view: AnalysisView;
   group: AnalysisGroup;
-  measure: AnalysisMeasure;
   set: SetFigures;
   beside: SetFigures | null;
 };
 
 /** The groups as bars: how many listings, or where the middle half of the measure is. The table says the same. */
-export function GroupPlotPart({ names, group, measure, set, beside }: Props) {
+export function GroupPlotPart({ names, view, group, set, beside }: Props) {
+  const { measure } = view;
   const [shown, setShown] = useState('measure');
   const bands = useMemo(() => {
     const other = new Map((beside?.groups ?? []).map((one) => [one.key, one]));
     const most = set.groups.slice(0, MOST_PLOTTED);
     const ordered = group === 'month' ? most.toSorted((a, b) => (a.key ?? '9').localeCompare(b.key ?? '9')) : most;
-    return ordered.map((one) => ({ label: groupText(group, one.key), set: one, beside: other.get(one.key) }));
-  }, [group, set, beside]);
+    return ordered.map((one) => ({
+      label: groupText(group, one.key),
+      href: groupAddress(view.set, group, one.key),
+      set: one,
+      beside: other.get(one.key),
+    }));
+  }, [view, group, set, beside]);
   if (bands.length === 0) return null;
   const ofMeasure = ANALYSIS_MEASURES[measure].name;
   return (
@@ -53,6 +59,7 @@ export function GroupPlotPart({ names, group, measure, set, beside }: Props) {
           ? `Çubuk, ilanların orta yarısını gösterir: alt çeyrekten üst çeyreğe uzanır. Üzerindeki çizgi ortancadır. ${LEAST_PLOTTED} ilandan azı çizilmez, tabloda gösterilir.`
           : 'Çubuk, gruptaki ilanların sayısıdır.'}
         {set.groups.length > MOST_PLOTTED ? ` En çok ilanı olan ${MOST_PLOTTED} grup çizildi; hepsi tabloda.` : ''}
+        {bands.some(({ href }) => href) ? ' Bir çubuğa basınca ilanları açılır.' : ''}
       </p>
       <div style={{ height: bands.length * (beside ? BAND.two : BAND.one) + BAND.rest }}>
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import {
   BarController,
   BarElement,
@@ -18,7 +19,13 @@ import { type PlotTheme, STILL, tooltipLook, usePlot } from '#web/ui/plots/use-p
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip);
 
-type Band = { label: string; set: AnalysisGroupFigures; beside: AnalysisGroupFigures | undefined };
+type Band = {
+  label: string;
+  /** The search that finds the group's listings, where there is one; the table below has it as a link. */
+  href: string | undefined;
+  set: AnalysisGroupFigures;
+  beside: AnalysisGroupFigures | undefined;
+};
 type Props = {
   names: readonly [set: string, beside: string];
   bands: readonly Band[];
@@ -32,9 +39,10 @@ type Bar = [number, number] | number | null;
 /** Bars of groups, one under another, of one set or of two. */
 export default function GroupPlot({ label, ...given }: Props) {
   const { names, bands, measure, isBeside } = given;
+  const { history } = useRouter();
   const configOf = useCallback(
-    (theme: PlotTheme) => plotOf({ names, bands, measure, isBeside }, theme),
-    [names, bands, measure, isBeside],
+    (theme: PlotTheme) => plotOf({ names, bands, measure, isBeside }, theme, (href) => history.push(href)),
+    [names, bands, measure, isBeside, history],
   );
   const canvas = usePlot(configOf);
   return <canvas ref={canvas} role="img" aria-label={`Çizim: ${label}. Sayılar aşağıdaki tabloda.`} />;
@@ -43,6 +51,7 @@ export default function GroupPlot({ label, ...given }: Props) {
 function plotOf(
   { names, bands, measure, isBeside }: Omit<Props, 'label'>,
   theme: PlotTheme,
+  open: (href: string) => void,
 ): ChartConfiguration<'bar', Bar[]> {
   const { colour, font } = theme;
   const ink = colour('--ink-soft');
@@ -73,6 +82,14 @@ function plotOf(
       ...STILL,
       indexAxis: 'y',
       interaction: { mode: 'index', axis: 'y', intersect: false },
+      onHover: ({ native }, bars) => {
+        const isLink = bars.some(({ index }) => bands[index]?.href);
+        if (native?.target instanceof HTMLElement) native.target.style.cursor = isLink ? 'pointer' : '';
+      },
+      onClick: (_, bars) => {
+        const href = bands[bars[0]?.index ?? -1]?.href;
+        if (href) open(href);
+      },
       scales: {
         y: {
           ticks: { color: colour('--ink'), font, autoSkip: false, callback: (_, at) => short(bands[at]?.label ?? '') },

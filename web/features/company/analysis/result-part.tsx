@@ -74,7 +74,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
       <MeasureTable names={names} set={set} beside={beside} />
       {view.groupBy ? (
         <>
-          <GroupPlotPart names={names} group={view.groupBy} measure={view.measure} set={set} beside={beside} />
+          <GroupPlotPart names={names} view={view} group={view.groupBy} set={set} beside={beside} />
           <GroupTable names={names} view={view} group={view.groupBy} set={set} beside={beside} />
         </>
       ) : null}

@@ -72,7 +72,7 @@ function Found({ found: { count, comparables, estimate, reason } }: { found: Com
             <span className="block text-base font-semibold text-ink-soft">{`Ortanca ${formatLira(estimate.median)}`}</span>
           </p>
           <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
-            {`Son iki yılda satılan ${formatNumber(estimate.count)} benzerin en az %${RANGE_PERCENT}’i muhammen bedelinin %${estimate.ratios.from} – %${estimate.ratios.to} arasında satıldı; oranlar bu ilanın muhammen bedeline uygulandı. Aynı yöntem benzerlerin kendisinde ortanca %${estimate.errorPercent} yanıldı.`}
+            {`${formatNumber(estimate.count)} benzerin en az %${RANGE_PERCENT}’i, kendi bedelinin %${estimate.ratios.from} – %${estimate.ratios.to} arasında satıldı. Oranlar bu ilanın muhammen bedeline uygulandı. Aynı yöntem benzerlerin kendisinde ortanca %${estimate.errorPercent} yanıldı.`}
           </p>
         </>
       ) : (
