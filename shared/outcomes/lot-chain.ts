@@ -7,7 +7,7 @@ type Auction = { readonly status: ListingStatus; readonly secondRound: Flag; rea
 
 /**
  * How an auction ended, seen with the later ones of the same lot. A sale that a second round follows was not paid
- * (İİK 115/6); an end without a told result is unknown, unless a later auction says that nothing was sold.
+ * (İİK 115/6); an end without a told result is unknown, unless a second round says that no sale was completed.
  */
 export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
   const isFollowed = others.some(

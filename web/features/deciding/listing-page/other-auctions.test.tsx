@@ -23,7 +23,7 @@ it('says that a sale was not paid when a second round follows it', () => {
   rerender(
     <OtherAuctions detail={{ ...detail, otherAuctions: [{ ...FIRST, status: 'ended', soldPrice: null }] }} now={NOW} />,
   );
-  expect(screen.getByText('Satılmadı, ikinci ihale yapıldı')).toBeTruthy();
+  expect(screen.getByText('Satış tamamlanmadı, ikinci ihale yapıldı')).toBeTruthy();
   rerender(<OtherAuctions detail={{ ...detail, secondRound: '0' }} now={NOW} />);
   expect(screen.getByText('Satıldı: ₺900.000, muhammen bedele oranı %75')).toBeTruthy();
 });

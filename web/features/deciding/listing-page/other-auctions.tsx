@@ -18,7 +18,7 @@ function outcomeOf(auction: OtherAuction, others: readonly OtherAuction[], now: 
     case 'open':
       return [phaseLabel(auction, now), price === null ? [] : `muhammen bedel ${formatLira(price)}`].flat().join(', ');
     case 'ended':
-      return outcome === 'unsold' ? 'Satılmadı, ikinci ihale yapıldı' : 'Sona erdi, sonuç bildirilmedi';
+      return outcome === 'unsold' ? 'Satış tamamlanmadı, ikinci ihale yapıldı' : 'Sona erdi, sonuç bildirilmedi';
     case 'sold':
       return soldPrice === null ? 'Satıldı' : `Satıldı: ${salePrice(soldPrice, price)}`;
     case 'unsold':
