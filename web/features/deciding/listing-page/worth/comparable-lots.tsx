@@ -54,7 +54,7 @@ function Locked({ count }: { count: number }) {
       <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
         {`Son iki yılda bu ilanın ${formatNumber(count)} benzeri satıldı. Fiyatları premium üyelikle açılır.`}
       </p>
-      <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
+      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
         <Lock size={18} aria-hidden="true" />
         Benzer satışları aç
       </Button>

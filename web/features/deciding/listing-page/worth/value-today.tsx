@@ -42,7 +42,7 @@ function Value({ value, isShare }: { value: ListingDetail['valueToday']; isShare
         <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
           Muhammen bedelin konut fiyat endeksiyle bugüne taşınmış hâli premium üyelikle açılır.
         </p>
-        <Button look="secondary" onClick={() => requestUpgrade('lockedField', { about: 'wholeText' })}>
+        <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
           <Lock size={18} aria-hidden="true" />
           Bugünkü karşılığını aç
         </Button>
