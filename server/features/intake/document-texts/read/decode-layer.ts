@@ -1,4 +1,5 @@
-import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 import type { ReadWord } from './page-reading.ts';
 
 /** A page's own text; places in `width` and `height`. */
@@ -20,15 +21,7 @@ const SAME_LINE = 0.5;
  * nobody knows how sure it was, and the page is read here.
  */
 export async function readLayer(file: Uint8Array, page: number): Promise<Layer | undefined> {
-  const reading = getDocument({
-    // A copy, because pdf.js takes over what it is given; and it refuses a Buffer.
-    data: new Uint8Array(file),
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const reading = openPdf(new Uint8Array(file));
   try {
     const pdf = await reading.promise;
     const opened = await pdf.getPage(page);

@@ -1,4 +1,5 @@
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 
 /** Objects that a page draws: they may be named by a page that does not draw them. */
 const DRAWN = /\/Subtype\s*\/(?:Image|Form)\b/;
@@ -10,14 +11,7 @@ const LONGEST_DICTIONARY = 2000;
  * pictures are gone, as are attached files. Throws with the name of the reason: see `removePage`.
  */
 export async function pdfWithoutPage(file: Uint8Array, page: number, notice: Uint8Array): Promise<Uint8Array> {
-  const reading = getDocument({
-    // pdf.js refuses a Buffer, and takes what it is given away.
-    data: Uint8Array.from(file),
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const reading = openPdf(Uint8Array.from(file));
   try {
     const pdf = await reading.promise;
     if (page > pdf.numPages) throw new Error('no-such-page');

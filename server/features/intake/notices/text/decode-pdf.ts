@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 import { LONGEST_TEXT, plainText } from './plain-text.ts';
 
 type Given = { readonly mostPages: number };
@@ -13,15 +13,7 @@ export default async function decodePdf(file: Uint8Array, given: Given): Promise
 }
 
 async function readPdf(file: Uint8Array, { mostPages }: Given): Promise<string> {
-  const reading = getDocument({
-    // pdf.js refuses a Buffer.
-    data: new Uint8Array(file.buffer, file.byteOffset, file.byteLength),
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const reading = openPdf(new Uint8Array(file.buffer, file.byteOffset, file.byteLength));
   try {
     const pdf = await reading.promise;
     let text = '';
