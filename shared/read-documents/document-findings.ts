@@ -39,7 +39,8 @@ const contradictionSchema = z.object({
   field: z.enum(FINDING_FIELDS),
   /** What it may mean for a bidder; never which side is true. */
   meaning: z.string(),
-  sides: z.tuple([findingSchema, findingSchema]),
+  /** What one paper says, and the other. */
+  sides: z.array(findingSchema).length(2),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 

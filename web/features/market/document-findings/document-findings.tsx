@@ -13,7 +13,7 @@ type Place = NonNullable<DocumentFinding['place']>;
 type Shown = { readonly place: Place; readonly sentence: string };
 
 /** What stands in the listing's scanned papers, and where they contradict one another or the notice. */
-export function DocumentFindingsSection({ detail: { id } }: { detail: ListingDetail }) {
+export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) {
   const { data } = useQuery({
     // Below the listing's own key: it is asked again when the caller's rights change.
     queryKey: ['property', id, 'document-findings'],

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { ListingDetail } from '#shared/listings.ts';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
 
-/** Loaded with the first listing that has documents, so that no other page loads it. */
-const Findings = lazy(() =>
-  import('./document-findings.tsx').then((module) => ({ default: module.DocumentFindingsSection })),
-);
-
-/** What stands in the listing's read documents. */
+/** What stands in the listing's read documents; its code comes with the first listing that has documents. */
 export function DocumentFindingsSection({ detail }: { detail: ListingDetail }) {
-  if (detail.documentFiles.length + detail.lockedDocuments.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Findings detail={detail} />
-    </Suspense>
+  const hasDocuments = detail.documentFiles.length + detail.lockedDocuments.length > 0;
+  const Found = useLoaded(
+    hasDocuments,
+    async () => (await import('./document-findings.tsx')).FoundInDocuments,
+    (error) => logWarning('What was found in documents could not be loaded.', error),
   );
+  return Found && hasDocuments ? <Found detail={detail} /> : null;
 }

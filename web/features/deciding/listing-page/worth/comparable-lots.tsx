@@ -1,117 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type Comparable,
-  type Comparables,
-  LEAST_COMPARABLES,
-  RANGE_PERCENT,
-} from '#shared/comparables/comparables.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { monthText } from '#shared/price-index/index-months.ts';
-import { formatLira, formatNumber } from '#shared/text/money.ts';
-import { requestUpgrade } from '#web/features/members/subscription/index.ts';
-import { getJson } from '#web/platform/api-client.ts';
-import { apiPath } from '#web/platform/api-path.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Lock } from '#web/ui/icons.tsx';
-import { BarePart } from './bare-part.tsx';
+import { logWarning } from '#web/platform/log-warning.ts';
+import { useIdle, useLoaded } from '#web/platform/use-loaded.ts';
 
-const NO_RANGE: Readonly<Record<NonNullable<Comparables['reason']>, string>> = {
-  tooFew: `Fiyat aralığı için yeterli örnek yok: en az ${LEAST_COMPARABLES} benzer satış gerekir.`,
-  tooScattered: 'Benzerlerin fiyatları çok dağınık; bu ilan için fiyat aralığı verilmiyor.',
-  noAppraisal: 'Muhammen bedel bilinmediği için fiyat aralığı verilmiyor.',
-  otherKind: 'Bu türdeki mallar için benzer satış aranmıyor.',
-};
-
-const TITLE = 'Benzerleri neye satıldı';
-
-/** What lots like this one were sold for, each with why it is like it; nothing for kinds that are not compared. */
+/** What lots like this one were sold for; it is asked for once the page is at rest. */
 export function ComparableLots({ detail }: { detail: ListingDetail }) {
-  const { data } = useQuery({
-    // Below the listing's own key: asked again when the caller's rights change.
-    queryKey: ['property', detail.id, 'comparables'],
-    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/comparables', { id: detail.id }), signal),
-  });
-  if (!data || data.reason === 'otherKind') return null;
-  if (!data.isLocked && !data.estimate && data.comparables.length === 0)
-    return (
-      <BarePart id="benzerleri" title={TITLE}>
-        {NO_RANGE[data.reason ?? 'tooFew']}
-      </BarePart>
-    );
-  return (
-    <section aria-labelledby="benzerleri">
-      <h2 id="benzerleri" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
-        {TITLE}
-      </h2>
-      <div className="sheet mt-3 p-4">{data.isLocked ? <Locked count={data.count} /> : <Found found={data} />}</div>
-    </section>
+  const Found = useLoaded(
+    useIdle(),
+    async () => (await import('./found-comparables.tsx')).FoundComparables,
+    (error) => logWarning('Comparable lots could not be loaded.', error),
   );
-}
-
-function Locked({ count }: { count: number }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
-        {`Son iki yılda bu ilanın ${formatNumber(count)} benzeri satıldı. Fiyatları premium üyelikle açılır.`}
-      </p>
-      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
-        <Lock size={18} aria-hidden="true" />
-        Benzer satışları aç
-      </Button>
-    </div>
-  );
-}
-
-function Found({ found: { count, comparables, estimate, reason } }: { found: Comparables }) {
-  return (
-    <>
-      {estimate ? (
-        <>
-          <p className="tabular text-xl font-bold">
-            {`${formatLira(estimate.from)} – ${formatLira(estimate.to)}`}
-            <span className="block text-base font-semibold text-ink-soft">{`Ortanca ${formatLira(estimate.median)}`}</span>
-          </p>
-          <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
-            {`${formatNumber(estimate.count)} benzerin en az %${RANGE_PERCENT}’i, kendi bedelinin %${estimate.ratios.from} – %${estimate.ratios.to} arasında satıldı. Oranlar bu ilanın muhammen bedeline uygulandı. Aynı yöntem benzerlerin kendisinde ortanca %${estimate.errorPercent} yanıldı.`}
-          </p>
-        </>
-      ) : (
-        <p className="max-w-text text-sm text-ink-soft">{NO_RANGE[reason ?? 'tooFew']}</p>
-      )}
-      {comparables.length > 0 ? (
-        <>
-          <p className="mt-3 text-sm font-semibold">
-            {`En çok benzeyen ${formatNumber(comparables.length)} satış${count > comparables.length ? ` (${formatNumber(count)} satıştan)` : ''}`}
-          </p>
-          <ul className="mt-1 divide-y divide-line">
-            {comparables.map((lot) => (
-              <Lot key={lot.id} lot={lot} />
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </>
-  );
-}
-
-function Lot({ lot }: { lot: Comparable }) {
-  const { id, name, place, endedOn, price, soldPrice, ratio, perM2, today, why } = lot;
-  return (
-    <li className="tabular py-2.5 text-sm">
-      <a href={`/ilan/${id}`} className="inline-block min-h-6 font-semibold text-petrol wrap-anywhere hover:underline">
-        {name}
-      </a>
-      <p>
-        {`${place}, ${endedOn.split('-').toReversed().join('.')}: `}
-        <strong>{formatLira(soldPrice)}</strong>
-        {`, muhammen bedel ${formatLira(price)}, oranı %${ratio}${perM2 === null ? '' : `, ${formatLira(perM2)}/m²`}`}
-      </p>
-      {today ? (
-        <p className="text-ink-soft">
-          {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
-        </p>
-      ) : null}
-      <p className="text-ink-soft">{`Benzerliği: ${why.join(', ')}`}</p>
-    </li>
-  );
+  return Found ? <Found detail={detail} /> : null;
 }
