@@ -77,9 +77,10 @@ function Days({ days }: { days: DeskSpeed }) {
           ))}
         </SelectField>
       </div>
-      <div className="mt-3 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section aria-label="Sayfa hızları" tabIndex={0} className="relative mt-3 overflow-x-auto">
         <SpeedTable day={shown} />
-      </div>
+      </section>
     </>
   );
 }
