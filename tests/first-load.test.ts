@@ -15,7 +15,7 @@ import {
  * The most that a page's code may weigh, compressed, before it answers clicks. The aim is 110,000 bytes; React, the
  * router and the queries are 93,000 of it (docs/benchmarks.md). Who needs more makes something else come later.
  */
-const BUDGETS: Readonly<Record<WeighedPage, number>> = { '/': 144_000, '/search': 151_500, '/ilan/…': 169_000 };
+const BUDGETS: Readonly<Record<WeighedPage, number>> = { '/': 144_000, '/search': 151_500, '/ilan/…': 168_000 };
 
 function overBudget(files: Readonly<Record<string, CodeFile>>, page: WeighedPage, weigh = compressedBytes): string[] {
   const names = firstFiles(files, page);
