@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockedValue, reckoningText, valueToday } from './value-today.ts';
+import { lockedValue, methodText, valueToday } from './value-today.ts';
 
 const SERIES = new Map([
   ['2025-02', 150],
@@ -39,7 +39,7 @@ it('says how it was calculated, with both dates, and the country where the regio
     startMonths: ['2025-02', '2025-03'],
   });
   if (value.state !== 'known') return;
-  expect(reckoningText(value)).toBe(
+  expect(methodText(value)).toBe(
     'TCMB konut fiyat endeksinin (Ankara) Şubat 2025 ya da Mart 2025 ile Ekim 2026 arasındaki değişimi uygulandı.',
   );
   expect(of({}, ONLY_COUNTRY)).toMatchObject({ region: 'Türkiye' });

@@ -127,7 +127,7 @@ export function appraisalDayText({ appraisedOn }: Pick<Known, 'appraisedOn'>): s
 }
 
 /** How a value was calculated. */
-export function reckoningText({ region, lastMonth, startMonths }: Known): string {
+export function methodText({ region, lastMonth, startMonths }: Known): string {
   const start = startMonths.map(monthText).join(' ya da ');
   return `TCMB konut fiyat endeksinin (${region}) ${start} ile ${monthText(lastMonth)} arasındaki değişimi uygulandı.`;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { PLACES } from './page-places.ts';
 
-/** Places on a page are ten-thousandths of its width and height, so that they fit every drawing of it. */
-export const PLACES = 10_000;
 /** More than any page of print has. */
 export const MOST_WORDS = 6000;
 export const LONGEST_WORD = 200;

@@ -1,21 +1,17 @@
 // Suite: heavy, because recognition takes seconds a page.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { documentTextSchema } from '#shared/read-documents/document-texts.ts';
 import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 import { getApi } from '#tests/support/call-api.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { type MirrorTest, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
+import { openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { paperPicture, REPORT, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';
 import { forgetUnusedFiles } from '../mirroring/index.ts';
 import { readDocuments } from './read-documents.ts';
 
-let given: MirrorTest;
-let premium: Record<string, string>;
-beforeAll(async () => {
-  given = await openMirrorTest();
-  premium = await premiumHeaders(given);
-});
+const given = await openMirrorTest();
+const premium = await premiumHeaders(given);
 afterAll(async () => {
   pageReaders.end();
   await given.close();

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { marketFigures } from '#server/features/market/price-index/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
@@ -52,8 +53,7 @@ const SOLD = `select ${LOT_COLUMNS} from properties p, properties s
     and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
     and p.is_office_place is not true
     and not exists (
-      select from lot_links l join properties o on o.id = case when l.property_id = p.id then l.other_id else l.property_id end
-      where p.id in (l.property_id, l.other_id)
+      select from ${OTHERS_OF_LOT}
         and (o.id = s.id or (p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date)
           or (o.status = 'sold' and o.second_round = p.second_round and o.id < p.id))
     )

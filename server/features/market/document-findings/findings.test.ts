@@ -1,5 +1,5 @@
 // Suite: heavy, because recognition takes seconds a page.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readDocuments } from '#server/features/intake/document-texts/index.ts';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
@@ -8,12 +8,8 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type MirrorTest, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
 import { paperPicture, REPORT, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';
 
-let given: MirrorTest;
-let premium: Record<string, string>;
-beforeAll(async () => {
-  given = await openMirrorTest();
-  premium = await premiumHeaders(given);
-});
+const given = await openMirrorTest();
+const premium = await premiumHeaders(given);
 afterAll(async () => {
   pageReaders.end();
   await given.close();

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
 
@@ -17,8 +18,7 @@ export type Span = { readonly from: Date; readonly until: Date };
 const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date,
       case when p.status = 'withdrawn' then 'withdrawn'
         when p.second_round = '0' and exists (
-          select from lot_links l join properties o on o.id = case when l.property_id = p.id then l.other_id else l.property_id end
-          where p.id in (l.property_id, l.other_id) and o.second_round = '1' and o.end_date > p.end_date
+          select from ${OTHERS_OF_LOT} and o.second_round = '1' and o.end_date > p.end_date
         ) then 'unsold'
         when p.status = 'ended' then 'unknown' else p.status end as outcome,
       case when p.price > 0 then p.sold_price / p.price end as ratio
@@ -27,8 +27,7 @@ const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date,
       and ($3::text[] is null or p.il = any($3)) and ($4::text is null or p.ilce = $4)
       and ($5::text is null or p.category_number = $5)
       and not exists (
-        select from lot_links l join properties o on o.id = case when l.property_id = p.id then l.other_id else l.property_id end
-        where p.id in (l.property_id, l.other_id) and o.hidden_at is null and o.second_round = p.second_round
+        select from ${OTHERS_OF_LOT} and o.hidden_at is null and o.second_round = p.second_round
           and abs(extract(epoch from o.end_date - p.end_date)) < 172800
           and case when (o.status in ('sold', 'unsold')) = (p.status in ('sold', 'unsold')) then o.id < p.id
             else o.status in ('sold', 'unsold') end

@@ -54,10 +54,12 @@ export function BoardPage({ user, now, place, onMove }: Props) {
   };
   const chosen = shownCards.filter(({ propertyId }) => selection.ids.includes(propertyId));
   function moveChosen(stage: BoardStage): void {
+    const moving = chosen.filter(({ stage: before }) => before !== stage);
     // They are sent one after the other: the last answer is that of all.
     const onSuccess = () =>
       showToast({ kind: 'done', title: `${chosen.length} ilan “${STAGE_NAMES[stage]}” aşamasında` });
-    for (const { propertyId } of chosen) change({ propertyId, changes: { stage } }, { onSuccess });
+    for (const { propertyId } of moving) change({ propertyId, changes: { stage } }, { onSuccess });
+    if (moving.length === 0) onSuccess();
     selection.stop();
   }
   return (

@@ -11,6 +11,13 @@ type Props = {
   onStage: (card: BoardCard, stage: BoardStage) => void;
 };
 
+const stageOf = (value: string) => BOARD_STAGES.find((stage) => stage === value);
+const OPTIONS = BOARD_STAGES.map((stage) => (
+  <option key={stage} value={stage}>
+    {STAGE_NAMES[stage]}
+  </option>
+));
+
 /** Moves a card to another stage: what dragging does, for keyboards, phones and screen readers. */
 export function StageSelect({ card, id, isQuiet = false, onStage }: Props) {
   return (
@@ -20,13 +27,9 @@ export function StageSelect({ card, id, isQuiet = false, onStage }: Props) {
       look={isQuiet ? 'quiet' : 'field'}
       className={isQuiet ? '-ml-2 min-w-0 text-sm' : 'w-full text-sm'}
       value={card.stage}
-      onChange={({ target }) => onStage(card, BOARD_STAGES.find((stage) => stage === target.value) ?? card.stage)}
+      onChange={({ target }) => onStage(card, stageOf(target.value) ?? card.stage)}
     >
-      {BOARD_STAGES.map((stage) => (
-        <option key={stage} value={stage}>
-          {STAGE_NAMES[stage]}
-        </option>
-      ))}
+      {OPTIONS}
     </Select>
   );
 }
@@ -40,16 +43,12 @@ export function StageOfChosen({ onMove }: { onMove: (stage: BoardStage) => void 
       className="text-sm max-lg:text-xs max-lg:[&>select]:pr-5 max-lg:[&>select]:pl-1 max-lg:[&>svg]:right-0.5"
       value=""
       onChange={({ target }) => {
-        const stage = BOARD_STAGES.find((one) => one === target.value);
+        const stage = stageOf(target.value);
         if (stage !== undefined) onMove(stage);
       }}
     >
       <option value="">Aşama</option>
-      {BOARD_STAGES.map((stage) => (
-        <option key={stage} value={stage}>
-          {STAGE_NAMES[stage]}
-        </option>
-      ))}
+      {OPTIONS}
     </Select>
   );
 }

@@ -1,12 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { turkishWords } from '#server/turkish/dictionary.ts';
-import {
-  LONGEST_WORD,
-  MOST_WORDS,
-  type PageWord,
-  PLACES,
-  type WordBox,
-} from '#shared/read-documents/document-texts.ts';
+import { LONGEST_WORD, MOST_WORDS, type PageWord, type WordBox } from '#shared/read-documents/document-texts.ts';
+import { PLACES } from '#shared/read-documents/page-places.ts';
 import { type ComparedWord, compareReadings } from './compare-readings.ts';
 import { readLayer } from './decode-layer.ts';
 import { drawPage, type Raster } from './decode-raster.ts';

@@ -9,7 +9,7 @@ const MOST_HITS = 1000;
 
 /** Where a text stands in pages, also across words and lines, whatever its case and accents. */
 export function findHits(pages: readonly PageText[], query: string): Hit[] {
-  const wanted = fold(query.trim().replace(/\s+/g, ' '));
+  const wanted = foldTurkish(query.trim().replace(/\s+/g, ' '));
   if (wanted.length < LEAST_LETTERS) return [];
   const hits: Hit[] = [];
   for (const { page, words } of pages) {
@@ -17,7 +17,7 @@ export function findHits(pages: readonly PageText[], query: string): Hit[] {
     let text = '';
     for (const word of words) {
       starts.push(text.length);
-      text += `${fold(word.text)} `;
+      text += `${foldTurkish(word.text)} `;
     }
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const end = at + wanted.length;
@@ -35,8 +35,4 @@ export function findHits(pages: readonly PageText[], query: string): Hit[] {
 export function searchableWords(sentence: string): string {
   const pieces = sentence.replace(/\s+/g, ' ').split('…');
   return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '').trim();
-}
-
-function fold(text: string): string {
-  return foldTurkish(text).toLowerCase();
 }

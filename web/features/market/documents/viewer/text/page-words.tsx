@@ -1,4 +1,5 @@
 import type { PageText, PageWord } from '#shared/read-documents/document-texts.ts';
+import { PLACES } from '#shared/read-documents/page-places.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 import type { Hit } from './find-hits.ts';
 
@@ -9,7 +10,8 @@ type Props = {
   height: number;
 };
 
-const PERCENT = 100;
+/** Of a page's width and height. */
+const PERCENT = PLACES / 100;
 
 /** Over a drawn page: what was read from its picture, to select and to hear, and the marks of what was found. */
 export function PageWords({ text, hits, current, height }: Props) {
@@ -46,7 +48,7 @@ function ReadWords({ text, height }: { text: PageText; height: number }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: words of a line never change places
               key={place}
               className="absolute cursor-text overflow-hidden leading-none whitespace-pre text-transparent selection:bg-[#4dabf7]/40 selection:text-transparent"
-              style={{ ...placeOf(word), fontSize: ((word.box[3] - word.box[1]) / 10_000) * height * 0.9 }}
+              style={{ ...placeOf(word), fontSize: ((word.box[3] - word.box[1]) / PLACES) * height * 0.9 }}
             >
               {`${word.text} `}
               {word.isSure ? null : <span className="select-none">(belirsiz) </span>}

@@ -1,0 +1,2 @@
+/** Places on a page are ten-thousandths of its width and height, so that they fit every drawing of it. */
+export const PLACES = 10_000;
