@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
@@ -26,6 +26,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
+import { type OpenDocument, useOpenDocument } from './use-open-document.ts';
 import { ComparableLots } from './worth/comparable-lots.tsx';
 import { ValueToday } from './worth/value-today.tsx';
 
@@ -44,7 +45,7 @@ type Props = {
  */
 export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
-  const [openDocument, setOpenDocument] = useState<number>();
+  const [openDocument, setOpenDocument] = useOpenDocument(detail);
   const name = summary && listingName(summary);
   useEffect(() => {
     if (name !== undefined) noteLookedAt(name);
@@ -112,7 +113,7 @@ type SectionsProps = {
   detail: ListingDetail | undefined;
   isLoading: boolean;
   hasPictures: boolean;
-  openDocument: number | undefined;
+  openDocument: OpenDocument | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
 
