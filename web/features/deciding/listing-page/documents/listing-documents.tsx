@@ -2,8 +2,8 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { DocumentList, DocumentViewer } from '#web/features/market/documents/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
+import { RemovalLink } from '../removal-link.tsx';
 import { LockedDocuments } from './locked-documents.tsx';
-import { RemovalLink } from './removal-link.tsx';
 import type { OpenDocument } from './use-open-document.ts';
 
 type Props = {
