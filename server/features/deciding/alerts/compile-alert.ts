@@ -47,7 +47,8 @@ export function toSearch(criteria: AlertCriteria): ListingSearch {
 /**
  * Splits `listingCondition`, the only definition of matching: the place and the rarest term become keys, by which a
  * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
- * all texts: nobody finds more. Alerts look at notices, which are there when they look. Throws an ExpectedError that names an unknown city or district.
+ * all texts: nobody finds more. Papers, which are read later, are not looked at. Throws an ExpectedError that names an
+ * unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);

@@ -44,7 +44,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
   });
 }
 
-/** Masks stored pages again after the masks have learnt more; some in one run. Their words are to be noted anew. */
+/** Masks stored pages again after the masks have learnt more; some in one run. Their words are then noted again. */
 export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { sha256, page, words } = documentPages;
   const rows = await db
