@@ -97,7 +97,7 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
   let failures = 0;
   for (let page = taken.donePages + 1; page <= Math.min(pages ?? 1, MOST_PAGES); page += 1) {
     if (run.stop.aborted) return;
-    const reading = await readPage(file, type, page).catch((error: unknown) => {
+    const reading = await readPage(file, type, page, sha256).catch((error: unknown) => {
       if (error instanceof DecodingFailed) return error;
       throw error;
     });

@@ -7,9 +7,9 @@ export function DocumentMark({ property: { id, matchedDocument } }: { property: 
   return (
     <a
       href={`/ilan/${id}#${documentHash(matchedDocument)}`}
-      className="relative z-1 inline-flex min-h-6 min-w-0 items-center font-semibold text-petrol hover:underline"
+      className="relative z-1 block min-w-0 truncate leading-6 font-semibold text-petrol hover:underline"
     >
-      <span className="truncate">{`Belgede: ${matchedDocument.name}`}</span>
+      {`Belgede: ${matchedDocument.name}`}
     </a>
   );
 }

@@ -85,7 +85,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
         </p>
-        <p className="listing-tags" data-sale-kind={saleKind && ''}>
+        <p className="listing-tags" data-long-mark={saleKind || property.matchedDocument ? '' : undefined}>
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <DocumentMark property={property} />
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
