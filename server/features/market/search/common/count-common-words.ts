@@ -17,7 +17,8 @@ const IS_DUE = `select not exists (
   ) as due`;
 
 /**
- * Of several lots of one file only one counts: their notice is the same, and so are the names in it. Papers don't count.
+ * Of several lots of one file only one counts: their notice is the same, and so are the names in it. Papers do not
+ * count.
  */
 const ONE_PER_FILE = `select distinct on (p.court_name, coalesce(p.dosya_bilgi, p.id::text)) p.words
   from open_property_search s join properties p using (id)
