@@ -4,7 +4,7 @@ import { recordOffices } from '#server/features/intake/offices/index.ts';
 import { type RecordCounts, recordListings } from '#server/features/intake/recording/index.ts';
 import { findImportFiles, type ImportFile } from './find-import-files.ts';
 import { type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
-import { openReading } from './open-reading.ts';
+import { openReading } from './reading/open-reading.ts';
 
 /** A thread takes half a second to start: smaller files are read before it could help. */
 const LARGE_BYTES = 4_000_000;

@@ -14,7 +14,7 @@ export type Preparing = {
   readonly together: number;
   /** How many of such groups are under way while earlier ones are being stored. */
   readonly ahead: number;
-  /** What becomes of each record, in their order. */
+  /** Each record as it may be stored, in their order. */
   prepare(given: readonly ListingRecord[], now: Date): Promise<readonly CheckedRecord[]>;
   readonly words: FindWords;
 };
@@ -47,11 +47,11 @@ export async function wordsOfAll(records: readonly WordedRecord[]): Promise<Batc
   return { lexemes, stems, openWords };
 }
 
-/** A record with what has become of it. */
+/** A record as it was given and as it may be stored. */
 type Prepared = { readonly given: ListingRecord; readonly checked: CheckedRecord };
 
 /**
- * What becomes of records, in their order. Some are read and prepared while the caller stores those before. When
+ * Records as they may be stored, in their order. Some are read and prepared while the caller stores those before. When
  * reading fails, what was read until then comes first, then the failure.
  */
 export async function* prepareAhead(

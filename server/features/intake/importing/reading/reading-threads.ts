@@ -11,7 +11,7 @@ export class ReadingThreads {
     this.#threads = Array.from({ length: count }, () => new ReadingThread());
   }
 
-  /** What becomes of each record, in their order. Fails when a thread ends before it has answered. */
+  /** Each record as it may be stored, in their order. Fails when a thread ends before it has answered. */
   async read(records: readonly FileRecord[], now: Date): Promise<readonly CheckedRecord[]> {
     const answered = await this.#ask({ what: 'records', records, now });
     return answered.what === 'records' ? answered.checked : [];

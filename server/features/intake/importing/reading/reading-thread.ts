@@ -1,9 +1,8 @@
-import '#server/resolve-drizzle.ts';
 import { parentPort } from 'node:worker_threads';
+import { wordsOfAll } from '#server/features/intake/recording/index.ts';
+import { readRecord } from './read-record.ts';
 import type { ReadingAnswered, ReadingAsked } from './reading-messages.ts';
 
-const { wordsOfAll } = await import('#server/features/intake/recording/index.ts');
-const { readRecord } = await import('./read-record.ts');
 type Worded = Parameters<typeof wordsOfAll>[0][number];
 
 async function answer(asked: ReadingAsked): Promise<ReadingAnswered> {
