@@ -48,6 +48,23 @@ export const ALL_IN_PHRASES: readonly string[] = [
   'masraflarıyla birlikte',
   'tüm masraflarıyla',
 ];
+/** What an appraisal comes to today, before the part of it that is asked for. */
+export const VALUE_TODAY_PHRASES: readonly string[] = [
+  'bugünkü karşılığının',
+  'bugünkü karşılığı',
+  'bugünkü değerinin',
+  'bugünkü değeri',
+  'güncel değerinin',
+  'güncel karşılığının',
+];
+/** Parts in words, in per cent. */
+export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([
+  ['yarisindan', 50],
+  ['yarisi', 50],
+  ['yarisinin', 50],
+  ['ceyreginden', 25],
+  ['ceyregi', 25],
+]);
 export const SQUARE_METRE_WORDS: readonly string[] = ['m2', 'metrekare', 'metrekaresi', 'metrekaresinin'];
 export const SQUARE_METRE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'deger', 'birim', 'maliyet'];
 /** What has an age, before it. */
