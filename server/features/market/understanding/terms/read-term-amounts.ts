@@ -11,12 +11,14 @@ import {
   PARTS_OF_VALUE,
   SQUARE_METRE_NOUNS,
   SQUARE_METRE_WORDS,
+  VALUE_TODAY_ORDERS,
   VALUE_TODAY_PHRASES,
 } from '../vocabulary/term-words.ts';
 
 const ALL_IN = new PhraseBook(ALL_IN_PHRASES.map((phrase) => [phrase, true] as const));
 const APPRAISALS = new PhraseBook(APPRAISAL_PHRASES.map((phrase) => [phrase, true] as const));
 const VALUES_TODAY = new PhraseBook(VALUE_TODAY_PHRASES.map((phrase) => [phrase, true] as const));
+const TODAY_ORDERS = new PhraseBook(VALUE_TODAY_ORDERS.map((phrase) => [phrase, true] as const));
 const NOUNS = foldedSet(SQUARE_METRE_NOUNS);
 /** Words between what is asked of and its number. */
 const FILLERS = 'suresi son gunu yatirma yatirilmasi odemesi bitis bitisi en fazla cok gec max orani ise'.split(' ');
@@ -76,8 +78,13 @@ function allInCost(sentence: Sentence, start: number): number | undefined {
   return found?.max === undefined ? undefined : claimAdvanced(sentence, start, found.end, { maxAllInCost: found.max });
 }
 
-/** `bugünkü karşılığının yarısından ucuz`, `bugünkü değerinin %60’ından düşük`. */
+/** `bugünkü karşılığının yarısından ucuz`, `bugünkü değerinin %60’ından düşük`, `bugünkü değerine göre ucuz`. */
 function todayRatio(sentence: Sentence, start: number): number | undefined {
+  const order = TODAY_ORDERS.find(sentence, start);
+  if (order) {
+    sentence.claim(start, order.end, { type: 'sort', sort: 'todayRatioAsc' });
+    return order.end;
+  }
   const phrase = VALUES_TODAY.find(sentence, start);
   const part = phrase && numberBehind(sentence, phrase.end, (at) => partAt(sentence, at));
   if (part === undefined) return undefined;

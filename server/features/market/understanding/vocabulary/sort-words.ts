@@ -195,10 +195,4 @@ export const SORT_PHRASES: readonly (readonly [phrase: string, sort: Sort])[] = 
   ['değerlemesi en eski', 'appraisedAsc'],
   ['kıymet takdiri en eski', 'appraisedAsc'],
   ['en eski kıymet takdiri', 'appraisedAsc'],
-  ['bugünkü değerine göre en ucuz', 'todayRatioAsc'],
-  ['bugünkü değerine göre ucuz', 'todayRatioAsc'],
-  ['bugünkü karşılığına göre en ucuz', 'todayRatioAsc'],
-  ['bugünkü karşılığına göre ucuz', 'todayRatioAsc'],
-  ['bugünkü karşılığına göre', 'todayRatioAsc'],
-  ['bugünkü değerine göre', 'todayRatioAsc'],
 ];

@@ -57,6 +57,15 @@ export const VALUE_TODAY_PHRASES: readonly string[] = [
   'güncel değerinin',
   'güncel karşılığının',
 ];
+/** The order by that part; before dates and prices take their words. */
+export const VALUE_TODAY_ORDERS: readonly string[] = [
+  'bugünkü değerine göre en ucuz',
+  'bugünkü değerine göre ucuz',
+  'bugünkü değerine göre',
+  'bugünkü karşılığına göre en ucuz',
+  'bugünkü karşılığına göre ucuz',
+  'bugünkü karşılığına göre',
+];
 /** Parts in words, in per cent. */
 export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([
   ['yarisindan', 50],
