@@ -21,7 +21,8 @@ $$;
 CREATE OR REPLACE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT forget_properties(ids);
   INSERT INTO property_search (id, end_date, price, is_open, second_round, sulh_mahkeme, has_image,
-    category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, all_in, appraised_on, deposit, marks, words)
+    category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, all_in, appraised_on, deposit, value_today,
+    today_ratio, marks, words)
   SELECT p.id, end_date, round(price * 100), is_open, second_round = '1', sulh_mahkeme = '1', image_url IS NOT NULL,
     category_number, tur, il, ilce, v.*,
     array(
