@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A variable that nothing here reads: on the body it would style every element of the page anew. */
+/** A variable that nothing here reads: on the body it would style every element of the page again. */
 const UNREAD_VARIABLE = /--removed-body-scroll-bar-size: [^;]*;/;
 
 /**

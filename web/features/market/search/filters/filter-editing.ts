@@ -5,7 +5,7 @@ import { noteFiltersOpened, useFiltersAsked } from './filter-toggle.tsx';
 /** The focusable part of a control; for radio buttons the chosen one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
 
-/** Focuses the control of a filter if it is visible; what is folded and not drawn yet is opened. Returns whether it was. */
+/** Focuses the control of a filter if it is visible, or opens the fold around it. Returns whether it was visible. */
 function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
     const part = filter.querySelector<HTMLElement>(FOCUSABLE) ?? filter.querySelector('summary');
