@@ -72,3 +72,14 @@ export type PaperValue = {
   /** A share, unit or floor as printed; else one of the listed names above. */
   readonly word?: string;
 };
+
+/** What one sentence of a paper says. */
+export type StoredFinding = {
+  readonly field: PaperField;
+  readonly value: PaperValue;
+  /** The words that say it; people are masked. */
+  readonly sentence: string;
+  readonly page: number;
+  /** Whether every word of the sentence came with the document or was read alike twice. */
+  readonly isSure: boolean;
+};

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { PAPER_FIELD_NAMES, type PaperField } from '#shared/read-documents/finding-fields.ts';
 
 const FOLDER = 'tests/fixtures/papers';
@@ -48,7 +47,10 @@ function paperOf(name: string, content: string): LabelledPaper {
   const [head = '', rest = ''] = `\n${content}`.split('\n---\n');
   const [text = '', second = ''] = rest.split('\n===\n');
   const [otherHead = '', ...other] = second.split('\n');
-  const lines = head.split('\n').filter((line) => line !== '').map((line) => line.replace(/^@ /, ''));
+  const lines = head
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/^@ /, ''));
   const contradiction = lines.find((line) => line.startsWith('contradiction: '))?.slice('contradiction: '.length);
   const isLabel = (line: string) => PAPER_FIELD_NAMES.some((field) => line.startsWith(`${field}: `));
   const unknown = lines.filter((line) => !isLabel(line) && !/^(?:contradiction|kind): /.test(line));
@@ -83,15 +85,4 @@ export function saidText(
   if (field === 'debt') return `debt: ${value.word}|${value.number}`;
   if (field === 'lease') return `lease: ${value.day ?? 'var'}`;
   return `${field}: ${value.number ?? value.day ?? value.word ?? 'var'}`;
-}
-
-/** The text as a reader of documents stores it: a line for each line, all sure. */
-export function asPages(text: string): PageText[] {
-  const words = text.split('\n').flatMap((line, at) =>
-    line
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => ({ text: word, box: [0, 0, 1, 1] as [number, number, number, number], line: at, isSure: true })),
-  );
-  return [{ page: 1, by: 'layer', words }];
 }

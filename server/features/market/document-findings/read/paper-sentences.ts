@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/read-documents/document-texts.ts';
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
@@ -15,10 +15,16 @@ export type PaperSentence = {
 };
 export type Section = 'pledges' | 'entries' | 'owners' | '';
 
+/** A page as the rules read it: where its words stand is of no matter. */
+export type WordsOfPage = {
+  readonly page: number;
+  readonly words: readonly Pick<PageWord, 'text' | 'line' | 'isSure'>[];
+};
+
 type Line = { readonly text: string; readonly folded: string; readonly page: number };
 type Entry = Line & { readonly section: Section };
 
-/** Stands for each letter of a word that is not sure. */
+/** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
 /** A line at least this long may go on in the next. */
 const FULL_LINE = 55;
@@ -34,12 +40,12 @@ const ABBREVIATION =
   /(?:^|[ .(])(?:[a-z]|no|mah|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
 
 /** The sentences of a paper in their order. Lines that a scanner or a page broke are joined. */
-export function paperSentences(pages: readonly PageText[]): PaperSentence[] {
+export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
   const lines = pages.flatMap(linesOf);
   return entriesOf(lines).flatMap(splitEntry);
 }
 
-function linesOf({ page, words }: PageText): Line[] {
+function linesOf({ page, words }: WordsOfPage): Line[] {
   return pageLines(words).map((line) => ({
     page,
     text: line.map(({ text }) => text).join(' '),
@@ -51,9 +57,7 @@ function linesOf({ page, words }: PageText): Line[] {
 function foldedLetters(text: string): string {
   const folded = foldTurkish(text);
   if (folded.length === text.length) return folded;
-  return Array.from(text, (letter) =>
-    foldTurkish(letter).padEnd(letter.length, ' ').slice(0, letter.length),
-  ).join('');
+  return Array.from(text, (letter) => foldTurkish(letter).padEnd(letter.length, ' ').slice(0, letter.length)).join('');
 }
 
 function entriesOf(lines: readonly Line[]): Entry[] {
@@ -95,6 +99,12 @@ function splitEntry({ text, folded, page, section }: Entry): PaperSentence[] {
   return [0, ...ends].map((start, at) => {
     const end = ends[at] ?? text.length;
     const part = folded.slice(start, end);
-    return { text: text.slice(start, end).trim(), folded: part.trimEnd(), page, section, isSure: !part.includes(UNSURE) };
+    return {
+      text: text.slice(start, end).trim(),
+      folded: part.trimEnd(),
+      page,
+      section,
+      isSure: !part.includes(UNSURE),
+    };
   });
 }

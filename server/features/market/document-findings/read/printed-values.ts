@@ -5,16 +5,21 @@ import { istanbulDate } from '#shared/text/dates.ts';
 /** A value and where it stands in a folded sentence. */
 export type Printed<T> = { readonly value: T; readonly from: number; readonly to: number };
 
-/** A number that a clerk would print: in groups of three, at most two decimals. The land register prints `1200000.00`. */
-export const NUMBER = '(?<![\\d.,/…-])(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
+/** A number that a clerk would print: in groups of three, two decimals at most; the register prints `1200000.00`. */
+export const NUMBER =
+  '(?<![\\d.,/…-])(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
 const IN_WORDS = '(?: ?\\((?<words>[a-z ]{3,120})\\))?';
 const LIRA = new RegExp(
   `(?<digits>${NUMBER})\\)?${IN_WORDS} ?(?:,-|-)? ?(?:tl(?:dir)?|₺|(?:turk )?lira(?:si)?(?:dir|na|nin)?|try)(?![a-z])(?: ?\\((?<after>[a-z ]{3,120})\\))?|₺ ?(?<before>${NUMBER})`,
   'g',
 );
-const DAY = /(?<![\d.,/])\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}(?!\d|[./]\d)|(?<!\d)\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik) \d{4}(?!\d)/g;
+const DAY =
+  /(?<![\d.,/])\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}(?!\d|[./]\d)|(?<!\d)\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik) \d{4}(?!\d)/g;
 const SQUARE_METRES = `m ?(?:2|²)|metre ?kare|mt2`;
-const AREA = new RegExp(`(?<digits>${NUMBER}) ?(?:${SQUARE_METRES})|\\((?:${SQUARE_METRES})\\) ?[:|]? ?(?<after>${NUMBER})`, 'g');
+const AREA = new RegExp(
+  `(?<digits>${NUMBER}) ?(?:${SQUARE_METRES})|\\((?:${SQUARE_METRES})\\) ?[:|]? ?(?<after>${NUMBER})`,
+  'g',
+);
 
 /** A printed number as a number; undefined for what is none. */
 export function numberOf(printed: string): number | undefined {

@@ -1,5 +1,5 @@
-import type { CreditorKind, DebtKind } from '#shared/read-documents/finding-fields.ts';
 import { ORDINALS } from '#server/turkish/number-words.ts';
+import type { CreditorKind, DebtKind } from '#shared/read-documents/finding-fields.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
 import type { PaperSentence } from './paper-sentences.ts';
 import { daysIn, liraIn } from './printed-values.ts';
@@ -13,8 +13,14 @@ const DEGREE = new RegExp(
 const DEGREE_AND_PLACE = /(?<![\d/.])(?<digit>[1-9])\/\d{1,2}(?![\d/])/;
 const CREDITORS: readonly (readonly [CreditorKind, RegExp])[] = [
   ['bank', /(?<![a-z])(?:[a-z]{0,12}bank|banka|katilim)/],
-  ['public', /(?<![a-z])(?:hazine|vergi dairesi|belediye|sgk|sosyal guvenlik|gumruk|kamu|toki|bakanlig|defterdarlig|malmudur)/],
-  ['company', /(?<![a-z])(?:a\.? ?s\.?|ltd|limited|anonim|sirket|kooperatif|faktoring|finansal|varlik yonetim|san\. |tic\. )(?![a-z])/],
+  [
+    'public',
+    /(?<![a-z])(?:hazine|vergi dairesi|belediye|sgk|sosyal guvenlik|gumruk|kamu|toki|bakanlig|defterdarlig|malmudur)/,
+  ],
+  [
+    'company',
+    /(?<![a-z])(?:a\.? ?s\.?|ltd|limited|anonim|sirket|kooperatif|faktoring|finansal|varlik yonetim|san\. |tic\. )(?![a-z])/,
+  ],
 ];
 const REMOVED = /terkin|kaldiril(?:mis|di)|fek ?ki|fekk|silin/;
 const NOT_OF_REGISTER =
@@ -43,7 +49,9 @@ function pledgesIn({ folded, section }: PaperSentence): Read[] {
   const name = PLEDGE.exec(folded);
   const isRow = section === 'pledges' && DEGREE_AND_PLACE.test(folded) && liraIn(folded).length > 0;
   if (!name && !isRow) return [];
-  const sum = liraIn(folded).find(({ from }) => !/masraf|faiz|kiymet|deger/.test(folded.slice(Math.max(0, from - 14), from)));
+  const sum = liraIn(folded).find(
+    ({ from }) => !/masraf|faiz|kiymet|deger/.test(folded.slice(Math.max(0, from - 14), from)),
+  );
   const found = (DEGREE.exec(folded) ?? (isRow ? DEGREE_AND_PLACE.exec(folded) : null))?.groups ?? {};
   const { digit, after, word } = found;
   const degree = word === undefined ? Number(digit ?? after ?? Number.NaN) : ORDINALS.indexOf(word) + 1;
@@ -68,7 +76,9 @@ function seizuresIn({ folded }: PaperSentence): Read[] {
     if (NOT_OF_REGISTER.test(folded.slice(end)) || /^hacze/.test(name[0])) continue;
     const said = saidAfter(folded, end);
     if (said === 'not') return /baska(?:ca)?|diger/.test(folded.slice(0, name.index)) ? [] : [isNot('seizure')];
-    const isEntry = said === 'there' || /hac[iz]+[a-z]* ?:|dosya(?:sin)?dan haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|yazisi ile/.test(folded);
+    const isEntry =
+      said === 'there' ||
+      /hac[iz]+[a-z]* ?:|dosya(?:sin)?dan haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|yazisi ile/.test(folded);
     if (!isEntry) continue;
     const sum = PLEDGE.test(folded) ? undefined : liraIn(folded)[0];
     return [there('seizure', sum ? { number: sum.value } : {})];
@@ -121,7 +131,11 @@ const LEASE = /kira (?:sozlesme|serh|kontrat|akd)|kontrat/;
 export const readLease: PaperRule = ({ folded }) => {
   const name = LEASE.exec(folded);
   if (!name) return [];
-  if (/kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/.test(folded))
+  if (
+    /kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/.test(
+      folded,
+    )
+  )
     return [isNot('lease')];
   const days = daysIn(folded);
   const near = days.toSorted((a, b) => distance(a.from, name.index) - distance(b.from, name.index))[0];

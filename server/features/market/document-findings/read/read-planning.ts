@@ -26,7 +26,9 @@ const zoningIn: PaperRule = ({ folded }) => {
   if (!OF_A_PLAN.test(folded)) return [];
   const isRow = /(?:fonksiyon|imar durumu|lejant|plan karari|kullanim karari)[a-z]* ?[:|]/.test(folded);
   const found = [...folded.matchAll(ZONE)].map(([text]) => text).filter((text) => isRow || IS_ZONE.test(text));
-  const names = new Set(found.flatMap((text) => ZONES.filter(([, words]) => new RegExp(words).test(text)).map(([name]) => name)));
+  const names = new Set(
+    found.flatMap((text) => ZONES.filter(([, words]) => new RegExp(words).test(text)).map(([name]) => name)),
+  );
   // A plan's `ticaret + konut` is one zone; several plans in one sentence are not told apart.
   const word = names.has('trade') && names.has('housing') ? 'mixed' : [...names][0];
   if (word !== undefined && (names.size === 1 || word === 'mixed')) return [there('zoning', { word })];
@@ -49,13 +51,16 @@ const unpermittedIn: PaperRule = ({ folded }, { isOfVehicle }) => {
 };
 
 const LICENCE = /(?<!kullanma )(?:yapi |insaat )?ruhsat(?:i|inin|in|name)?(?! ?proje|a aykiri|siz)[a-z]*(?! proje)/;
-const OCCUPANCY_PERMIT = /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz)(?: (?:rapor|belge|ruhsat)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
+const OCCUPANCY_PERMIT =
+  /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz)(?: (?:rapor|belge|ruhsat)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
 
 const permitsIn: PaperRule = (sentence, { isOfVehicle }) => {
   const { folded } = sentence;
   if (isOfVehicle) return [];
   return [
-    ...(/(?:yapi(?:nin)?|bina(?:nin)?) ruhsatsiz|ruhsatsiz (?:yapi|bina)/.test(folded) ? [isNot('licence')] : licenceIn(sentence)),
+    ...(/(?:yapi(?:nin)?|bina(?:nin)?) ruhsatsiz|ruhsatsiz (?:yapi|bina)/.test(folded)
+      ? [isNot('licence')]
+      : licenceIn(sentence)),
     ...(/(?<![a-z])iskanli(?:dir)?(?![a-z])/.test(folded) ? [there('occupancyPermit')] : []),
     ...(/(?<![a-z])iskansiz/.test(folded) ? [isNot('occupancyPermit')] : []),
     ...saidOf('occupancyPermit', sentence, OCCUPANCY_PERMIT),
@@ -74,7 +79,9 @@ const OLDEST = 250;
 const ageIn: PaperRule = ({ folded }, { isOfVehicle }) => {
   const { before, after } = AGE.exec(folded)?.groups ?? {};
   const age = Number(before ?? after ?? Number.NaN);
-  const isOfBuilding = /(?<![a-z])(?:bina|yapi|ev(?![a-z])|apartman|insaat|mesken|konut|villa|depo|senelik)/.test(folded);
+  const isOfBuilding = /(?<![a-z])(?:bina|yapi|ev(?![a-z])|apartman|insaat|mesken|konut|villa|depo|senelik)/.test(
+    folded,
+  );
   if (isOfVehicle || !isOfBuilding || !(age <= OLDEST) || /sure(?:yle|li)|kira|faiz|vade/.test(folded)) return [];
   return [there('buildingAge', { number: age })];
 };

@@ -7,7 +7,8 @@ const SHARE = [
   new RegExp(`${FRACTION} ?'?(?:[a-z]{0,3} )?(?:oraninda(?:ki)? )?(?:pay|hisse)`),
   new RegExp(`(?<!arsa )(?<![a-z])(?:pay|hisse)(?!da )[a-z]*(?: orani| miktari)?[^\\d.;]{0,14}${FRACTION}`),
 ];
-const WHOLE = /(?<![a-z])tam (?:hisse|pay)|(?:pay|hisse|malik)[^;|]{0,60}[:|–-] ?tam(?![a-z])|nitelikli tasinmazin tamami/;
+const WHOLE =
+  /(?<![a-z])tam (?:hisse|pay)|(?:pay|hisse|malik)[^;|]{0,60}[:|–-] ?tam(?![a-z])|nitelikli tasinmazin tamami/;
 
 /** The share that is sold, or that the debtor has; of a unit never its part of the ground. */
 const shareIn: PaperRule = ({ folded, section }) => {
@@ -18,7 +19,11 @@ const shareIn: PaperRule = ({ folded, section }) => {
     const [size, of] = [Number(part), Number(whole)];
     const isFileNumber = /^(?:19|20)\d\d$/.test(part) && size > of;
     if (!found || isFileNumber || size === 0 || size > of) continue;
-    if (/arsa pay[a-z]* ?:?$/.test(folded.slice(0, found.index + found[0].indexOf(part)).trimEnd()) || /arsa pay/.test(found[0])) continue;
+    if (
+      /arsa pay[a-z]* ?:?$/.test(folded.slice(0, found.index + found[0].indexOf(part)).trimEnd()) ||
+      /arsa pay/.test(found[0])
+    )
+      continue;
     return [there('share', { word: `${size}/${of}` })];
   }
   return WHOLE.test(folded) ? [there('share', { word: '1/1' })] : [];
@@ -28,7 +33,8 @@ const GROSS = /brut/;
 const NET = /(?<![a-z])net(?![a-z])/;
 const BY_DEED = /tapu(?:da| kayd| kayit)[a-z]*(?: (?:gore|kayitli))?[^.;]{0,20}alan/;
 const OF_GROUND = /yuzolcum|(?<![a-z])(?:arsa|arazi|parsel|tarla|bag|bahce|zeytinlik)|buyuklug|tapuda/;
-const OF_A_PART = /^ ?'?(?:lik|luk|si|sinin)? ?(?:kis[im]|kapali|teras|ilave|ek|depo|balkon|sundurma|kacak|tecavuz)|^[^.,;]{0,12}kisim/;
+const OF_A_PART =
+  /^ ?'?(?:lik|luk|si|sinin)? ?(?:kis[im]|kapali|teras|ilave|ek|depo|balkon|sundurma|kacak|tecavuz)|^[^.,;]{0,12}kisim/;
 
 /** Areas by what they are of: gross, net, by the deed, of the ground. */
 const areaIn: PaperRule = ({ folded }, { hasUnit }) => {
@@ -48,7 +54,8 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   const [gross, net] = [before.search(GROSS), before.search(NET)];
   if (gross >= 0 || net >= 0) return gross > net ? 'grossM2' : 'netM2';
   if (hasUnit && BY_DEED.test(before)) return 'deedM2';
-  const isGround = OF_GROUND.test(before) || /^ ?(?:yuzolcum|buyuklug|arsa|tarla|bag |bahce|parsel|"?kargir)/.test(after);
+  const isGround =
+    OF_GROUND.test(before) || /^ ?(?:yuzolcum|buyuklug|arsa|tarla|bag |bahce|parsel|"?kargir)/.test(after);
   return isGround && !/(?:kapali|insaat|kullanim|bina|yapi|taban)[a-z]* alan/.test(before) ? 'plotM2' : undefined;
 }
 
@@ -60,7 +67,7 @@ const UNIT = [
   /(?<=\d\. ?kat,? )(?<unit>\d{1,4}) ?(?:numara|nolu)/,
 ];
 const FLOOR =
-  /bbno ?: ?[^\/ ]{0,6}\/(?<printed>\d{1,2})\. ?kat|(?<![\d+./])(?<floor>\d{1,2})\. ?(?:normal )?kat(?:ta|inda|indaki|taki)?(?![a-z])|(?:bulundugu )?kat(?: no)? ?[:|] ?(?<row>\d{1,2}|zemin|bodrum)(?!\d|[.,]\d)|(?<![a-z])(?<named>zemin|bodrum) kat(?:ta|inda|taki)?(?![a-z])/;
+  /bbno ?: ?[^/ ]{0,6}\/(?<printed>\d{1,2})\. ?kat|(?<![\d+./])(?<floor>\d{1,2})\. ?(?:normal )?kat(?:ta|inda|indaki|taki)?(?![a-z])|(?:bulundugu )?kat(?: no)? ?[:|] ?(?<row>\d{1,2}|zemin|bodrum)(?!\d|[.,]\d)|(?<![a-z])(?<named>zemin|bodrum) kat(?:ta|inda|taki)?(?![a-z])/;
 
 const unitIn: PaperRule = ({ folded }) => {
   for (const pattern of UNIT) {
@@ -78,9 +85,12 @@ const floorIn: PaperRule = ({ folded }, { hasUnit }) => {
 
 const WORTH = /deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
 /** Sums that are something else than what the thing is worth. */
-const OTHER_SUM = /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|kira (?:bedel|gelir)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece/;
-const OF_UNIT = /(?:dekar|birim|m2|metrekare|donum|adet|hektar)[a-z']*(?: [a-z]+)? (?:deger|kiymet|fiyat|bedel)[a-z]* ?[:|]?[^.;\d]{0,10}$|m2 (?:birim )?(?:deger|fiyat)[^\d]*$/;
-const OF_PART = /(?<![a-z])(?:arsa|arsanin|bina|binanin|yapi|yapinin|zemin|muhdesat|agac|agaclarin|eklenti|tesis)(?: pay[a-z]*)?(?: (?:deger|kiymet|bedel)[a-z]*)? ?(?:toplami? )?[:|]? ?$/;
+const OTHER_SUM =
+  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|kira (?:bedel|gelir)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece/;
+const OF_UNIT =
+  /(?:dekar|birim|m2|metrekare|donum|adet|hektar)[a-z']*(?: [a-z]+)? (?:deger|kiymet|fiyat|bedel)[a-z]* ?[:|]?[^.;\d]{0,10}$|m2 (?:birim )?(?:deger|fiyat)[^\d]*$/;
+const OF_PART =
+  /(?<![a-z])(?:arsa|arsanin|bina|binanin|yapi|yapinin|zemin|muhdesat|agac|agaclarin|eklenti|tesis)(?: pay[a-z]*)?(?: (?:deger|kiymet|bedel)[a-z]*)? ?(?:toplami? )?[:|]? ?$/;
 const EARLIER = /(?<![a-z])(?:kok rapor|onceki|eski|daha once|ilk rapor|evvelce)/;
 const PER = /^ ?(?:\/|tl\/)? ?(?:m2|dekar|donum)/;
 
@@ -96,7 +106,8 @@ const worthIn: PaperRule = ({ folded }) => {
 
 const OF_LOOKING =
   /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|(?<![a-z])rapor|deger(?:leme)? tarih|kiymet takdir|tespit|gorul/;
-export const OTHER_DAY = /kira|kontrat|sozlesme|ruhsat|iskan|yev|tapu kayd|yazi(?:si|niz)|ilgi|satis tarih|haciz|ipotek|karar/;
+export const OTHER_DAY =
+  /kira|kontrat|sozlesme|ruhsat|iskan|yev|tapu kayd|yazi(?:si|niz)|ilgi|satis tarih|haciz|ipotek|karar/;
 
 /** The day of which the appraisal is. */
 const dayIn: PaperRule = ({ folded }, { kind }) => {

@@ -38,7 +38,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   ],
 ];
 const TAKEN_BACK =
-  /(?:edile|belirlene|anlasila|alina|ogrenile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|oturmamakta|kullanmamakta/;
+  /(?:edile|belirlene|anlasila|alina|ogrenile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye/;
 const NO_USER = /abone|adina|beyanname|mukellef/;
 
 /** Who uses it. What nobody could find out is not read. */
@@ -52,7 +52,9 @@ const occupantIn: PaperRule = ({ folded }, { isOfVehicle }) => {
   return [];
 };
 
-const KM = new RegExp(`(?:km|kilometre)(?:si|de|sayaci)?(?: saati)?[^\\d.;]{0,30}?(?<after>${NUMBER})(?! ?(?:tl|m2))|(?<before>${NUMBER}) ?'?(?:km|kilometre)(?![a-z²2])`);
+const KM = new RegExp(
+  `(?:km|kilometre)(?:si|de|sayaci)?(?: saati)?[^\\d.;]{0,30}?(?<after>${NUMBER})(?! ?(?:tl|m2))|(?<before>${NUMBER}) ?'?(?:km|kilometre)(?![a-z²2])`,
+);
 const MOST_KM = 3_000_000;
 const LEAST_KM = 10;
 
@@ -66,12 +68,19 @@ const vehicleIn: PaperRule = (sentence, { isOfVehicle }) => {
     ...missing(sentence, 'missingKey', /anahtar[a-z]*/),
     ...missing(sentence, 'missingPapers', /(?<!yapi )ruhsat[a-z]*|tescil belgesi(?:ni|nin)?/),
     ...(/(?<![a-z])(?:motor|sanziman)/.test(folded) &&
-    /catla[kg]|calisma(?:d|z|m)|ariza|yag (?:kacag|yak)|sikis|yanik|kilitli|hararet|motor(?:u)? (?:yok|sokul|hasarli)/.test(folded) &&
+    /catla[kg]|calisma(?:d|z|m)|ariza|yag (?:kacag|yak)|sikis|yanik|kilitli|hararet|motor(?:u)? (?:yok|sokul|hasarli)/.test(
+      folded,
+    ) &&
     !/ariza[a-z]* (?:yok|bulunma|gorulme)/.test(folded)
       ? [there('engine')]
       : []),
-    ...(/(?<![a-z])(?:sase|sasi)/.test(folded) && /islem(?:li|i)|onarim|kayna[kg]|egri|hasar|ezik|degis|kesik/.test(folded)
-      ? [/(?:islem|onarim|kaynak|hasar|ezik)[a-z]* (?:yok|bulunma|gorulme)|islemsiz|orijinal/.test(folded) ? isNot('chassis') : there('chassis')]
+    ...(/(?<![a-z])(?:sase|sasi)/.test(folded) &&
+    /islem(?:li|i)|onarim|kayna[kg]|egri|hasar|ezik|degis|kesik/.test(folded)
+      ? [
+          /(?:islem|onarim|kaynak|hasar|ezik)[a-z]* (?:yok|bulunma|gorulme)|islemsiz|orijinal/.test(folded)
+            ? isNot('chassis')
+            : there('chassis'),
+        ]
       : []),
   ];
 };
@@ -79,7 +88,9 @@ const vehicleIn: PaperRule = (sentence, { isOfVehicle }) => {
 function kmIn(folded: string): Read[] {
   const { after, before } = KM.exec(folded)?.groups ?? {};
   const km = numberOf(before ?? after ?? '');
-  return km !== undefined && km >= LEAST_KM && km <= MOST_KM && Number.isInteger(km) ? [there('km', { number: km })] : [];
+  return km !== undefined && km >= LEAST_KM && km <= MOST_KM && Number.isInteger(km)
+    ? [there('km', { number: km })]
+    : [];
 }
 
 function damageIn(folded: string): Read[] {
