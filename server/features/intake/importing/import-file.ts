@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { recordSeries, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
+import { recordSeries, renewValuesToday, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
 import { recordOffices } from '#server/features/intake/offices/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { findImportFiles } from './find-import-files.ts';
@@ -29,5 +29,6 @@ export async function importFile(
     if ('reason' in kept) run.addFault(file, kept.reason);
     else counts.push(kept);
   }
+  if (counts.some((series) => series.inserted + series.updated > 0)) await renewValuesToday(deps);
   return run.finish(recorded, { inserted, updated, unchanged }, counts);
 }
