@@ -1,4 +1,5 @@
-import type { AxisCount, DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
 
 /** How much was found that answers each of four questions, and how much was read; in words, never by a score. */
@@ -13,17 +14,7 @@ export function AxisSummary({ findings }: { findings: DocumentFindings }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 max-w-text text-sm text-ink-soft">{coverageText(findings)}</p>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">{`${readText(findings)}. Burada yazmaması, bulunmadığı anlamına gelmez.`}</p>
     </>
   );
-}
-
-function axisText({ findings, contradictions }: AxisCount): string {
-  if (findings === 0 && contradictions === 0) return 'Bilgi bulunamadı';
-  return contradictions === 0 ? `${findings} bilgi` : `${findings} bilgi, ${contradictions} çelişki`;
-}
-
-function coverageText({ documents, readDocuments, unreadPages }: DocumentFindings): string {
-  const unread = unreadPages > 0 ? `, ${unreadPages} sayfa okunmadı` : '';
-  return `${documents} belgeden ${readDocuments} tanesi okundu${unread}. Burada yazmaması, bulunmadığı anlamına gelmez.`;
 }

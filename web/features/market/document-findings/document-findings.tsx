@@ -3,20 +3,15 @@ import { useState } from 'react';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
-import { getJson } from '#web/platform/api-client.ts';
-import { apiPath } from '#web/platform/api-path.ts';
 import { AxisSummary } from './axis-summary.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import { FindingList } from './finding-list.tsx';
+import { findingsQuery } from './findings-query.ts';
 import type { Shown } from './said-sentence.tsx';
 
 /** What stands in the listing's read papers, and where they contradict one another, the notice or the listing. */
 export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) {
-  const { data } = useQuery({
-    // Below the listing's own key: it is asked again when the caller's rights change.
-    queryKey: ['property', id, 'document-findings'],
-    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/document-findings', { id }), signal),
-  });
+  const { data } = useQuery(findingsQuery(id));
   const [shown, setShown] = useState<Shown>();
   if (!data || (data.readDocuments === 0 && data.findingCount === 0 && data.contradictionCount === 0)) return null;
   return (
