@@ -83,6 +83,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/order-terms': publicly(),
   'GET /api/filters': publicly(),
   'GET /api/summary': publicly(),
+  'GET /api/estimate-quality': publicly(),
   'GET /api/landing': publicly('place=ankara'),
   // Public figures; what they say is tried in monthly-outcomes.test.ts.
   'GET /api/monthly-outcomes/{month}': againstAnother(400, undefined),

@@ -6,6 +6,8 @@ import type { App } from '#server/platform/app-type.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { besideSchema } from '#shared/comparables/beside.ts';
 import { comparablesSchema } from '#shared/comparables/comparables.ts';
+import { estimateQualitySchema } from '#shared/comparables/estimate-quality.ts';
+import { estimateQuality } from './estimate-quality.ts';
 import { findBeside } from './find-beside.ts';
 import { findComparables } from './find-comparables.ts';
 
@@ -42,5 +44,17 @@ export function comparableRoutes(app: App, deps: Deps, answers: CachedAnswers): 
       },
     },
     (request) => answers.admit(request, () => findBeside(deps, request.params.id)),
+  );
+  app.get(
+    '/api/estimate-quality',
+    {
+      config: { caller: 'anyone' },
+      schema: {
+        tags: ['Veri'],
+        summary: 'Fiyat aralıkları gerçek satışlarda ne kadar tuttu',
+        response: { 200: estimateQualitySchema },
+      },
+    },
+    (request) => answers.admit(request, () => estimateQuality(deps)),
   );
 }
