@@ -44,7 +44,10 @@ function recordOf(il: string, cells: readonly string[], given: Partial<ListingRe
 beforeAll(async () => {
   let il = '';
   for (const line of readFileSync(MARKS, 'utf8').split('\n')) {
-    const cells = line.slice(2).split('|').map((cell) => cell.trim());
+    const cells = line
+      .slice(2)
+      .split('|')
+      .map((cell) => cell.trim());
     if (line.startsWith('= ')) {
       il = cells[0] ?? '';
       sets.push({ subject: recordOf(il, cells.slice(1), { endDate: inDays(10) }), marked: [] });
@@ -53,7 +56,10 @@ beforeAll(async () => {
       sets.at(-1)?.marked.push({ record: recordOf(il, cells, sold), isAlike: line.startsWith('+') });
     }
   }
-  await recordListings(deps, sets.flatMap(({ subject, marked }) => [subject, ...marked.map(({ record }) => record)]));
+  await recordListings(
+    deps,
+    sets.flatMap(({ subject, marked }) => [subject, ...marked.map(({ record }) => record)]),
+  );
   const rows = await deps.db.select({ id: properties.id, key: properties.sourceKey }).from(properties);
   keys = new Map(rows.map(({ id, key }) => [id, key]));
   ids = new Map(rows.map(({ id, key }) => [key, id]));
