@@ -36,6 +36,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   DATABASE_READ_URL: list.pipe(z.array(z.url({ protocol: /^postgres(?:ql)?$/ })).max(16)),
+  SEARCH_ENGINE_URL: webAddress.optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   PROCESSES: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
