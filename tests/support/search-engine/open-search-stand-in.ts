@@ -92,8 +92,7 @@ function makeIndex(indexes: Map<string, Index>, name: string, { settings = {}, m
   const given = mappings as { properties?: Readonly<Record<string, { type: string }>> };
   const { index: own = {} } = settings as { index?: { max_result_window?: number } };
   const types =
-    given.properties &&
-    Object.fromEntries(Object.entries(given.properties).map(([field, { type }]) => [field, type]));
+    given.properties && Object.fromEntries(Object.entries(given.properties).map(([field, { type }]) => [field, type]));
   const mostResults = own.max_result_window ?? DEFAULT_RESULTS;
   indexes.set(name, { types, mostResults, written: new Map(), shown: new Map() });
   return { status: 200, json: { acknowledged: true } };
