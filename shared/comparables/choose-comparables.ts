@@ -30,6 +30,11 @@ export function chooseComparables<Lot extends LotFacts & { readonly endDate: Dat
     .map(({ lot, why }) => ({ lot, why }));
 }
 
+/** Whether a lot of the same kind in the same province is like one: its area and year are not too far off. */
+export function isComparable(subject: LotFacts, lot: LotFacts): boolean {
+  return likeness(subject, lot) !== undefined;
+}
+
 function likeness<Lot extends LotFacts>(
   subject: LotFacts,
   lot: Lot,

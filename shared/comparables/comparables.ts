@@ -8,8 +8,8 @@ export const LEAST_COMPARABLES = 10;
 export const MOST_COMPARABLES = 60;
 /** The most that are shown, the most alike first. */
 export const SHOWN_COMPARABLES = 5;
-/** Of the comparable sales in per cent, at least so many are within the range. */
-export const RANGE_PERCENT = 80;
+/** The chance, in per cent, that the price of a lot like its comparable ones is within the range. */
+export const RANGE_PERCENT = 95;
 /** A range whose own back-test has a larger median error is not shown. */
 export const MOST_ERROR_PERCENT = 25;
 
@@ -37,8 +37,14 @@ export const estimateSchema = z.object({
   from: z.number(),
   median: z.number(),
   to: z.number(),
-  /** The same as prices by appraisal, in per cent. */
-  ratios: z.object({ from: z.number(), median: z.number(), to: z.number() }),
+  /** The same as prices by appraisal, in per cent; between `lower` and `upper` is the middle half of the sales. */
+  ratios: z.object({
+    from: z.number(),
+    lower: z.number(),
+    median: z.number(),
+    upper: z.number(),
+    to: z.number(),
+  }),
   count: z.number().int(),
   /** How far off the median of the others is for each of them: the median, in per cent. */
   errorPercent: z.number(),
@@ -51,6 +57,10 @@ export const comparablesSchema = z.object({
   /** True for callers who may not see them: then there is only their number. */
   isLocked: z.boolean(),
   comparables: z.array(comparableSchema),
+  /** The prices by appraisal of all of them, ascending, in per cent. */
+  ratios: z.array(z.number()),
+  /** Ended auctions of lots that are as much like it, whose result nobody has told. */
+  unknown: z.number().int(),
   estimate: estimateSchema.nullable(),
   /** Why there is no estimate. */
   reason: z.enum(['tooFew', 'tooScattered', 'noAppraisal', 'otherKind']).nullable(),

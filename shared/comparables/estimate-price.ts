@@ -1,4 +1,5 @@
-import { type Estimate, LEAST_COMPARABLES, MOST_ERROR_PERCENT, RANGE_PERCENT } from './comparables.ts';
+import { type Estimate, LEAST_COMPARABLES, MOST_ERROR_PERCENT } from './comparables.ts';
+import { predictionRange, rankedAt } from './prediction-range.ts';
 
 /** What sums of a computer may be off by. */
 const TINY = 1e-9;
@@ -21,8 +22,8 @@ export function backTest(ratios: readonly number[]): number {
 }
 
 /**
- * The range of a lot's price from the prices by appraisal of comparable sales. Of numbers of one origin the next is
- * between the k-th smallest and the k-th largest of n with the chance 1 − 2k ÷ (n + 1), whatever their distribution.
+ * The range of a lot's price from the prices by appraisal of comparable sales: with the chance of `RANGE_PERCENT` a
+ * price like theirs is within it. Also its median and the middle half.
  */
 export function estimatePrice(
   appraisal: number | null,
@@ -32,24 +33,29 @@ export function estimatePrice(
   if (ratios.length < LEAST_COMPARABLES) return 'tooFew';
   const errorPercent = Math.round(backTest(ratios));
   if (errorPercent > MOST_ERROR_PERCENT) return 'tooScattered';
+  const [low, high] = predictionRange(ratios);
   const sorted = ratios.toSorted((a, b) => a - b);
-  const outside = Math.floor(((100 - RANGE_PERCENT) * (sorted.length + 1)) / 200);
-  const [low = 0, high = 0] = [sorted[outside - 1], sorted[sorted.length - outside]];
-  const middle = medianOf(sorted);
-  const percent = (ratio: number) => Math.round(ratio * 100);
+  const [lower, middle, upper] = [0.25, 0.5, 0.75].map((share) => rankedAt(sorted, 1 + share * (sorted.length - 1)));
+  const percent = (ratio = Number.NaN) => Math.round(ratio * 100);
   return {
     from: roundedTo(appraisal * low, Math.floor),
-    median: roundedTo(appraisal * middle, Math.round),
+    median: roundedTo(appraisal * medianOf(ratios), Math.round),
     to: roundedTo(appraisal * high, Math.ceil),
-    ratios: { from: Math.floor(low * 100 + TINY), median: percent(middle), to: Math.ceil(high * 100 - TINY) },
+    ratios: {
+      from: Math.floor(low * 100 + TINY),
+      lower: percent(lower),
+      median: percent(middle),
+      upper: percent(upper),
+      to: Math.ceil(high * 100 - TINY),
+    },
     count: ratios.length,
     errorPercent,
   };
 }
 
-/** Two digits that count. */
+/** Three digits that count. */
 function roundedTo(value: number, round: (value: number) => number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2);
   const sign = round === Math.floor ? TINY : -TINY;
   return round(value / step + sign) * step;
 }

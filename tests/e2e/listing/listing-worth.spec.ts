@@ -39,11 +39,13 @@ const FOUND: Comparables = {
       why: ['aynı mahalle', 'yüzölçümü çok yakın', 'birinci ihale'],
     },
   ],
+  ratios: [71, 73, 75, 76, 77, 78, 79, 80, 82, 84, 86, 88, 90, 94],
+  unknown: 3,
   estimate: {
     from: 1_400_000,
     median: 1_600_000,
     to: 1_900_000,
-    ratios: { from: 70, median: 80, to: 95 },
+    ratios: { from: 70, lower: 76, median: 80, upper: 86, to: 95 },
     count: 14,
     errorPercent: 9,
   },
@@ -73,11 +75,12 @@ test('from what it is worth today and what others went for to the calculation', 
   await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
   await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
   await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
+  await expect(page.getByText(/benzer 14 satışın \d+’/)).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a visitor sees that there is more, and why there is none', async ({ page }) => {
-  const locked = { ...FOUND, isLocked: true, comparables: [], estimate: null };
+  const locked = { ...FOUND, isLocked: true, comparables: [], ratios: [], unknown: 0, estimate: null };
   const { worth, sold } = await openFlat(page, { valueToday: { state: 'locked' } }, locked);
   await expect(sold).toContainText('Son iki yılda bu ilanın 14 benzeri satıldı.');
   await expect(worth).not.toContainText('₺2.');

@@ -30,6 +30,7 @@ beforeAll(async () => {
     { tur: 'İşyeri' },
     { hisse: '1/2' },
     { endDate: ago(800) },
+    { endDate: ago(20) },
     { status: 'ended', soldPrice: null },
     { price: null },
   ];
@@ -59,8 +60,9 @@ describe('comparable sales', () => {
       endedOn: '2026-08-12',
       why: ['aynı ilçe', 'birinci ihale'],
     });
-    // Eleven: one outside at either end (0.2 × 12 ÷ 2 = 1.2), of 2,000,000.
-    expect(found.estimate).toMatchObject({ from: 1_400_000, median: 1_600_000, to: 1_800_000, count: 11 });
+    expect(found.ratios).toEqual([70, 72, 74, 76, 78, 80, 82, 84, 86, 88, 90]);
+    expect(found.unknown).toBe(1);
+    expect(found.estimate).toMatchObject({ from: 1_310_000, median: 1_600_000, to: 1_940_000, count: 11 });
   });
 
   it('are told as a number to whom they are locked', async () => {
@@ -69,6 +71,8 @@ describe('comparable sales', () => {
       count: 11,
       isLocked: true,
       comparables: [],
+      ratios: [],
+      unknown: 0,
       estimate: null,
       reason: null,
     });

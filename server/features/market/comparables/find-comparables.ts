@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { marketFigures } from '#server/features/market/price-index/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, isComparable, type LotFacts } from '#shared/comparables/choose-comparables.ts';
 import {
   COMPARABLE_DAYS,
   type Comparable,
@@ -11,10 +11,11 @@ import {
 } from '#shared/comparables/comparables.ts';
 import { estimatePrice } from '#shared/comparables/estimate-price.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';
-import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
+import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 
 const LOT_COLUMNS = `p.id::int as id, p.title, p.dosya_bilgi as "dosyaBilgi", p.il, p.ilce, p.mahalle_koy as "mahalleKoy",
@@ -41,22 +42,31 @@ const SUBJECT = `select ${LOT_COLUMNS} from properties p where p.id = $1 and p.h
 
 /** The most that are looked at: the latest. */
 const MOST_ROWS = 500;
+/** SQL: an auction `p` of the same kind, make and share in the province of `s` ended in the time that counts. */
+const ENDED_ALIKE = `s.id = $1 and p.id <> s.id and not p.is_open and p.hidden_at is null
+    and p.il = s.il and p.end_date >= $2 and p.end_date < $3
+    and p.category_number = s.category_number and p.tur = s.tur and p.car_model is not distinct from s.car_model
+    and coalesce(p.is_share_sale, false) = coalesce(s.is_share_sale, false)
+    and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
+    and p.is_office_place is not true`;
 /**
  * Paid sales of the same kind, make and share in the province, none of the lot itself. A sale that a second round
  * follows was not paid (İİK 115/6).
  */
 const SOLD = `select ${LOT_COLUMNS} from properties p, properties s
-  where s.id = $1 and p.id <> s.id and not p.is_open and p.status = 'sold' and p.hidden_at is null
-    and p.sold_price > 0 and p.price > 0 and p.il = s.il and p.end_date >= $2 and p.end_date <= $3
-    and p.category_number = s.category_number and p.tur = s.tur and p.car_model is not distinct from s.car_model
-    and coalesce(p.is_share_sale, false) = coalesce(s.is_share_sale, false)
-    and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
-    and p.is_office_place is not true
+  where ${ENDED_ALIKE} and p.status = 'sold' and p.sold_price > 0 and p.price > 0
     and not exists (
       select from ${OTHERS_OF_LOT}
         and (o.id = s.id or (p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date)
           or (o.status = 'sold' and o.second_round = p.second_round and o.id < p.id))
     )
+  order by p.end_date desc limit ${MOST_ROWS}`;
+
+/** Ended ones whose result nobody has told, and that no later auction of the lot explains. */
+const UNTOLD = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
+    p.second_round as "secondRound"
+  from properties p, properties s
+  where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /**
@@ -72,25 +82,26 @@ export async function findComparables(
   const { rows: subjects } = await db.$client.query<Row>({ name: 'comparable-subject', text: SUBJECT, values: [id] });
   const [subject] = subjects;
   if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const nothing = { count: 0, isLocked: false, comparables: [], estimate: null };
+  const nothing = { count: 0, isLocked: false, comparables: [], ratios: [], unknown: 0, estimate: null };
   // What movables are differs too much within a kind.
   if (subject.categoryNumber === '3' || subject.il === null || subject.isOfficePlace || subject.tur.startsWith('Diğer'))
     return { ...nothing, reason: 'otherKind' };
-  const now = clock.now();
-  const span = [new Date(now.getTime() - COMPARABLE_DAYS * DAY_MS), now];
-  const { rows } = await db.$client.query<Sold>({ name: 'comparable-lots', text: SOLD, values: [id, ...span] });
+  const until = startOfIstanbulDay(clock.now()).getTime() - SETTLED_AFTER_DAYS * DAY_MS;
+  const values = [id, new Date(until - COMPARABLE_DAYS * DAY_MS), new Date(until)];
+  const { rows } = await db.$client.query<Sold>({ name: 'comparable-lots', text: SOLD, values });
   const chosen = chooseComparables(subject, rows);
   if (chosen.length === 0) return { ...nothing, reason: 'tooFew' };
   if (isLocked) return { ...nothing, count: chosen.length, isLocked, reason: null };
-  const estimate = estimatePrice(
-    subject.price,
-    chosen.map(({ lot }) => lot.soldPrice / lot.price),
-  );
+  const ratios = chosen.map(({ lot }) => lot.soldPrice / lot.price);
+  const estimate = estimatePrice(subject.price, ratios);
+  const { rows: untold } = await db.$client.query<LotFacts>({ name: 'comparable-untold', text: UNTOLD, values });
   const move = await mover(deps, subject);
   return {
     count: chosen.length,
     isLocked,
     comparables: chosen.slice(0, SHOWN_COMPARABLES).map(({ lot, why }) => shown(lot, why, move)),
+    ratios: ratios.map((ratio) => Math.round(ratio * 1000) / 10).toSorted((a, b) => a - b),
+    unknown: untold.filter((lot) => isComparable(subject, lot)).length,
     ...(typeof estimate === 'string' ? { estimate: null, reason: estimate } : { estimate, reason: null }),
   };
 }

@@ -17,6 +17,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { useWrongFields, WrongFields } from '#web/ui/form/wrong-fields.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { AnswerCard } from './answer-card.tsx';
+import { BidAmongComparables } from './bid-among-comparables.tsx';
 import { keptCalculationQuery } from './calculation-calls.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Fold } from './fold.tsx';
@@ -108,13 +109,20 @@ function Calculator(props: Props) {
   return (
     <WrongFields value={report}>
       {mayCalculate && current && answer && money ? (
-        <AnswerCard
-          answer={answer}
-          money={money}
-          goal={current.goal.kind}
-          isAssumed={isLimitAssumed(subject, settled.legal)}
-          wrong={labels}
-        />
+        <div>
+          <AnswerCard
+            answer={answer}
+            money={money}
+            goal={current.goal.kind}
+            isAssumed={isLimitAssumed(subject, settled.legal)}
+            wrong={labels}
+          />
+          <BidAmongComparables
+            propertyId={detail.id}
+            subject={subject}
+            bid={answer.highest?.lawful ?? answer.shown.bid}
+          />
+        </div>
       ) : null}
       {mayCalculate ? (
         <ScenarioEditor

@@ -65,7 +65,7 @@ export function ListingFacts({ summary, detail, isLoading, hasMap }: Props) {
             .filter(({ value }) => value)
             .map(({ name, value, term }) => (
               <div key={name} className="min-w-0">
-                <dt className="text-sm leading-5 text-ink-faint">{term ? <Term name={term}>{name}</Term> : name}</dt>
+                <dt className="text-sm leading-6 text-ink-faint">{term ? <Term name={term}>{name}</Term> : name}</dt>
                 <dd className="tabular leading-6">{value}</dd>
               </div>
             ))}

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type Comparable,
   type Comparables,
+  type Estimate,
   LEAST_COMPARABLES,
   RANGE_PERCENT,
 } from '#shared/comparables/comparables.ts';
 import type { ListingDetail } from '#shared/listings.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
-import { getJson } from '#web/platform/api-client.ts';
-import { apiPath } from '#web/platform/api-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { BarePart } from './bare-part.tsx';
@@ -26,11 +27,7 @@ const TITLE = 'Benzerleri neye satıldı';
 
 /** What lots like this one were sold for, each with why it is like it; nothing for kinds that are not compared. */
 export function FoundComparables({ detail }: { detail: ListingDetail }) {
-  const { data } = useQuery({
-    // Below the listing's own key: asked again when the caller's rights change.
-    queryKey: ['property', detail.id, 'comparables'],
-    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/comparables', { id: detail.id }), signal),
-  });
+  const { data } = useQuery(comparablesQuery(detail.id));
   if (!data || data.reason === 'otherKind') return null;
   if (!data.isLocked && !data.estimate && data.comparables.length === 0)
     return (
@@ -48,6 +45,16 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
   );
 }
 
+/** How sure the range is, and what it was made of. */
+function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent }: Estimate): string {
+  return `${formatNumber(count)} benzerin yarısı, kendi bedelinin %${lower} – %${upper} arasında satıldı. Bunlar gibi satılan bir mal %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasında kalır; aralık bu oranların ilanın muhammen bedeline uygulanmasıdır. Ortanca, benzerlerin kendisinde ortanca %${errorPercent} yanıldı.`;
+}
+
+/** Results that come late are not like the others. */
+function untoldText(unknown: number): string {
+  return `${formatNumber(unknown)} benzer ihalenin sonucu bildirilmedi. Düşük bedelli satışlar geç bildiriliyorsa gerçek fiyatlar daha düşüktür. Son ${SETTLED_AFTER_DAYS} günde bitenler sayılmadı.`;
+}
+
 function Locked({ count }: { count: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,7 +69,7 @@ function Locked({ count }: { count: number }) {
   );
 }
 
-function Found({ found: { count, comparables, estimate, reason } }: { found: Comparables }) {
+function Found({ found: { count, comparables, unknown, estimate, reason } }: { found: Comparables }) {
   return (
     <>
       {estimate ? (
@@ -71,13 +78,12 @@ function Found({ found: { count, comparables, estimate, reason } }: { found: Com
             {`${formatLira(estimate.from)} – ${formatLira(estimate.to)}`}
             <span className="block text-base font-semibold text-ink-soft">{`Ortanca ${formatLira(estimate.median)}`}</span>
           </p>
-          <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
-            {`${formatNumber(estimate.count)} benzerin en az %${RANGE_PERCENT}’i, kendi bedelinin %${estimate.ratios.from} – %${estimate.ratios.to} arasında satıldı. Oranlar bu ilanın muhammen bedeline uygulandı. Aynı yöntem benzerlerin kendisinde ortanca %${estimate.errorPercent} yanıldı.`}
-          </p>
+          <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{rangeText(estimate)}</p>
         </>
       ) : (
         <p className="max-w-text text-sm text-ink-soft">{NO_RANGE[reason ?? 'tooFew']}</p>
       )}
+      {unknown > 0 ? <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{untoldText(unknown)}</p> : null}
       {comparables.length > 0 ? (
         <>
           <p className="mt-3 text-sm font-semibold">

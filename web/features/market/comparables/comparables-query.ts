@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
+
+/** What lots like a listing were sold for. */
+export function comparablesQuery(id: number) {
+  return queryOptions({
+    // Below the listing's own key: asked again when the caller's rights change.
+    queryKey: ['property', id, 'comparables'],
+    queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/comparables', { id }), signal),
+  });
+}

@@ -1,0 +1,1 @@
+export { comparablesQuery } from './comparables-query.ts';
