@@ -117,14 +117,14 @@ function write(index: Index, id: string, version: number, document: Document | u
 
 function bulk(index: Index, body: string, isShown: boolean): Json {
   if (!body.endsWith('\n')) throw new BadRequest('The bulk request must be terminated by a newline');
-  const lines = body.trimEnd().split('\n');
+  const lines = body.trimEnd().split('\n').values();
   const items: Json[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const [action = '', given] = Object.entries(JSON.parse(lines[at] ?? ''))[0] ?? [];
+  for (const line of lines) {
+    const [action = '', given] = Object.entries(JSON.parse(line))[0] ?? [];
     // Safe: it only reads what it names.
     const { _id: id, version, version_type: kind } = given as { _id: string; version: number; version_type: string };
     if (kind !== 'external_gte' || !['index', 'delete'].includes(action)) throw new BadRequest(`unknown ${action}`);
-    const document = action === 'index' ? JSON.parse(lines[(at += 1)] ?? '') : undefined;
+    const document = action === 'index' ? JSON.parse(lines.next().value ?? '') : undefined;
     const status = write(index, id, version, document);
     items.push({ [action]: { _id: id, status, ...(status === 409 && { error: { type: 'version_conflict' } }) } });
   }
