@@ -3,7 +3,7 @@ import { NAME_COLUMNS, NUMBER_COLUMNS, type SearchRow } from '../memory/index.ts
 const keyword = { type: 'keyword' };
 const fields = (names: readonly string[], type: string) => Object.fromEntries(names.map((name) => [name, { type }]));
 
-/** How many results deep a page may be asked for; what lies deeper the database answers. */
+/** How many results deep a page may be asked for; deeper ones the database answers. */
 export const DEEPEST_RESULT = 10_000;
 
 /** What the engine holds of a listing: no text to be read, only what is searched, counted and ordered by. */

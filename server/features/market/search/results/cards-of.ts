@@ -5,7 +5,7 @@ import type { HeldMarket } from '../memory/index.ts';
 
 const CARDS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1::bigint[])`;
 
-/** Cards in this order, without those of listings that have gone. What is kept holds: only what has not ended is asked for. */
+/** Cards in this order, without those of listings that have gone. What is kept holds: none asked for has ended. */
 export async function cardsOf(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],

@@ -13,7 +13,7 @@ type EngineDeps = Pick<Deps, 'db'> & { readonly searchEngine: NonNullable<Deps['
 
 /**
  * The same as `findInMemory` for a market that memory does not hold. Undefined while the engine is filled or away, for
- * a page that lies too deep, and where this database (a replica) lacks what the engine has found.
+ * a page that is too deep, and where this database (a replica) lacks what the engine has found.
  */
 export async function findInEngine(
   deps: EngineDeps,
