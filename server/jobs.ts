@@ -24,6 +24,7 @@ import { Collector, forgetOldRuns } from './features/intake/collection/index.ts'
 import { readDocuments } from './features/intake/document-texts/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenListings } from './features/intake/lots/index.ts';
+import { renewValuesToday } from './features/intake/market-series/index.ts';
 import {
   type FetchPolitely,
   forgetSharePictures,
@@ -98,6 +99,8 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
+  // After an import, too; daily, because an index that is too old says nothing any more.
+  'renew-values-today': { cron: '15 3 * * *', run: renewValuesToday },
   'tend-search': { cron: '* * * * *', run: (deps) => tendSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-alert-matches': { cron: '18 4 * * *', run: forgetAlertMatches },

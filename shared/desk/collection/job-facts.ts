@@ -43,6 +43,10 @@ export const JOB_FACTS = {
   },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
+  'renew-values-today': {
+    does: 'Muhammen bedellerin bugünkü karşılıklarını endeksin son ayına göre yeniler.',
+    mayRunNow: true,
+  },
   'tend-search': { does: 'Yaygın kelimeleri sayar, eski dizin kayıtlarını siler.', mayRunNow: true },
   'forget-old-counts': { does: 'Eski istek sayımlarını siler.', mayRunNow: false },
   'forget-alert-matches': { does: 'Kurum uyarılarının eskiden bulduklarını siler.', mayRunNow: false },
