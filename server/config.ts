@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { RESULTS_LICENCES } from '../shared/outcomes/results-licences.ts';
 import { defaultDataDir } from './default-data-dir.ts';
 
 const onOff = (initial: 'on' | 'off') =>
@@ -130,6 +131,7 @@ const settingsSchema = z.object({
     .optional(),
   TRANSFER_BANK: z.string().optional(),
   TRANSFER_HOLDER: z.string().optional(),
+  RESULTS_LICENCE: z.enum(RESULTS_LICENCES).optional(),
   HOSTING_PROVIDER: z.string().max(200).optional(),
   PRIVACY_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),

@@ -183,6 +183,11 @@ export const otherAuctionSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),
+  /** The source that tells this, and when we first read there how it ended; null where that was not seen. */
+  source: z.string(),
+  toldAt: z.iso.datetime().nullable(),
+  /** Whether a sale was told before and is no longer: it was annulled, or its price was not paid. */
+  wasSold: z.boolean(),
 });
 export type OtherAuction = z.infer<typeof otherAuctionSchema>;
 

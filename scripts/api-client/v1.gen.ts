@@ -1321,6 +1321,12 @@ export interface operations {
                             price: number | null;
                             /** @description Satış bedeli, lira; kaynak bildirmişse. */
                             soldPrice: number | null;
+                            /** @description Hangi kaynaktan geldiği. */
+                            source: string;
+                            /** @description İhalenin nasıl bittiğinin kaynakta ilk okunduğu an (UTC). */
+                            toldAt: string | null;
+                            /** @description Satış önce bildirilip sonra geri alındıysa doğrudur. */
+                            wasSold: boolean;
                         }[];
                         /** @description Peyda’nın kaynağa göre düzelttiği alanlar. */
                         corrections: {

@@ -32,6 +32,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   carModel: 'Aracın markası ya da sigortacılar birliğindeki kodu.',
   modelYear: 'Aracın model yılı.',
   status: '`open` süren, `ended` süresi dolan, `sold` satılan, `unsold` satılamayan, `withdrawn` kalkan.',
+  toldAt: 'İhalenin nasıl bittiğinin kaynakta ilk okunduğu an (UTC).',
+  wasSold: 'Satış önce bildirilip sonra geri alındıysa doğrudur.',
   soldPrice: 'Satış bedeli, lira; kaynak bildirmişse.',
   deposit: 'Teminat, lira; ilana ya da kanuna göre.',
   areaM2: 'Alan, metrekare; hisse satışında bütünün alanı.',

@@ -41,6 +41,7 @@ export const JOB_FACTS = {
     does: 'Taranmış belgeleri okur, kaldırılan belgelerin metnini siler.',
     mayRunNow: false,
   },
+  'find-in-documents': { does: 'Okunan belgelerde bilgi arar, çelişenleri bulur.', mayRunNow: true },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
   'fetch-price-index': {

@@ -26,6 +26,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
+import { BesideLots } from './worth/beside-lots.tsx';
 import { ComparableLots } from './worth/comparable-lots.tsx';
 import { ValueToday } from './worth/value-today.tsx';
 
@@ -177,6 +178,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
           <CalculatorSection detail={detail} />
           <OfficeContact detail={detail} />
           <BeforeBidding property={detail} now={now} />
+          <BesideLots detail={detail} />
           <OtherAuctions detail={detail} now={now} />
           <CorrectionsSection detail={detail} />
           <ListingHistory detail={detail} now={now} />
