@@ -484,6 +484,15 @@ export interface operations {
                             /** @description Bulunan numara. */
                             number: string;
                         };
+                        /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                        matchedDocument?: {
+                            /** @description Belgenin dosya adı. */
+                            name: string;
+                            /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                            place: number;
+                            /** @description Belgede geçen kelime. */
+                            words: string;
+                        };
                     }[];
                 };
             };
@@ -670,6 +679,15 @@ export interface operations {
                             kind: "file" | "auction" | "parcel";
                             /** @description Bulunan numara. */
                             number: string;
+                        };
+                        /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                        matchedDocument?: {
+                            /** @description Belgenin dosya adı. */
+                            name: string;
+                            /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                            place: number;
+                            /** @description Belgede geçen kelime. */
+                            words: string;
                         };
                         /** @description Kadastro adası. */
                         ada: string | null;
@@ -2241,6 +2259,15 @@ export interface operations {
                                 /** @description Bulunan numara. */
                                 number: string;
                             };
+                            /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                            matchedDocument?: {
+                                /** @description Belgenin dosya adı. */
+                                name: string;
+                                /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                                place: number;
+                                /** @description Belgede geçen kelime. */
+                                words: string;
+                            };
                         }[];
                         /** @description Uyan bütün ilanların sayısı. */
                         total: number;
@@ -2631,6 +2658,15 @@ export interface operations {
                                 kind: "file" | "auction" | "parcel";
                                 /** @description Bulunan numara. */
                                 number: string;
+                            };
+                            /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                            matchedDocument?: {
+                                /** @description Belgenin dosya adı. */
+                                name: string;
+                                /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                                place: number;
+                                /** @description Belgede geçen kelime. */
+                                words: string;
                             };
                         }[];
                         /** @description Uyan bütün ilanların sayısı. */
@@ -3626,6 +3662,15 @@ export interface operations {
                                     /** @description Bulunan numara. */
                                     number: string;
                                 };
+                                /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                                matchedDocument?: {
+                                    /** @description Belgenin dosya adı. */
+                                    name: string;
+                                    /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                                    place: number;
+                                    /** @description Belgede geçen kelime. */
+                                    words: string;
+                                };
                             } | null;
                         }[];
                         /** @description Sonraki çağrının `after` değeri; yeni bir şey olmasa da gelir. */
@@ -4107,6 +4152,15 @@ export interface operations {
                                     kind: "file" | "auction" | "parcel";
                                     /** @description Bulunan numara. */
                                     number: string;
+                                };
+                                /** @description Kelimeyle aramada, aranan kelime ilan metninde değil bir belgesinde geçiyorsa o belge. */
+                                matchedDocument?: {
+                                    /** @description Belgenin dosya adı. */
+                                    name: string;
+                                    /** @description `documentFiles` içindeki sırası, 0’dan başlar. */
+                                    place: number;
+                                    /** @description Belgede geçen kelime. */
+                                    words: string;
                                 };
                             } | null;
                         }[];

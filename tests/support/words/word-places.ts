@@ -163,6 +163,14 @@ export const WORD_PLACES: readonly WordPlace[] = [
     true,
   ),
   place(
+    'document_texts.words',
+    'source',
+    null,
+    'endedListingYears',
+    'server/features/intake/document-texts/paper-words.test.ts: are forgotten with the document, also when the desk hides it',
+    true,
+  ),
+  place(
     'document_findings.findings,ada,parsel',
     'source',
     null,
