@@ -81,6 +81,11 @@ const settingsSchema = z.object({
     .includes('{resimAdi}')
     .optional(),
   UYAP_HOURS: hours(12),
+  EVDS_URL: webAddress.default('https://evds3.tcmb.gov.tr/igmevdsms-dis'),
+  EVDS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
   FOLDER_PATH: z.string().optional(),
   FOLDER_SETTLE_SECONDS: z.coerce.number().min(0).max(3600).default(3),
   HTTP_FEED_URL: webAddress.optional(),
@@ -184,6 +189,10 @@ const usableSources = consistentSettings
   .refine(({ SOURCES, ...settings }) => !SOURCES.some((name) => CALLING.includes(name)) || contactOf(settings), {
     path: ['COLLECT_CONTACT'],
     message: 'SOURCES ile veri toplamak için gereklidir (toplayanın web ya da e-posta adresi)',
+  })
+  .refine(({ EVDS_KEY, ...settings }) => !EVDS_KEY || contactOf(settings), {
+    path: ['COLLECT_CONTACT'],
+    message: 'EVDS_KEY ile konut fiyat endeksini almak için gereklidir (web ya da e-posta adresi)',
   })
   .refine(({ SOURCES, UYAP_COOKIE }) => !SOURCES.includes('uyap-e-satis') || UYAP_COOKIE, {
     path: ['UYAP_COOKIE'],
