@@ -15,6 +15,7 @@ import { type Counts, findInMemory } from './find-in-memory.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
+import { matchedDocuments } from './matched-documents.ts';
 import { matchedNumber } from './matched-number.ts';
 
 export type SearchOptions = {
@@ -40,9 +41,14 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
+  const documents = await matchedDocuments(
+    deps,
+    found.search,
+    found.properties.map(({ id }) => id),
+  );
   const properties = found.properties.map((property) => {
-    const matched = matchedNumber(found.search, property);
-    return matched ? { ...property, matchedNumber: matched } : property;
+    const [number, document] = [matchedNumber(found.search, property), documents.get(property.id)];
+    return { ...property, ...(number && { matchedNumber: number }), ...(document && { matchedDocument: document }) };
   });
   if (!search.facets) return { properties, total, ...page };
   const { rows, unknown } = found.counts ?? (await countsByRows(deps, found.search, now));
