@@ -1,4 +1,5 @@
 export { findReach } from './common/find-reach.ts';
+export { prepareSearches } from './common/prepare-searches.ts';
 export { tendSearch } from './common/tend-search.ts';
 export { conditionTsquery, noticeCondition } from './conditions/condition.ts';
 export { listingCondition } from './conditions/listing-conditions.ts';
