@@ -16,7 +16,7 @@ import { type Counts, findInMemory } from './find-in-memory.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
-import { matchedNumber } from './matched-number.ts';
+import { matchedNumbers } from './matched-number.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
 type Asked = Parameters<typeof findInMemory> extends [unknown, ...infer Rest] ? Rest : never;
@@ -44,8 +44,9 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
+  const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
-    const matched = matchedNumber(found.search, property);
+    const matched = numberOf(property);
     return matched ? { ...property, matchedNumber: matched } : property;
   });
   if (!search.facets) return { properties, total, ...page };
