@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { readProcessConfig } from '#server/config.ts';
@@ -23,6 +24,8 @@ const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [-
   --dry-run         ne alınacağını alan alan sayar, hiçbir şey saklamaz
   --replace-sample  örnek ilanların silinmesini sormadan kabul eder`;
 const EXIT = { done: 0, nothingRead: 1, failed: 2, sampleInTheWay: 4, interrupted: 130 } as const;
+/** More would only wait for the database. */
+const MOST_THREADS = 6;
 const PARTS = { savedAnswers: SAVED_ANSWERS };
 
 type Given = { readonly path: string; readonly isDryRun: boolean; readonly replacesSample: boolean };
@@ -81,6 +84,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
   try {
     const result = await importFile(deps, path, {
       ...PARTS,
+      threads: Math.min(availableParallelism(), MOST_THREADS),
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
       onRejected: (rejection) => rejected.add(rejection),

@@ -66,6 +66,7 @@ import { securityContactRoutes } from './pages/security-contact-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { staticRoutes } from './pages/static-routes.ts';
 import { openAdmissions } from './platform/admissions.ts';
+import { AddressBook } from './platform/answers/address-book.ts';
 import { AnswerCache } from './platform/answers/answer-cache.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { App } from './platform/app-type.ts';
@@ -75,6 +76,7 @@ import { guardCallers } from './platform/callers/route-callers.ts';
 import { CONNECTION_TIMEOUTS, guardConnections, pathAsked } from './platform/connections/guard-connections.ts';
 import { decoderMetrics } from './platform/decoders/decoder-metrics.ts';
 import { decoders } from './platform/decoders/decoders.ts';
+import { refuseEarly } from './platform/early-refusals.ts';
 import { answerUnknownCall, handleError } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
@@ -89,6 +91,7 @@ import { requestIdFor } from './platform/request-id.ts';
 import { secureHeaders } from './platform/secure-headers.ts';
 import { registerCookies } from './platform/signed-cookies.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { refusedKinds } from './refused-kinds.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -143,7 +146,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   guardConnections(app, deps.config);
   traceRequests(app, deps.config);
   logRequests(app);
-  tallyUse(app, deps);
+  const tallyRefused = tallyUse(app, deps);
   await secureHeaders(app, deps.config);
   await limitRequests(app, deps);
   await registerCookies(app, deps);
@@ -229,12 +232,15 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   securityContactRoutes(app, deps);
   await staticRoutes(app, deps);
   app.all('/api/*', { config: { caller: 'anyone' }, schema: { hide: true } }, answerUnknownCall);
+  const known = new AddressBook();
   if (options.pages ?? true)
     await pageRoutes(app, deps, {
       pages,
       admission: admissions.pages,
+      known,
       opensDesk: (request) => opensDesk(deps, request),
     });
   else app.setNotFoundHandler(answerUnknownCall);
+  refuseEarly(app, refusedKinds({ answers, pages: admissions.pages, known }), tallyRefused);
   return app;
 }

@@ -24,12 +24,14 @@ import { Collector, forgetOldRuns } from './features/intake/collection/index.ts'
 import { readDocuments } from './features/intake/document-texts/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenListings } from './features/intake/lots/index.ts';
+import { renewValuesToday } from './features/intake/market-series/index.ts';
 import {
   type FetchPolitely,
   forgetSharePictures,
   forgetUnusedFiles,
   mirrorFiles,
 } from './features/intake/mirroring/index.ts';
+import { makeFindings } from './features/market/document-findings/index.ts';
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
 import { forgetOldAudit } from './features/members/audit/index.ts';
@@ -95,9 +97,13 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
   // After mirroring, page by page; a run that was cut off goes on.
   'read-documents': { cron: '*/10 * * * *', run: (deps) => readDocuments(deps) },
+  // After reading, a document at a time; a run that was cut off goes on.
+  'find-in-documents': { cron: '* * * * *', run: (deps) => makeFindings(deps) },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
+  // After an import, too; daily, because an index that is too old says nothing any more.
+  'renew-values-today': { cron: '15 3 * * *', run: renewValuesToday },
   'tend-search': { cron: '* * * * *', run: (deps) => tendSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
   'forget-alert-matches': { cron: '18 4 * * *', run: forgetAlertMatches },

@@ -19,4 +19,5 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   allInAsc: 'önce toplam maliyeti düşük olanlar',
   appraisedDesc: 'önce değerlemesi yeni olanlar',
   appraisedAsc: 'önce değerlemesi eski olanlar',
+  todayRatioAsc: 'önce bugünkü karşılığına göre ucuz olanlar',
 };

@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<keyof typeof FILTERS, Entry>> = {
   fuel: ['dizel araba', { fuel: 'dizel' }],
   pricePerSquareMeter: ['metrekaresi 20 bin altı arsa', { maxPricePerSquareMeter: '20000' }],
   allIn: ['toplam maliyeti 3 milyon altı ev', { maxAllInCost: '3000000' }],
+  todayRatio: ['bugünkü karşılığının yarısından ucuz daire', { maxTodayRatio: '50' }],
   kdv: ['kdv’si %1 daire', { kdvRate: '1' }],
   occupancy: ['boş daire', { occupancy: 'empty' }],
   annotations: ['intifasız daire', { withoutAnnotations: 'usufruct' }],

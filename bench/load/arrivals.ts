@@ -18,6 +18,8 @@ export type ArrivalPlan = {
   readonly wanted: { readonly kind: VariedKind; readonly from: number } | { readonly fixed: readonly FixedRequest[] };
   readonly perSecond: number;
   readonly seconds: number;
+  /** The processor that the sending process keeps to, so that it takes nothing from the server's. */
+  readonly core?: number;
 };
 
 /**
@@ -47,7 +49,8 @@ let plansSent = 0;
 /** Starts to send in a separate process, so that nothing else in the bench delays it. */
 export function startArrivals(plan: ArrivalPlan): Arrivals {
   plansSent += 1;
-  const child = fork(fileURLToPath(new URL('./arrivals-process.ts', import.meta.url)), { serialization: 'advanced' });
+  const program = fileURLToPath(new URL('./arrivals-process.ts', import.meta.url));
+  const child = fork(program, { serialization: 'advanced', ...(plan.core !== undefined && onCore(plan.core)) });
   child.send({ ...plan, network: 1 + (plansSent % NETWORKS) } satisfies SentPlan);
   const done = Promise.race([
     // safe: the process sends nothing else
@@ -58,6 +61,15 @@ export function startArrivals(plan: ArrivalPlan): Arrivals {
   ]);
   return { done, stop: () => void child.send('stop') };
 }
+
+/** Forks Node through `taskset`. */
+function onCore(core: number): { readonly execPath: string; readonly execArgv: string[] } {
+  const [program = '', ...args] = keptTo(core);
+  return { execPath: program, execArgv: [...args, process.execPath] };
+}
+
+/** The command that runs another on one processor alone. Linux only, as the addresses of the visitors are. */
+export const keptTo = (core: number): readonly string[] => ['taskset', '-c', String(core)];
 
 /** Sends a plan and waits for the last answer. */
 export const sendArrivals = (plan: ArrivalPlan): Promise<Arrival[]> => startArrivals(plan).done;

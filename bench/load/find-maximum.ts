@@ -1,5 +1,5 @@
 import { tell } from '../report.ts';
-import { isGood, sendArrivals } from './arrivals.ts';
+import { type ArrivalPlan, isGood, sendArrivals } from './arrivals.ts';
 import type { VariedKind } from './varied-requests.ts';
 
 const FIRST_PER_SECOND = 20;
@@ -21,11 +21,16 @@ export function takeNumbers(count: number): number {
  * The most good answers a second that a server gives, of all rates that were tried: requests come faster and faster,
  * whether or not anything is answered, until far fewer are answered than come.
  */
-export async function findMaximum(origin: string, kind: VariedKind, seconds: number): Promise<number> {
+export async function findMaximum(
+  origin: string,
+  kind: VariedKind,
+  seconds: number,
+  where: Pick<ArrivalPlan, 'core'> = {},
+): Promise<number> {
   let most = 0;
   let stepsBeyond = 0;
   for (let perSecond = FIRST_PER_SECOND; perSecond < MOST_PER_SECOND; perSecond *= FACTOR) {
-    const plan = { origin, wanted: { kind, from: takeNumbers(perSecond * seconds) }, perSecond, seconds };
+    const plan = { origin, wanted: { kind, from: takeNumbers(perSecond * seconds) }, perSecond, seconds, ...where };
     const arrivals = await sendArrivals(plan);
     const good = arrivals.filter(isGood).length / seconds;
     tell(`${kind}: ${perSecond.toFixed(0)} a second were sent, ${good.toFixed(0)} well answered`);

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { figure, printTable, tell } from '../report.ts';
 import { type ServerProcess, startServerProcess, waitForIndex } from '../server-process.ts';
-import { type Arrival, type FixedRequest, isGood, isRefused, latency, startArrivals } from './arrivals.ts';
+import { type Arrival, type FixedRequest, isGood, isRefused, keptTo, latency, startArrivals } from './arrivals.ts';
 import { FRESH_MARKET, makeDataFolder } from './data-folder.ts';
 import { findMaximum, takeNumbers } from './find-maximum.ts';
 import { listingIds, registerMember } from './members.ts';
 import type { VariedKind } from './varied-requests.ts';
 
+/** The server and its database have one processor, what asks them has the other. */
+const SERVER_CORE = 0;
+const LOAD_CORE = 1;
 const TIMES_MAXIMUM = [3, 10];
 const PROBES_PER_SECOND = 10;
 /** Watched from before the load until after it. */
@@ -27,7 +30,10 @@ export async function benchOverload(seconds: number): Promise<void> {
   const folder = await makeDataFolder(FRESH_MARKET);
   try {
     // The usual limits hold: each visitor of the load has its own address.
-    const server = await startServerProcess({ DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' });
+    const server = await startServerProcess(
+      { DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' },
+      { within: keptTo(SERVER_CORE) },
+    );
     try {
       await waitForIndex(server.origin);
       const probes = await openProbes(server.origin);
@@ -52,7 +58,7 @@ async function overload(
   seconds: number,
 ): Promise<string[][]> {
   tell(`overload: the maximum of ${name}`);
-  const maximum = await findMaximum(server.origin, kind, Math.min(seconds, 10));
+  const maximum = await findMaximum(server.origin, kind, Math.min(seconds, 10), { core: LOAD_CORE });
   const rows: string[][] = [];
   for (const times of TIMES_MAXIMUM) {
     await sleep(REST_MS);
@@ -71,7 +77,7 @@ async function measure(
   { kind, maximum, times, seconds }: Load,
 ): Promise<string[]> {
   const { origin } = server;
-  const around = { origin, seconds: seconds + 2 * MARGIN_S };
+  const around = { origin, seconds: seconds + 2 * MARGIN_S, core: LOAD_CORE };
   const probing = Object.values(probes).map((fixed) =>
     startArrivals({ ...around, wanted: { fixed: [fixed] }, perSecond: PROBES_PER_SECOND }),
   );
@@ -82,7 +88,13 @@ async function measure(
   });
   await sleep(MARGIN_S * 1000);
   const perSecond = maximum * times;
-  const plan = { origin, seconds, perSecond, wanted: { kind, from: takeNumbers(perSecond * seconds) } };
+  const plan = {
+    origin,
+    seconds,
+    perSecond,
+    core: LOAD_CORE,
+    wanted: { kind, from: takeNumbers(perSecond * seconds) },
+  };
   const startsAt = Date.now();
   const arrivals = await startArrivals(plan).done;
   const endsAt = arrivals.reduce((latest, { dueAt }) => Math.max(latest, dueAt), 0);
@@ -144,7 +156,7 @@ function recovery(watched: readonly Arrival[], endsAt: number): string {
 function printOverload(rows: readonly string[][], seconds: number): void {
   printTable(
     'Overload',
-    `${seconds} s each at a fixed rate, whether or not anything is answered, ${FRESH_MARKET} listings, every address another, RATE_LIMIT on with a network address for every visitor. The server as \`npm start\` runs it. Latency counts from the moment a request was due. The load comes from a process of its own that shares the processors with server and database: what it takes they lack, at ten times the maximum much of one. Health, a kept page (/) and a signed-in write (saving a listing) are asked ${PROBES_PER_SECOND} times a second from further processes. Recovered: ${RECOVERED.inARow} varied requests in a row answered well within ${RECOVERED.slowestMs} ms.`,
+    `${seconds} s each at a fixed rate, whether or not anything is answered, ${FRESH_MARKET} listings, every address another, RATE_LIMIT on with a network address for every visitor. The server as \`npm start\` runs it. Latency counts from the moment a request was due. Server and database share one processor, the load has the other. Health, a kept page (/) and a signed-in write (saving a listing) are asked ${PROBES_PER_SECOND} times a second from further processes. Recovered: ${RECOVERED.inARow} varied requests in a row answered well within ${RECOVERED.slowestMs} ms.`,
     [
       'what',
       'load',

@@ -12,6 +12,7 @@ type OwnColumn =
       | 'soldRight'
       | 'mayBeWardSale'
       | 'isOfficePlace'
+      | 'movableDay'
       | 'modelYear'
       | 'allInCost'
     )

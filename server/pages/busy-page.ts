@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { busyAnswer } from '../platform/early-refusals.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/error-handler.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** The page for visitors while the server is too busy or the database is away. It reloads itself and is small. */
 const BUSY_PAGE = `<!doctype html>
@@ -27,11 +29,18 @@ a{color:#0b5a6b}
 </html>
 `;
 
+const HTML = 'text/html; charset=utf-8';
+
+/** The same for visitors who are refused before their request is looked at. */
+export const BUSY_PAGE_ANSWER = busyAnswer(BUSY_PAGE, HTML, {
+  'content-security-policy': pagePolicy(Buffer.from(BUSY_PAGE)),
+});
+
 export function sendBusyPage(reply: FastifyReply): FastifyReply {
   return reply
     .status(503)
     .header('retry-after', RETRY_AFTER_SECONDS)
     .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
+    .type(HTML)
     .send(BUSY_PAGE);
 }

@@ -5,6 +5,7 @@ import { originOf } from '#server/platform/request-origin.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
+import type { AddressBook } from '../platform/answers/address-book.ts';
 import { keepBody, sendKept } from '../platform/answers/kept-body.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
 import type { App } from '../platform/app-type.ts';
@@ -33,6 +34,8 @@ type StartHandler = { fetch(request: Request, options: { context: PageContext })
 export type Rendering = {
   readonly pages: PageCache;
   readonly admission: Admission;
+  /** Remembers the addresses that were rendered. */
+  readonly known: AddressBook;
   /** Whether the operator's desk exists for the caller. */
   opensDesk(request: FastifyRequest): Promise<boolean>;
 };
@@ -46,7 +49,7 @@ type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 export async function openPageRenderer(
   app: App,
   deps: Deps,
-  { pages, admission, opensDesk }: Rendering,
+  { pages, admission, known, opensDesk }: Rendering,
 ): Promise<PageAnswer> {
   if (!existsSync(SERVER_BUNDLE)) throw new Error('dist/ is missing: run `npm run build` first.');
   const bundle: { default: StartHandler } = await import(SERVER_BUNDLE.href);
@@ -111,6 +114,7 @@ export async function openPageRenderer(
         throw error;
       });
     if (!page) return sendBusyPage(reply);
+    if (page.status === 200) known.keep(request.raw.url, url);
     for (const [name, value] of page.headers) reply.header(name, value);
     return sendKept(request, reply.status(page.status), page.body);
   };

@@ -76,8 +76,19 @@ export class Admission {
 
   /** Throws what `run` would throw at once, for callers who can refuse before they have prepared a task. */
   refuseIfFull(): void {
+    if (this.#isFull()) throw this.#refusal();
+  }
+
+  /** The same for callers who answer a refusal by themselves: true when they must, and then it counts as refused. */
+  refuses(): boolean {
+    if (!this.#isFull()) return false;
+    this.#refused += 1;
+    return true;
+  }
+
+  #isFull(): boolean {
     const { waiting, patienceMs } = this.#limits;
-    if (this.waiting >= waiting || this.#expectedWaitMs() > patienceMs) throw this.#refusal();
+    return this.waiting >= waiting || this.#expectedWaitMs() > patienceMs;
   }
 
   /** With a free place there is no wait, however long tasks took before. */
@@ -99,11 +110,12 @@ export class Admission {
 
   #refusal(): ExpectedError {
     this.#refused += 1;
-    return new ExpectedError(503, BUSY, 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.');
+    return new ExpectedError(503, BUSY, BUSY_MESSAGE);
   }
 }
 
-const BUSY = 'BUSY';
+export const BUSY = 'BUSY';
+export const BUSY_MESSAGE = 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.';
 
 /** Whether a task was refused by an admission. */
 export function isRefusal(error: unknown): boolean {

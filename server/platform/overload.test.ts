@@ -59,6 +59,34 @@ it('of a crowd that searches, those too many are told to come back; everything e
   await close(searchDb);
 });
 
+it('over the network a refusal is made before the call is looked at, and what is kept is still answered', async () => {
+  const searchDb = await openWith(2000);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (number: number, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${origin}/api/properties/search?includeEnded=1&maxPrice=${number}`, { headers: { ...headers } });
+  expect((await ask(1)).status).toBe(200);
+  const held = await Promise.all(Array.from({ length: AT_ONCE }, () => searchDb.$client.connect()));
+  const accepted = Array.from({ length: ACCEPTED }, (_, index) => search(1000 + index));
+  await expect.poll(() => searchDb.$client.waitingCount).toBe(AT_ONCE);
+  const refused = await ask(5000);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-content-type-options')]).toEqual([
+    503,
+    '5',
+    'nosniff',
+  ]);
+  expect(refused.headers.has('permissions-policy')).toBe(false);
+  expect(await refused.json()).toEqual({
+    code: 'BUSY',
+    message: 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.',
+  });
+  expect((await ask(1)).status).toBe(200);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  for (const connection of held) connection.release();
+  await Promise.all(accepted);
+  expect((await ask(5000)).status).toBe(200);
+  await close(searchDb);
+});
+
 it('a search that holds the database for too long is ended, and its caller told why', async () => {
   const searchDb = await openWith(100);
   const lock = await deps.db.$client.connect();

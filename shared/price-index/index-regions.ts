@@ -40,6 +40,9 @@ const codeByProvince: ReadonlyMap<string, RegionCode> = new Map(
   codes.flatMap((code) => ESTATE_REGIONS[code][1].map((province) => [province, code] as const)),
 );
 
+/** Every province that belongs to a region of the index. */
+export const INDEX_PROVINCES: readonly string[] = [...codeByProvince.keys()];
+
 /** The region of the index that a province belongs to; undefined for what is no province. */
 export function indexRegionOf(province: string): { readonly code: string; readonly name: string } | undefined {
   const code = codeByProvince.get(province);

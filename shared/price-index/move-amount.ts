@@ -21,6 +21,45 @@ export type Moved = {
   readonly lastMonth: IndexMonth;
 };
 
+/** By how much the index moves what is of a day: an amount × `last` ÷ each of `starts`. */
+type Move = Pick<Moved, 'startMonths' | 'lastMonth'> & { readonly starts: readonly number[]; readonly last: number };
+
+/** What the index says of a day (`yyyy-mm-dd`), or why it says nothing. `today` is a day in Istanbul. */
+function moveOf(day: string, series: IndexSeries | undefined, today: string): Move | MoveRefusal {
+  const span = series && spanOf(series);
+  if (!series || !span) return 'noIndex';
+  const month = day.slice(0, 7);
+  if (monthsBetween(span.last, today.slice(0, 7)) > MOST_STALE_MONTHS) return 'staleIndex';
+  if (month < span.first) return 'beforeSeries';
+  if (month >= span.last) return 'recent';
+  const startMonths = monthsAround(series, month, isLate(day) ? 1 : -1);
+  if (!startMonths) return 'missingMonth';
+  const starts = startMonths.map((start) => series.get(start) ?? 0);
+  const last = series.get(span.last) ?? 0;
+  // A value as small as its own error tells nothing.
+  if (Math.min(...starts) <= HALF_STEP || last <= HALF_STEP) return 'missingMonth';
+  return { startMonths, lastMonth: span.last, starts, last };
+}
+
+/** Whether a day (`yyyy-mm-dd`) is nearer to the month after its own than to the one before. */
+export function isLate(day: string): boolean {
+  return Number(day.slice(8, 10)) > MIDDLE_DAY;
+}
+
+/** An amount of a day comes at least to amount × `last` ÷ `start` today; undefined where the index says nothing. */
+export function leastMove(
+  day: string,
+  series: IndexSeries | undefined,
+  today: string,
+): { readonly last: number; readonly start: number } | undefined {
+  const move = moveOf(day, series, today);
+  return typeof move === 'string' ? undefined : leastOf(move);
+}
+
+function leastOf({ last, starts }: Move): { readonly last: number; readonly start: number } {
+  return { last: last - HALF_STEP, start: Math.max(...starts) + HALF_STEP };
+}
+
 /**
  * Moves an amount of a day (`yyyy-mm-dd`) to the last month of an index. A month's value is the average of its days,
  * so that of a day is between its month and the nearer neighbour. Each value may be off by half of its last decimal.
@@ -32,28 +71,19 @@ export function moveAmount(
   series: IndexSeries | undefined,
   today: string,
 ): Moved | MoveRefusal {
-  const span = series && spanOf(series);
-  if (!series || !span) return 'noIndex';
-  const month = day.slice(0, 7);
-  if (monthsBetween(span.last, today.slice(0, 7)) > MOST_STALE_MONTHS) return 'staleIndex';
-  if (month < span.first) return 'beforeSeries';
-  if (month >= span.last) return 'recent';
-  const startMonths = monthsAround(series, month, Number(day.slice(8, 10)));
-  if (!startMonths) return 'missingMonth';
-  const starts = startMonths.map((start) => series.get(start) ?? 0);
-  const last = series.get(span.last) ?? 0;
-  const lowest = Math.min(...starts) - HALF_STEP;
-  // A value as small as its own error tells nothing.
-  if (lowest <= 0 || last <= HALF_STEP) return 'missingMonth';
-  const from = (amount * (last - HALF_STEP)) / (Math.max(...starts) + HALF_STEP);
-  const to = (amount * (last + HALF_STEP)) / lowest;
-  return { from: roundedDown(from), to: roundedUp(to), startMonths, lastMonth: span.last };
+  const move = moveOf(day, series, today);
+  if (typeof move === 'string') return move;
+  const least = leastOf(move);
+  const from = (amount * least.last) / least.start;
+  const to = (amount * (move.last + HALF_STEP)) / (Math.min(...move.starts) - HALF_STEP);
+  const { startMonths, lastMonth } = move;
+  return { from: roundedDown(from), to: roundedUp(to), startMonths, lastMonth };
 }
 
 /** The months with a value around a day; undefined where too many are missing. */
-function monthsAround(series: IndexSeries, month: IndexMonth, day: number): IndexMonth[] | undefined {
+function monthsAround(series: IndexSeries, month: IndexMonth, nearer: 1 | -1): IndexMonth[] | undefined {
   if (series.has(month)) {
-    const neighbour = monthsLater(month, day <= MIDDLE_DAY ? -1 : 1);
+    const neighbour = monthsLater(month, nearer);
     return series.has(neighbour) ? [month, neighbour].toSorted() : [month];
   }
   const before = nearest(series, month, -1);

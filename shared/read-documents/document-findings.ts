@@ -1,23 +1,8 @@
 import { z } from 'zod';
+import { AXES, PAPER_FIELD_NAMES } from './finding-fields.ts';
+import { SPEAKERS } from './paper-kinds.ts';
 
-/** What is looked for in documents, by the rules that read notices. */
-export const FINDING_FIELDS = [
-  'share',
-  'appraisal',
-  'appraisedOn',
-  'grossM2',
-  'netM2',
-  'plotM2',
-  'unit',
-  'floor',
-  'occupancy',
-  'annotations',
-  'priorClaims',
-  'km',
-] as const;
-export type FindingField = (typeof FINDING_FIELDS)[number];
-
-/** Where a sentence stands; null for the notice itself. */
+/** Where a sentence stands in a document. */
 const placeSchema = z.object({
   /** The address under which the caller may fetch the document. */
   address: z.string(),
@@ -26,23 +11,35 @@ const placeSchema = z.object({
 });
 
 const findingSchema = z.object({
-  field: z.enum(FINDING_FIELDS),
+  field: z.enum(PAPER_FIELD_NAMES),
+  /** False only where a paper itself says that there is none. */
+  isThere: z.boolean(),
   /** As it is shown, in Turkish. */
   value: z.string(),
   /** The words that say it; people are masked. */
   sentence: z.string(),
+  /** Whether every word of the sentence came with the document or was read alike twice. */
+  isSure: z.boolean(),
+  /** Who says it, and the day of that paper where it names one. */
+  saidBy: z.enum(SPEAKERS),
+  saidOn: z.iso.date().nullable(),
+  /** Null for the notice, the notice of the last auction and fields of the listing. */
   place: placeSchema.nullable(),
 });
 export type DocumentFinding = z.infer<typeof findingSchema>;
 
 const contradictionSchema = z.object({
-  field: z.enum(FINDING_FIELDS),
-  /** What it may mean for a bidder; never which side is true. */
+  field: z.enum(PAPER_FIELD_NAMES),
+  /** What it may mean for a bidder, with its article; never which side is true. */
   meaning: z.string(),
   /** What one paper says, and the other. */
   sides: z.array(findingSchema).length(2),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
+
+/** How much was found that answers one question. */
+const axisCountSchema = z.object({ axis: z.enum(AXES), findings: z.int(), contradictions: z.int() });
+export type AxisCount = z.infer<typeof axisCountSchema>;
 
 /**
  * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
@@ -56,6 +53,8 @@ export const documentFindingsSchema = z.object({
   unreadPages: z.int(),
   findingCount: z.int(),
   contradictionCount: z.int(),
+  /** The four questions in their order. */
+  axes: z.array(axisCountSchema),
   findings: z.array(findingSchema),
   contradictions: z.array(contradictionSchema),
 });

@@ -1,8 +1,8 @@
 import type { PageWord } from './document-texts.ts';
 
 /** The words of a page as text: a line for each of its lines. */
-export function pageLines(words: readonly PageWord[]): PageWord[][] {
-  const lines: PageWord[][] = [];
+export function pageLines<Word extends Pick<PageWord, 'line'>>(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
   let last: number | undefined;
   for (const word of words) {
     if (word.line !== last) lines.push([]);

@@ -68,6 +68,11 @@ export function appraisalLabel(days: string): string {
   return `kıymet takdiri en çok ${days} günlük`;
 }
 
+/** `bugünkü karşılığına oranı en çok %50`. */
+export function todayRatioLabel(percent: string): string {
+  return `bugünkü karşılığına oranı en çok %${percent}`;
+}
+
 /** What the shares that are looked for mean together. */
 export function shareText(share: string | undefined): string | undefined {
   const chosen = listed(share);

@@ -1,5 +1,15 @@
 import { ANNOTATION_LABELS, FUEL_LABELS, OCCUPANCY_LABELS } from '../text/term-labels.ts';
-import { appraisalLabel, chip, chipsOf, kdvLabel, labelIn, lira, number, rangeText } from './chip-texts.ts';
+import {
+  appraisalLabel,
+  chip,
+  chipsOf,
+  kdvLabel,
+  labelIn,
+  lira,
+  number,
+  rangeText,
+  todayRatioLabel,
+} from './chip-texts.ts';
 import type { Filter } from './filter.ts';
 import {
   ANNOTATIONS,
@@ -10,6 +20,7 @@ import {
   MAX_KM,
   MAX_PRICE,
   OCCUPANCIES,
+  TODAY_RATIOS,
 } from './search-values.ts';
 
 const LIRA = { kind: 'number', min: 0, max: MAX_PRICE } as const;
@@ -73,6 +84,25 @@ export const NOTICE_FILTERS = {
     folded: 'always',
     relaxed: ADVANCED,
     chips: ({ maxAllInCost }) => chip('all-in', maxAllInCost && `toplam maliyet en çok ${lira(maxAllInCost)}`),
+  },
+  /**
+   * The most that the appraisal may be of what it comes to today by the house price index (`valueToday`), in per cent.
+   */
+  todayRatio: {
+    parameters: {
+      maxTodayRatio: { shape: { kind: 'integer', ...TODAY_RATIOS }, label: 'Bugünkü karşılığa oran' },
+    },
+    access: 'premium',
+    control: 'todayRatio',
+    panel: {
+      part: 'estateCost',
+      legend: 'Bugünkü karşılığına oranı',
+      suffix: '%',
+      hint: 'Muhammen bedelin, konut fiyat endeksiyle bugüne taşınmış karşılığının en çok yüzde kaçı olduğu. Piyasa değeri değildir.',
+    },
+    folded: 'always',
+    relaxed: ADVANCED,
+    chips: ({ maxTodayRatio: ratio }) => chip('today-ratio', ratio && todayRatioLabel(ratio)),
   },
   kdv: {
     parameters: { kdvRate: { shape: { kind: 'choices', of: KDV_RATES }, label: 'KDV oranı' } },

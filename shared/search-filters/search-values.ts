@@ -17,6 +17,7 @@ export const SORTS = [
   'allInAsc',
   'appraisedDesc',
   'appraisedAsc',
+  'todayRatioAsc',
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -30,6 +31,7 @@ export const PREMIUM_SORTS: readonly Sort[] = [
   'allInAsc',
   'appraisedDesc',
   'appraisedAsc',
+  'todayRatioAsc',
 ];
 
 /** The price slider of spec §9, in lira: at its end the upper bound is left out. */
@@ -73,6 +75,8 @@ export const KDV_RATES = ['0', '1', '10', '20'] as const;
 /** Ages of an appraisal in days, and days until the end of the deposit's term, that can be asked for. */
 export const APPRAISAL_AGES = { min: 1, max: 3650 } as const;
 export const DEPOSIT_DAYS = { min: 1, max: 60 } as const;
+/** What part of its value today the appraisal may be at most, in per cent. */
+export const TODAY_RATIOS = { min: 1, max: 100 } as const;
 /** Days since a notice was corrected that can be asked for. */
 export const CORRECTION_DAYS = { min: 1, max: 60 } as const;
 

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** A variable that nothing here reads: on the body it would style every element of the page again. */
+const UNREAD_VARIABLE = /--removed-body-scroll-bar-size: [^;]*;/;
+
 /**
  * Stands in for the package `react-style-singleton` (an alias in vite.config.ts), with which Radix locks scrolling
  * behind a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style
@@ -13,7 +16,7 @@ export function styleSingleton() {
     users += 1;
     if (!sheet) {
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
+      sheet.replaceSync(styles.replace(UNREAD_VARIABLE, ''));
       document.adoptedStyleSheets.push(sheet);
     }
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const REFRESH_MS = 30_000;
 
@@ -13,5 +13,5 @@ export function useNow(renderedAt: number): Date {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  return new Date(now);
+  return useMemo(() => new Date(now), [now]);
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   index,
   pgTable,
   primaryKey,
@@ -93,6 +94,8 @@ export const alertKeys = pgTable(
     endsUntil: instant(),
     secondRound: boolean(),
     sulhMahkeme: boolean(),
+    /** The most that the appraisal may be of its value today, in per cent; for an owner with the right to it alone. */
+    mostTodayRatio: doublePrecision(),
     /** Whether the alert asks for more words than `what` and `place` cover. */
     needsWords: boolean().notNull(),
   },
@@ -125,6 +128,7 @@ export const alertEvents = pgTable(
     oldPrice: bigint({ mode: 'number' }),
     oldSecondRound: boolean(),
     oldSulhMahkeme: boolean(),
+    oldTodayRatio: doublePrecision(),
     /** Null when they are still the same. */
     oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },

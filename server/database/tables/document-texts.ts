@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { PAGE_WAYS, PageWord } from '#shared/read-documents/document-texts.ts';
+import type { StoredFinding } from '../../../shared/read-documents/finding-fields.ts';
+import type { PaperKind } from '../../../shared/read-documents/paper-kinds.ts';
 import { instant } from './instant.ts';
 
 /**
@@ -56,3 +58,32 @@ export const documentPages = pgTable(
     index('document_pages_masked').on(table.maskVersion),
   ],
 );
+
+/**
+ * What rules found in the text of a document, by content: made once for all listings that name it, and gone with its
+ * text.
+ * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ */
+export const documentFindings = pgTable('document_findings', {
+  sha256: text()
+    .primaryKey()
+    .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
+  /** Of the rules; found again when they are better. */
+  version: smallint().notNull(),
+  /** Of the reader and of the masks whose text was read, and how many pages were done with then. */
+  textVersion: smallint().notNull(),
+  maskVersion: smallint().notNull(),
+  donePages: integer().notNull(),
+  /** Those of them that were read. */
+  readPages: integer().notNull(),
+  kind: text().$type<PaperKind>().notNull(),
+  /** The day of the paper, where it names one. */
+  day: date(),
+  /** The parcel that it is about, where it says so. */
+  ada: text(),
+  parsel: text(),
+  /** A paper about several lots says nothing of one of them. */
+  isOfSeveral: boolean().notNull(),
+  findings: jsonb().$type<StoredFinding[]>().notNull(),
+  madeAt: instant().notNull(),
+});

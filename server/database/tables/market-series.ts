@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
@@ -21,4 +21,23 @@ export const marketSeries = pgTable(
     check('market_series_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
     check('market_series_value', sql`${table.value} > 0`),
   ],
+);
+
+/**
+ * By how much the index moves an appraisal of a month to its last month, at least: amount × `last` ÷ `start`. Made of
+ * `market_series` by `writeMoves`, for each province and half of a month; `order_values` reads it.
+ * @kept none
+ */
+export const appraisalMoves = pgTable(
+  'appraisal_moves',
+  {
+    province: text().notNull(),
+    /** `yyyy-mm` */
+    month: text().notNull(),
+    /** The second half of the month. */
+    isLate: boolean().notNull(),
+    last: doublePrecision().notNull(),
+    start: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.province, table.month, table.isLate] })],
 );

@@ -87,6 +87,19 @@ export const properties = pgTable(
     mayBeWardSale: boolean().notNull().generatedAlwaysAs(sql`words @@ '''@uward'''::tsquery`),
     /** Whether the place is only that of the office that sells. */
     isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
+    /**
+     * The day of the appraisal (`yyyy-mm-dd`), where the house price index may move it to today; `refusalOf` of
+     * `valueToday` says the same.
+     */
+    movableDay:
+      text().generatedAlwaysAs(sql`case when category_number = '1' and tur in ('Daire', 'Müstakil Ev', 'Villa')
+      and price > 0 and il is not null and (notice_values #>> '{values,il,from}') is distinct from 'office'
+      and (notice_values #>> '{values,isSeveralLots,value}') is distinct from 'true'
+      and coalesce(notice_values #>> '{values,right,value}', 'ownership') = 'ownership'
+      and (hisse is not null or (notice_values #>> '{values,isShareSale,value}') is distinct from 'true')
+      and not notice_values -> 'conflicts' @> '[{"name": "appraisedOn"}]'
+      and not notice_values -> 'conflicts' @> '[{"name": "appraisal"}]'
+      then notice_values #>> '{values,appraisedOn,value}' end`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
     /**
      * The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the

@@ -41,8 +41,13 @@ export const JOB_FACTS = {
     does: 'Taranmış belgeleri okur, kaldırılan belgelerin metnini siler.',
     mayRunNow: false,
   },
+  'find-in-documents': { does: 'Okunan belgelerde bilgi arar, çelişenleri bulur.', mayRunNow: true },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
+  'renew-values-today': {
+    does: 'Muhammen bedellerin bugünkü karşılıklarını endeksin son ayına göre yeniler.',
+    mayRunNow: true,
+  },
   'tend-search': { does: 'Yaygın kelimeleri sayar, eski dizin kayıtlarını siler.', mayRunNow: true },
   'forget-old-counts': { does: 'Eski istek sayımlarını siler.', mayRunNow: false },
   'forget-alert-matches': { does: 'Kurum uyarılarının eskiden bulduklarını siler.', mayRunNow: false },

@@ -14,6 +14,7 @@ const RECORD = `
   import { createHash } from 'node:crypto';
   import { readProcessConfig } from '#server/config.ts';
   import { readDocuments } from '#server/features/intake/document-texts/index.ts';
+  import { makeFindings } from '#server/features/market/document-findings/index.ts';
   import { originalKey } from '#server/features/intake/mirroring/store-file.ts';
   import { recordListings } from '#server/features/intake/recording/index.ts';
   import { openDeps } from '#server/open-deps.ts';
@@ -36,6 +37,7 @@ const RECORD = `
     select id, 99, 'banka', 'P-' || id, now(), now() + interval '1 year' from users where email = $1\`,
     [process.env.READER]);
   await readDocuments(deps);
+  await makeFindings(deps);
   process.stdout.write(JSON.stringify(rows[0]));
   pageReaders.end();
   await deps.close();`;
@@ -94,7 +96,7 @@ test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS,
   await goToListing(page);
   const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
   await expect(found).toContainText('1 belgeden 1 tanesi okundu');
-  const occupancy = found.getByRole('listitem').filter({ hasText: 'Kullanım: Kiracılı' });
+  const occupancy = found.getByRole('listitem').filter({ hasText: 'Kullanan: Kiracı' });
   await expect(occupancy).toContainText('Taşınmazda halen kiracı oturmaktadır');
   await expectAccessibleAtBothWidths(page);
   await occupancy.getByRole('button', { name: /1\. sayfada göster/ }).press('Enter');

@@ -137,6 +137,8 @@ export const furtherCriteria: fc.Arbitrary<Partial<ListingSearch>> = fc.constant
               { maxKm: 150_000, includeUnknown: ['km'] },
               { minPricePerSquareMeter: 5000, includeUnknown: ['pricePerSquareMeter'] },
               { maxKm: 150_000 },
+              { maxTodayRatio: 50 },
+              { maxTodayRatio: 92 },
               { minKm: 50_000 },
               { fuel: ['lpg', 'elektrik'] },
               { kdvRate: ['0', '10'] },

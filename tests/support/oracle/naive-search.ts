@@ -2,9 +2,12 @@ import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import type { ListingSearch, SearchFacets } from '#shared/listing-search.ts';
 import type { ListingRecord } from '#shared/listings.ts';
+import { valueToday } from '#shared/price-index/value-today.ts';
 import { type SaleKind, SHARES, type Wanted } from '#shared/search-filters/search-values.ts';
 import { TOLD_RANGES, type ToldRange } from '#shared/search-parameters.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
+import { ORACLE_SERIES } from './oracle-series.ts';
 
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
 
@@ -246,6 +249,7 @@ function meetsTerms(record: StoredRecord, asked: Asked, now: Date): boolean {
   if (asked.annotations?.some((name) => !said?.present.includes(name))) return false;
   if (asked.withoutAnnotations?.some((name) => !said?.absent.includes(name))) return false;
   if (asked.depositWithinDays !== undefined && !isDepositDue(record, asked.depositWithinDays, now)) return false;
+  if (asked.maxTodayRatio !== undefined && !((todayRatioOf(record, now) ?? 101) <= asked.maxTodayRatio)) return false;
   if (maxAppraisalAgeDays === undefined) return true;
   const today = Date.parse(new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10));
   const age = appraisedOn === undefined ? -1 : (today - Date.parse(appraisedOn.value)) / DAY_MS;
@@ -322,6 +326,23 @@ function allInOf({ categoryNumber, price, noticeValues }: StoredRecord): number 
   return price + (price * (rates[0] ?? 0)) / 100 + stamp + (categoryNumber === '1' ? price * 0.02 : 0);
 }
 
+/** What part of its value today the appraisal is, in per cent, by the series of the tests. */
+function todayRatioOf(record: StoredRecord, now: Date): number | undefined {
+  const { noticeValues, price } = record;
+  const value = valueToday(
+    {
+      ...record,
+      noticeValues: noticeValues ?? null,
+      isShareSale: { whole: false, part: true, unknown: null }[shareOf(record)],
+      soldRight: noticeValues?.values.right?.value ?? null,
+      isOfficePlace: noticeValues?.values.il?.from === 'office',
+    },
+    (code) => ORACLE_SERIES.get(`KFE:${code}`),
+    istanbulDate(now),
+  );
+  return value.state === 'known' && value.from > 0 && price !== null ? (price / value.from) * 100 : undefined;
+}
+
 function appraisedOf({ noticeValues }: StoredRecord): number | undefined {
   const day = noticeValues?.values.appraisedOn?.value;
   return day === undefined ? undefined : Date.parse(day);
@@ -368,6 +389,7 @@ function comparison(sort: NonNullable<ListingSearch['sort']>, words: readonly st
     pricePerM2Desc: (a, b) => difference(first(pricePerM2Of(a)), first(pricePerM2Of(b))) || b.id - a.id,
     allInAsc: (a, b) => difference(last(allInOf(a)), last(allInOf(b))) || a.id - b.id,
     appraisedDesc: (a, b) => difference(first(appraisedOf(a)), first(appraisedOf(b))) || b.id - a.id,
+    todayRatioAsc: (a, b) => difference(last(todayRatioOf(a, now)), last(todayRatioOf(b, now))) || a.id - b.id,
     appraisedAsc: (a, b) => difference(last(appraisedOf(a)), last(appraisedOf(b))) || a.id - b.id,
   };
   return comparisons[sort];

@@ -25,19 +25,21 @@ new MutationObserver((_, observer) => {
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 }`.replaceAll('\n', '');
 
-const CODE = /<script type="module" async="" src="([^"]+)"><\/script>/;
+const CODE = '<script type="module" async="" src="';
+const CODE_END = '"></script>';
 const CODE_PRELOAD = '<link rel="modulepreload"';
 
 /**
  * A rendered page whose code is loaded after its first frame. The elements stay where React expects them, only inert
- * until then. A page without code stays as it is.
+ * until then. A page without code stays as it is. Only the head and the end are read, for a page is long.
  */
 export function startAfterPaint(html: string): string {
-  return html
-    .replace(
-      CODE,
-      (_, address: string) =>
-        `<script type="module" async="" data-src="${address}"></script><script>${STARTER}</script>`,
-    )
-    .replaceAll(CODE_PRELOAD, '<link rel="codepreload"');
+  const headEnd = html.indexOf('</head>');
+  const head = html.slice(0, headEnd).replaceAll(CODE_PRELOAD, '<link rel="codepreload"');
+  const start = html.lastIndexOf(CODE);
+  const end = html.indexOf(CODE_END, start);
+  if (start < headEnd) return head + html.slice(headEnd);
+  const address = html.slice(start + CODE.length, end);
+  const code = `<script type="module" async="" data-src="${address}"></script><script>${STARTER}</script>`;
+  return head + html.slice(headEnd, start) + code + html.slice(end + CODE_END.length);
 }

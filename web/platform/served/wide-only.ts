@@ -21,7 +21,9 @@ script.remove();
 
 /** A rendered page in which what only wide windows show makes elements there alone; the server knows no widths. */
 export function waitForWidth(html: string): string {
-  return html
-    .replaceAll(START, `${START}<template>`)
-    .replaceAll(END, `</template><noscript>${NO_SCRIPT}</noscript><script>${TAKER}</script>`);
+  const start = html.indexOf(START) + START.length;
+  const end = html.indexOf(END, start);
+  if (start < START.length || end < 0) return html;
+  const waiting = `<template>${html.slice(start, end)}</template><noscript>${NO_SCRIPT}</noscript><script>${TAKER}</script>`;
+  return html.slice(0, start) + waiting + html.slice(end + END.length);
 }

@@ -47,6 +47,7 @@ describe('the tools for language models', () => {
       'search_listings',
       'get_listing',
       'list_documents',
+      'list_findings',
       'get_deadlines',
       'get_costs',
       'list_changes',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordSeries } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { ALL_TEXTS, readIndex, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
@@ -14,6 +15,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
+import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { toSearch } from './compile-alert.ts';
 import { matchAlerts } from './match-alerts.ts';
@@ -121,6 +123,7 @@ async function toldPairs(reasons: readonly string[]): Promise<string[]> {
 it.each([1, 2, 3, 4])(
   'alerts match exactly what a search for the same finds, whichever keys they have (%i)',
   async (seed) => {
+    await recordSeries(deps, ORACLE_SERIES);
     const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makeListingRecord(given));
     await recordListings(deps, first);
     // With the index it is known which words are rare: alerts get other keys.

@@ -31,6 +31,8 @@ export type CompiledAlert = {
   readonly priceTo: number | null;
   /** Whether a listing without a price counts as well. */
   readonly priceOrUntold: boolean;
+  /** In per cent; for an owner with the right to it alone. */
+  readonly mostTodayRatio: number | null;
   readonly daysRemaining: number | null;
   readonly endsFrom: Date | null;
   readonly endsUntil: Date | null;
@@ -53,7 +55,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   const now = deps.clock.now();
   const condition = listingCondition(search, now);
   const openCondition = listingCondition({ ...search, reach: FINDABLE_TEXTS }, now);
-  const { terms, without, price, ends, secondRound, sulhMahkeme } = condition;
+  const { terms, without, price, mostTodayRatio, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];
   const others = terms.filter(mayBeKey);
   const rarest = await rarestOf(deps, others);
@@ -67,6 +69,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
     priceFrom: price?.range?.from ?? null,
     priceTo: price?.range?.to ?? null,
     priceOrUntold: price?.untold ?? false,
+    mostTodayRatio: mostTodayRatio ?? null,
     daysRemaining: search.daysRemaining ?? null,
     endsFrom: ends?.from ?? null,
     endsUntil: ends?.until ?? null,

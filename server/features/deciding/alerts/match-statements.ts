@@ -15,7 +15,7 @@ export const BEGIN_BATCH = `begin isolation level repeatable read;
  * condition. The lexemes of a listing also contain its place and kind.
  */
 const PAIRS = `listings as materialized (
-    select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.words,
+    select s.id, s.end_date, s.price, s.second_round, s.sulh_mahkeme, s.today_ratio, s.words,
       findable_words(s.words) as findable
     from property_search s
     where s.id = any($1::bigint[]) and s.is_open and (s.end_date > $2::timestamptz or s.end_date is null)
@@ -31,7 +31,8 @@ const PAIRS = `listings as materialized (
   ), whats as (
     select id, '' as what from listings union all select id, lexeme from lexemes where not is_place
   ), pairs as materialized (
-    select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.price_or_untold, k.days_remaining,
+    select distinct k.alert_id, l.id as property_id, k.needs_words, k.price_from, k.price_to, k.price_or_untold,
+      k.most_today_ratio, k.days_remaining,
       k.ends_from, k.ends_until, k.second_round, k.sulh_mahkeme
     from whats w join places p on p.id = w.id join alert_keys k on k.what = w.what and k.place = p.place
       join listings l on l.id = w.id
@@ -51,9 +52,10 @@ const MAY_READ = `(a.user_id in (select user_id from premium) or ${OF_RUNNING})`
 
 /**
  * SQL: the alert of a pair is active (and the plan of its organisation), and the listing's words match the words that
- * the alert asks for; those that its owner may search for now (D35).
+ * the alert asks for; those that its owner may search for now (D35). The value today is for such an owner, too (D44).
  */
-const MEETS = `a.is_active and (a.organisation_id is null or ${OF_RUNNING}) and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
+const MEETS = `a.is_active and (a.organisation_id is null or ${OF_RUNNING})
+  and (k.most_today_ratio is null or l.today_ratio <= k.most_today_ratio or not ${MAY_READ}) and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
     else a.words is null or l.findable @@ a.open_words end`;
 
 /**
@@ -68,6 +70,7 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
     and (k.price_or_untold and e.old_price is null
       or (k.price_from is null or coalesce(e.old_price >= k.price_from, false))
       and (k.price_to is null or coalesce(e.old_price <= k.price_to, false)))
+    and (k.most_today_ratio is null or coalesce(e.old_today_ratio <= k.most_today_ratio, false) or not ${MAY_READ})
     and (k.second_round is null or e.old_second_round = k.second_round)
     and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
     and (a.words is null or case when ${MAY_READ} then coalesce(x.words, l.words) @@ a.words

@@ -25,9 +25,10 @@ const LOADS: Readonly<Record<PageKind, Figure>> = {
 
 /**
  * Counts how the site is used, once a request has been answered: nothing is asked of the visitor's browser, no address,
- * cookie or identifier is read, and what a header says of the one request is forgotten with it (D42).
+ * cookie or identifier is read, and what a header says of the one request is forgotten with it (D42). Returns what
+ * counts a request that was refused before the hooks.
  */
-export function tallyUse(app: App, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
+export function tallyUse(app: App, deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
   const tally = new Tally(deps);
   app.addHook('onResponse', (request, reply, done) => {
     // Calls inside the process are the rendering of pages.
@@ -35,6 +36,7 @@ export function tallyUse(app: App, deps: Pick<Deps, 'db' | 'clock' | 'log'>): vo
     done();
   });
   app.addHook('onClose', () => tally.flush());
+  return () => tally.count('requests', 'errors');
 }
 
 type Asked = { readonly url: string; readonly method: string; readonly headers: IncomingHttpHeaders };

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { readSeriesFile, type SeriesByName, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
 import {
   looksLikeOffice,
   type OfficeCounts,
@@ -30,6 +29,8 @@ export type ImportProgress = { counts: ImportCounts; readBytes: number; totalByt
 
 export type ImportOptions = {
   readonly savedAnswers?: readonly SavedAnswerParser[];
+  /** How many threads may read the notices of large files; none unless given, since each needs 100 MB. */
+  readonly threads?: number;
   /** Stops reading when aborted; what was read until then is stored. */
   readonly signal?: AbortSignal;
   onProgress?(progress: ImportProgress): void;
@@ -57,6 +58,7 @@ export class ImportRun {
   readonly #now: Date;
   /** Where records come from, for those that turn out not to be storable. */
   readonly #origins = new WeakMap<ListingRecord, Omit<Rejection, 'reason'>>();
+  readonly #unread = new WeakSet<ListingRecord>();
   #recorded = NO_COUNTS;
   #unparsed = 0;
   #malformed = 0;
@@ -87,6 +89,11 @@ export class ImportRun {
     this.#now = now;
     this.#faults = faults;
     this.#options = options;
+  }
+
+  /** Whether the description of a record is a notice that has yet to be read. */
+  isUnread(record: ListingRecord): boolean {
+    return this.#unread.has(record);
   }
 
   async *records(): AsyncGenerator<ListingRecord> {
@@ -178,9 +185,9 @@ export class ImportRun {
           this.#reject(origin, found.reason);
           continue;
         }
-        const record = withNoticeValues(found.record);
-        this.#origins.set(record, origin);
-        yield record;
+        this.#origins.set(found.record, origin);
+        this.#unread.add(found.record);
+        yield found.record;
       }
     }
   }

@@ -13,10 +13,12 @@ export {
   DEPOSIT_MARK,
   fuelLexemes,
   KM_MARK,
+  type ListingWords,
   listingWords,
   SHARE_LEXEME,
   WHOLE_LEXEME,
   WORDS_VERSION,
+  type WordedRecord,
 } from './listing-lexemes.ts';
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';

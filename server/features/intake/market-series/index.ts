@@ -1,3 +1,5 @@
 export type { SeriesByName } from './parse-series.ts';
+export { readAllSeries } from './read-all-series.ts';
 export { readSeriesFile } from './read-series-file.ts';
-export { readAllSeries, recordSeries, type SeriesCounts } from './record-series.ts';
+export { recordSeries, type SeriesCounts } from './record-series.ts';
+export { renewValuesToday } from './renew-values-today.ts';

@@ -1,8 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
 import { monthsBetween, spanOf } from '#shared/price-index/index-months.ts';
 import { isStep, type SeriesByName } from './parse-series.ts';
+import { readAllSeries } from './read-all-series.ts';
+import { writeMoves } from './write-moves.ts';
 
 export type SeriesCounts = {
   readonly series: number;
@@ -33,11 +35,7 @@ export async function recordSeries(
   return db.transaction(async (tx) => {
     // Two imports at once would compare with the same past.
     await tx.execute(sql`lock table market_series in share row exclusive mode`);
-    const rows = await tx
-      .select()
-      .from(marketSeries)
-      .where(inArray(marketSeries.series, [...given.keys()]));
-    const stored = bySeries(rows);
+    const stored = await readAllSeries(tx);
     for (const [series, months] of given) {
       const reason = misfit(stored.get(series), months);
       if (reason !== undefined) return { reason: `${series}: ${reason}` };
@@ -60,6 +58,7 @@ export async function recordSeries(
           target: [marketSeries.series, marketSeries.month],
           set: { value: sql`excluded.value`, importedAt: sql`excluded.imported_at` },
         });
+    if (changed.length > 0) await writeMoves(tx, clock.now());
     const lastMonth = [...given.values()].flatMap((months) => [...months.keys()]).reduce((a, b) => (a > b ? a : b));
     return { series: given.size, inserted, updated, unchanged, lastMonth };
   });
@@ -97,16 +96,4 @@ function adjoining(
   const gap = own.first > span.last ? monthsBetween(span.last, own.first) : monthsBetween(own.last, span.first);
   if (gap !== 1 || before === undefined || after === undefined) return 'kayıtlı seriyle ortak ayı yok';
   return isStep(before, after) ? 'kayıtlı seriyle uyuşmuyor; bazı değişmiş olabilir' : undefined;
-}
-
-/** All stored months, by series. */
-export async function readAllSeries({ db }: Pick<Deps, 'db'>): Promise<SeriesByName> {
-  return bySeries(await db.select().from(marketSeries));
-}
-
-function bySeries(rows: readonly (typeof marketSeries.$inferSelect)[]): Map<string, Map<string, number>> {
-  const read = new Map<string, Map<string, number>>();
-  for (const { series, month, value } of rows)
-    read.set(series, (read.get(series) ?? new Map<string, number>()).set(month, value));
-  return read;
 }

@@ -16,16 +16,24 @@ const LABELLED: readonly RegExp[] = [
 
 /** Masks what stands behind a label that says it is personal (D18). */
 export function maskLabelled(text: string): string {
-  return LABELLED.reduce((masked, pattern) => maskBehind(masked, pattern), text);
+  let masked = text;
+  let folded = foldInPlace(text);
+  for (const pattern of LABELLED) {
+    const next = maskBehind(masked, folded, pattern);
+    if (next === masked) continue;
+    masked = next;
+    folded = foldInPlace(next);
+  }
+  return masked;
 }
 
-function maskBehind(text: string, pattern: RegExp): string {
+function maskBehind(text: string, folded: string, pattern: RegExp): string {
   let masked = '';
   let from = 0;
-  for (const found of foldInPlace(text).matchAll(pattern)) {
+  for (const found of folded.matchAll(pattern)) {
     const kept = found.groups?.kept ?? '';
     masked += text.slice(from, found.index + kept.length) + MASK;
     from = found.index + found[0].length;
   }
-  return masked + text.slice(from);
+  return from === 0 ? text : masked + text.slice(from);
 }

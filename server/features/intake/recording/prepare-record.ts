@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { RECORD_COLUMNS, type RecordColumn } from '#server/database/record-columns.ts';
 import { WORDS_VERSION } from '#server/features/intake/lexemes/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
+import { cleanRecord } from './clean-record.ts';
 
-/** A cleaned record on its way into the table, beside the record it was made from. */
-export type PreparedRecord = {
-  readonly given: ListingRecord;
+/** A cleaned record on its way into the table. */
+export type ReadyRecord = {
   readonly record: ListingRecord;
   /** What tells the listing from all others, in one text. */
   readonly key: string;
@@ -17,18 +17,33 @@ export type PreparedRecord = {
   readonly wordsFingerprint: string;
 };
 
+/** The same beside the record it was made from. */
+export type PreparedRecord = ReadyRecord & { readonly given: ListingRecord };
+
+/** A record that is ready to be written, or the Turkish reason why it may not be. */
+export type CheckedRecord = (ReadyRecord & { readonly reason?: undefined }) | { readonly reason: string };
+
+/** Checks a record, cleans and masks it (D18), and makes it ready to be written. Never throws. */
+export function readyRecord(given: ListingRecord, now: Date): CheckedRecord {
+  const { record, reason } = cleanRecord(given);
+  return record === undefined ? { reason } : readied(record, now);
+}
+
 /**
  * Makes a cleaned record ready to be written. Its fields stand in the order of the table. A source that
  * still calls an auction open whose end has passed says nothing new: it has ended, whether or not the job has noted it.
  */
 export function prepareRecord(given: ListingRecord, cleaned: ListingRecord, now: Date): PreparedRecord {
+  return { ...readied(cleaned, now), given };
+}
+
+function readied(cleaned: ListingRecord, now: Date): ReadyRecord {
   const { worded, wordless } = partsOf(cleaned);
   const wordedJson = JSON.stringify(worded);
   const said = joined(wordless, wordedJson);
   const isOver = cleaned.status === 'open' && cleaned.endDate !== null && cleaned.endDate <= now;
   const record: ListingRecord = isOver ? { ...cleaned, status: 'ended' } : cleaned;
   return {
-    given,
     record,
     // A cleaned text without paragraphs holds no line break.
     key: `${record.source}\n${record.sourceKey}`,

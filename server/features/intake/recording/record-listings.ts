@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { cleanRecord } from './clean-record.ts';
-import { prepareRecord } from './prepare-record.ts';
+import { PREPARING_HERE, type Preparing, prepareAhead } from './preparing.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { LANE_COUNT, laneOf, WriteLane } from './write-lane.ts';
 
 export type RecordOptions = {
+  /** Who checks, cleans and masks records, and finds their words: this thread unless another is named. */
+  readonly preparing?: Preparing | undefined;
   /** Called after every batch; the object is the caller's to keep. */
   onProgress?(counts: RecordCounts): void;
   /** Called for every record that can't be stored, with the very object that was given and a Turkish reason. */
@@ -32,17 +33,17 @@ export async function recordListings(
     addCounts(counts, written);
     options.onProgress?.({ ...counts });
   };
-  const lanes = Array.from({ length: LANE_COUNT }, () => new WriteLane(deps, { reject, onWritten }));
+  const { preparing = PREPARING_HERE } = options;
+  const own = { db: deps.db, clock: deps.clock, words: preparing.words };
+  const lanes = Array.from({ length: LANE_COUNT }, () => new WriteLane(own, { reject, onWritten }));
   let seen = 0;
   try {
-    for await (const given of records) {
-      const { record, reason } = cleanRecord(given);
-      if (record === undefined) {
-        addCounts(counts, { read: 1, rejected: 1 });
-        reject(given, reason);
+    for await (const { given, checked } of prepareAhead(records, preparing, deps.clock)) {
+      if (checked.reason === undefined) {
+        await lanes[laneOf(checked.key)]?.add({ ...checked, given });
       } else {
-        const ready = prepareRecord(given, record, deps.clock.now());
-        await lanes[laneOf(ready.key)]?.add(ready);
+        addCounts(counts, { read: 1, rejected: 1 });
+        reject(given, checked.reason);
       }
       seen += 1;
       // Lets the answers of the database in while records are prepared without a pause.

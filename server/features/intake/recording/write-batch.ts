@@ -1,15 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
-import { allInCost, listingWords, noteWords } from '#server/features/intake/lexemes/index.ts';
+import { allInCost, noteWords } from '#server/features/intake/lexemes/index.ts';
 import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
 import { incomingSqlOf } from './incoming-columns.ts';
 import { keepVersions } from './keep-versions.ts';
 import type { PreparedRecord } from './prepare-record.ts';
+import { type FindWords, findWords } from './preparing.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
@@ -31,7 +31,7 @@ const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 export function writeBatch(
   db: Database,
   batch: readonly PreparedRecord[],
-  { now, lane }: { now: Date; lane: number },
+  { now, lane, words = findWords }: { now: Date; lane: number; words?: FindWords | undefined },
 ): Promise<BatchCounts> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK}, ${lane})`);
@@ -39,7 +39,7 @@ export function writeBatch(
     let missing = batch.filter(({ key }) => !stored.has(key));
     let inserted = 0;
     while (missing.length > 0) {
-      const insertedKeys = await insertMissing(transaction, missing, now);
+      const insertedKeys = await insertMissing(transaction, missing, { now, words });
       inserted += insertedKeys.size;
       // What someone else inserted meanwhile is there now; what they deleted meanwhile is tried again.
       const raced = missing.filter(({ key }) => !insertedKeys.has(key));
@@ -57,7 +57,7 @@ export function writeBatch(
       if (isSame) unchangedIds.push(row.id);
       else changed.push(prepared);
     }
-    await updateChanged(transaction, { changed, stored, now });
+    await updateChanged(transaction, { changed, stored, now, words });
     await confirmUnchanged(transaction, unchangedIds, now);
     return { inserted, updated: changed.length, unchanged: unchangedIds.length };
   });
@@ -79,9 +79,9 @@ async function lockStored(transaction: Transaction, batch: readonly PreparedReco
 async function insertMissing(
   transaction: Transaction,
   missing: readonly PreparedRecord[],
-  now: Date,
+  { now, words }: { readonly now: Date; readonly words: FindWords },
 ): Promise<Set<string>> {
-  const json = await withWords(transaction, missing, NOTHING_STORED);
+  const json = await withWords(transaction, missing, { stored: NOTHING_STORED, words });
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<{ key: string }>(sql`
     insert into properties (${COLUMN_NAMES}, is_open, first_seen_at, last_confirmed_at, changed_at)
@@ -95,11 +95,11 @@ async function insertMissing(
 
 async function updateChanged(
   transaction: Transaction,
-  given: { changed: readonly PreparedRecord[]; stored: ReadonlyMap<string, Stored>; now: Date },
+  given: { changed: readonly PreparedRecord[]; stored: ReadonlyMap<string, Stored>; now: Date; words: FindWords },
 ): Promise<void> {
-  const { changed, stored, now } = given;
+  const { changed, now } = given;
   if (changed.length === 0) return;
-  const json = await withWords(transaction, changed, stored);
+  const json = await withWords(transaction, changed, given);
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`
     with incoming as (select * from json_to_recordset(${json}::json) ${INCOMING}),
@@ -124,7 +124,7 @@ export async function rewriteListing(
   transaction: Transaction,
   { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
 ): Promise<void> {
-  const json = await withWords(transaction, [prepared], NOTHING_STORED);
+  const json = await withWords(transaction, [prepared], { stored: NOTHING_STORED, words: findWords });
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`
     update properties p
@@ -151,28 +151,22 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
 async function withWords(
   transaction: Transaction,
   batch: readonly PreparedRecord[],
-  stored: ReadonlyMap<string, Stored>,
+  { stored, words }: { readonly stored: ReadonlyMap<string, Stored>; readonly words: FindWords },
 ): Promise<string> {
-  const stems = new Map<string, string>();
-  const openWords = new Set<string>();
-  const rows: string[] = [];
-  for (const { key, record, json, fingerprint, wordsFingerprint } of batch) {
+  const unread = batch.filter(({ key, wordsFingerprint: own }) => stored.get(key)?.wordsFingerprint !== own);
+  const { lexemes, stems, openWords } = await words(unread);
+  const lexemesByKey = new Map(unread.map(({ key }, at) => [key, lexemes[at] ?? '']));
+  const rows = batch.map(({ key, record, json, fingerprint, wordsFingerprint }) => {
+    const own = lexemesByKey.get(key);
     const fields = [
       json.slice(0, -1),
       `"fingerprint":"${fingerprint}"`,
       `"wordsFingerprint":"${wordsFingerprint}"`,
       `"allInCost":${allInCost(record) ?? null}`,
+      ...(own === undefined ? [] : [`"words":${JSON.stringify(own)}`]),
     ];
-    if (stored.get(key)?.wordsFingerprint !== wordsFingerprint) {
-      const words = listingWords(record);
-      for (const [word, stem] of words.stems) stems.set(word, stem);
-      for (const word of words.openWords) openWords.add(word);
-      fields.push(`"words":${JSON.stringify(words.lexemes.join('\n'))}`);
-    }
-    rows.push(`${fields.join(',')}}`);
-    // A thousand notices take a while to read: requests that wait for this process come first.
-    if (rows.length % 32 === 0) await nextTurn();
-  }
+    return `${fields.join(',')}}`;
+  });
   await noteWords(transaction, stems, openWords);
   return `[${rows.join(',')}]`;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import type { PreparedRecord } from './prepare-record.ts';
+import type { FindWords } from './preparing.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -23,6 +24,8 @@ export function laneOf(key: string): number {
   return hash % LANE_COUNT;
 }
 
+export type LaneDeps = Pick<Deps, 'db' | 'clock'> & { readonly words?: FindWords | undefined };
+
 export type LaneEvents = {
   reject(record: ListingRecord, reason: string): void;
   /** A batch is stored; hears what happened to its records. */
@@ -31,12 +34,12 @@ export type LaneEvents = {
 
 /** Gathers records into batches and writes one after another, while the next is being gathered. */
 export class WriteLane {
-  readonly #deps: Pick<Deps, 'db' | 'clock'>;
+  readonly #deps: LaneDeps;
   readonly #events: LaneEvents;
   #batch = new Batch();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(deps: Pick<Deps, 'db' | 'clock'>, events: LaneEvents) {
+  constructor(deps: LaneDeps, events: LaneEvents) {
     this.#deps = deps;
     this.#events = events;
   }
@@ -96,7 +99,7 @@ class Batch {
 
 /** Writes a batch; if the database blames a record, halves the batch until that record stands alone. */
 async function storeBatch(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: LaneDeps,
   batch: readonly PreparedRecord[],
   reject: LaneEvents['reject'],
 ): Promise<Partial<RecordCounts>> {
@@ -119,11 +122,12 @@ async function storeBatch(
   }
 }
 
-async function writeWithRetries(deps: Pick<Deps, 'db' | 'clock'>, batch: readonly PreparedRecord[]) {
+async function writeWithRetries(deps: LaneDeps, batch: readonly PreparedRecord[]) {
   const [first] = batch;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeBatch(deps.db, batch, { now: deps.clock.now(), lane: laneOf(first?.key ?? '') });
+      const lane = laneOf(first?.key ?? '');
+      return await writeBatch(deps.db, batch, { now: deps.clock.now(), lane, words: deps.words });
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(databaseFault(error).code)) throw error;
       await sleep(Math.random() * 50 * attempt);

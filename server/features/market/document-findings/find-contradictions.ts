@@ -1,71 +1,151 @@
-import type { FindingField } from '#shared/read-documents/document-findings.ts';
-import type { FoundValues } from './read-findings.ts';
+import type { PaperField, StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import { PAPER_FIELD_NAMES } from '#shared/read-documents/finding-fields.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
 
-/** What one paper, or the notice, says of the lot. */
-export type Paper<Place> = { readonly values: FoundValues; readonly place: Place };
-export type Difference<Place> = { readonly field: FindingField; readonly sides: readonly [Place, Place] };
+/** What a paper, the notice or the listing itself says of the lot; `by` is the caller's. */
+export type Side<By> = { readonly findings: readonly StoredFinding[]; readonly by: By };
+type Said<By> = { readonly finding: StoredFinding; readonly by: By };
+export type Difference<By> = { readonly field: PaperField; readonly sides: readonly [Said<By>, Said<By>] };
+/** What a share sale is of, for worths: one paper gives the share's, another the whole's. */
+type Sale = { readonly isShareSale: boolean; readonly share?: string | undefined };
+
+type Compare = (one: StoredFinding['value'], other: StoredFinding['value'], sale: Sale) => boolean;
 
 /** Areas are rounded, and measured again: what differs less is the same. */
 const SAME_AREA_M2 = 1.5;
 const SAME_AREA_PART = 0.01;
+/** The day of looking and the day of the report are both called that of the appraisal. */
+const SAME_APPRAISAL_DAYS = 60;
+/** Ages are estimated, and papers are of different years. */
+const SAME_AGE_YEARS = 5;
+const SAME_KM = 500;
+const SAME_WORTH_PART = 0.01;
 
-type Compared = { readonly [Name in FindingField]?: (one: Value<Name>, other: Value<Name>) => boolean };
-type Value<Name extends FindingField> = NonNullable<FoundValues[Name]>;
-
-const isSameArea = (one: number, other: number) =>
-  Math.abs(one - other) <= Math.max(SAME_AREA_M2, SAME_AREA_PART * Math.max(one, other));
-const isSameWord = (one: string, other: string) =>
-  one.replace(/[\s.]+/g, '').toLocaleLowerCase('tr') === other.replace(/[\s.]+/g, '').toLocaleLowerCase('tr');
+const sizeOf = (share: string | undefined) => {
+  const [part = Number.NaN, whole = Number.NaN] = (share ?? '').split('/').map(Number);
+  return part / whole;
+};
+const isNear = (one = 0, other = 0, least: number, part = 0) =>
+  Math.abs(one - other) <= Math.max(least, part * Math.max(one, other));
+const isSameArea: Compare = (one, other) => isNear(one.number, other.number, SAME_AREA_M2, SAME_AREA_PART);
+const isSameWord: Compare = (one, other) => plain(one.word) === plain(other.word);
+const isSameBeing: Compare = (one, other) => one.isThere === other.isThere;
 
 /** Fields of which two papers can't say different things and both be right, and when what they say is the same. */
-const IS_SAME: Compared = {
-  share: isSameShare,
-  appraisal: (one, other) => Math.abs(one - other) < 1,
-  appraisedOn: (one, other) => one === other,
+const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
+  share: ({ word }, { word: other }) => !(Math.abs(sizeOf(word) - sizeOf(other)) >= 1e-6),
+  pledge: (one, other) =>
+    one.isThere === other.isThere &&
+    (one.degree === undefined ||
+      one.degree !== other.degree ||
+      one.number === undefined ||
+      other.number === undefined ||
+      one.number === other.number),
+  seizure: isSameBeing,
+  precaution: isSameBeing,
+  familyHome: isSameBeing,
+  usufruct: isSameBeing,
+  easement: isSameBeing,
+  priorClaim: isSameBeing,
+  lease: (one, other) =>
+    one.isThere === other.isThere &&
+    (one.word !== other.word || one.day === undefined || other.day === undefined || one.day === other.day),
+  // Who lives there for the debtor is called the debtor, too.
+  occupancy: (one, other) => userOf(one.word) === userOf(other.word),
+  km: ({ number }, { number: other }) => isNear(number, other, SAME_KM),
+  damage: isSameBeing,
+  missingKey: isSameBeing,
+  missingPapers: isSameBeing,
+  engine: isSameBeing,
+  chassis: isSameBeing,
+  zoning: ({ word }, { word: other }) => word === other || isWithin(word, other) || isWithin(other, word),
+  unpermitted: isSameBeing,
+  licence: isSameBeing,
+  occupancyPermit: isSameBeing,
+  buildingAge: ({ number }, { number: other }) => isNear(number, other, SAME_AGE_YEARS),
+  appraisedOn: ({ day = '' }, { day: other = '' }) =>
+    Math.abs(Date.parse(day) - Date.parse(other)) < SAME_APPRAISAL_DAYS * DAY_MS,
+  appraisal: isSameWorth,
   grossM2: isSameArea,
   netM2: isSameArea,
+  deedM2: isSameArea,
   plotM2: isSameArea,
   unit: isSameWord,
-  occupancy: (one, other) => one === other,
-  annotations: (one, other) => !isDenied(one, other) && !isDenied(other, one),
+  floor: isSameWord,
 };
+/** Of these a paper may name several: another one may be silent about some. */
+const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease']);
 
-/** Shares that are no fractions are not compared. */
-function isSameShare(one: string, other: string): boolean {
-  const [size, otherSize] = [one, other].map((share) => {
-    const [part = Number.NaN, whole = 1] = share.split('/').map(Number);
-    return part / whole;
-  });
-  return !(Math.abs((size ?? Number.NaN) - (otherSize ?? Number.NaN)) >= 1e-6);
+function plain(word = ''): string {
+  return word.replace(/\s*kat$|[\s.]+/g, '').toLocaleLowerCase('tr');
 }
 
-type Annotations = Value<'annotations'>;
+function userOf(word: string | undefined): string | undefined {
+  return word === 'relative' ? 'owner' : word;
+}
 
-/** Whether one names an entry that the other says there is none of. */
-function isDenied(one: Annotations, other: Annotations): boolean {
-  return one.present.some((name) => other.absent.includes(name));
+/** Trade and housing are parts of a mixed zone; where no plan is, land is called farm land. */
+function isWithin(one: string | undefined, other: string | undefined): boolean {
+  return (other === 'mixed' && (one === 'housing' || one === 'trade')) || (other === 'unplanned' && one === 'farming');
+}
+
+function isSameWorth(
+  { number: one = 0 }: StoredFinding['value'],
+  { number: other = 0 }: StoredFinding['value'],
+  sale: Sale,
+) {
+  if (Math.abs(one - other) < 1) return true;
+  if (!sale.isShareSale) return false;
+  const size = sizeOf(sale.share);
+  if (Number.isNaN(size)) return true;
+  const [less, more] = [Math.min(one, other), Math.max(one, other)];
+  return isNear(more * size, less, 1, SAME_WORTH_PART);
 }
 
 /**
- * What papers say differently, each field of each pair once. What a paper does not say contradicts nothing. Of a share
- * sale values are not compared: one paper gives the share's, another the whole's.
+ * What is said differently, each field of each pair once; what somebody does not say contradicts nothing. A paper that
+ * says one thing in two ways is not compared in it.
  */
-export function findContradictions<Place>(papers: readonly Paper<Place>[], isShareSale: boolean): Difference<Place>[] {
-  const fields = Object.keys(IS_SAME) as FindingField[]; // Safe: the names of a literal.
-  return fields
-    .filter((field) => !(isShareSale && field === 'appraisal'))
-    .flatMap((field) =>
-      papers.flatMap((one, at) => {
-        const other = papers.slice(at + 1).find((paper) => differs(field, one.values, paper.values));
-        return other ? [{ field, sides: [one.place, other.place] as const }] : [];
-      }),
-    );
+export function findContradictions<By>(sides: readonly Side<By>[], sale: Sale): Difference<By>[] {
+  return PAPER_FIELD_NAMES.flatMap((field) =>
+    sides.flatMap((one, at) => {
+      for (const other of sides.slice(at + 1)) {
+        const difference = differenceOf(field, one, other, sale);
+        if (difference) return [difference];
+      }
+      return [];
+    }),
+  );
 }
 
-function differs(field: FindingField, one: FoundValues, other: FoundValues): boolean {
-  const [value, otherValue] = [one[field], other[field]];
-  if (value === undefined || otherValue === undefined) return false;
-  // Safe: both are values of the same field, as its own comparison takes them.
-  const isSame = IS_SAME[field] as ((one: unknown, other: unknown) => boolean) | undefined;
-  return isSame !== undefined && !isSame(value, otherValue);
+function differenceOf<By>(field: PaperField, one: Side<By>, other: Side<By>, sale: Sale): Difference<By> | undefined {
+  const isSame = IS_SAME[field];
+  const [said, saidByOther] = [saidOf(one, field), saidOf(other, field)];
+  if (!isSame || said.length === 0 || saidByOther.length === 0) return undefined;
+  const pair = said
+    .flatMap((finding) => saidByOther.map((second) => [finding, second] as const))
+    .find(([finding, second]) => !isSame(finding.value, second.value, sale));
+  return (
+    pair && {
+      field,
+      sides: [
+        { finding: pair[0], by: one.by },
+        { finding: pair[1], by: other.by },
+      ],
+    }
+  );
+}
+
+/** What is said of a field, where it is said in one way alone. */
+function saidOf<By>({ findings }: Side<By>, field: PaperField): readonly StoredFinding[] {
+  const said = findings.filter((finding) => finding.field === field);
+  const [first] = said;
+  if (!first) return [];
+  const isOneWay = said.every(({ value }) => value.isThere === first.value.isThere);
+  if (!isOneWay) return [];
+  return SEVERAL.has(field) || said.length === 1
+    ? said
+    : said.every(({ value }) => value.word === first.value.word)
+      ? [first]
+      : [];
 }

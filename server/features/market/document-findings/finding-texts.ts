@@ -1,47 +1,120 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
-import type { FindingField } from '#shared/read-documents/document-findings.ts';
+import type {
+  CreditorKind,
+  DebtKind,
+  Occupant,
+  PaperField,
+  PaperValue,
+  ZoneName,
+} from '#shared/read-documents/finding-fields.ts';
+import { CREDITOR_LABELS, DEBT_LABELS, OCCUPANT_LABELS, ZONE_LABELS } from '#shared/read-documents/finding-labels.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { annotationsText, areaText, claimsText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
-import { OCCUPANCY_LABELS } from '#shared/text/term-labels.ts';
-import type { FoundValues } from './read-findings.ts';
+import { areaText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
 
-type Value<Name extends FindingField> = NonNullable<FoundValues[Name]>;
+const ABSENT = 'Yok';
+const PRESENT = 'Var';
 
-const TEXTS: { readonly [Name in FindingField]: (value: Value<Name>) => string } = {
-  share: (value) => value,
-  appraisal: exactLira,
-  appraisedOn: dayText,
-  grossM2: areaText,
-  netM2: areaText,
-  plotM2: areaText,
-  unit: (value) => value,
-  floor: (value) => value,
-  occupancy: (value) => OCCUPANCY_LABELS[value],
-  annotations: annotationsText,
-  priorClaims: claimsText,
-  km: (value) => `${formatNumber(value)} km`,
+const lira = ({ number }: PaperValue) => (number === undefined ? PRESENT : exactLira(number));
+const area = ({ number = 0 }: PaperValue) => areaText(number);
+const word = ({ word: text = '' }: PaperValue) => text;
+const present = () => PRESENT;
+/** Safe of every label below: the rules write listed names alone. */
+const named = <Name extends string>(labels: Readonly<Record<Name, string>>, name: string | undefined) =>
+  name === undefined ? undefined : labels[name as Name];
+
+const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
+  share: word,
+  pledge: ({ degree, word: creditor, number }) => {
+    const parts = [
+      degree === undefined ? undefined : `${degree}. derece`,
+      number === undefined ? undefined : exactLira(number),
+      named<CreditorKind>(CREDITOR_LABELS, creditor),
+    ].filter((part) => part !== undefined);
+    return parts.length === 0 ? PRESENT : parts.join(', ');
+  },
+  seizure: lira,
+  precaution: present,
+  familyHome: present,
+  usufruct: present,
+  easement: present,
+  priorClaim: lira,
+  debt: ({ word: kind, number }) =>
+    [named<DebtKind>(DEBT_LABELS, kind), number === undefined ? undefined : exactLira(number)]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  lease: ({ day, word: entered }) =>
+    [day === undefined ? PRESENT : dayText(day), entered === undefined ? undefined : 'tapuda şerhli']
+      .filter((part) => part !== undefined)
+      .join(', '),
+  occupancy: ({ word: who }) => named<Occupant>(OCCUPANT_LABELS, who) ?? '',
+  km: ({ number = 0 }) => `${formatNumber(number)} km`,
+  damage: lira,
+  missingKey: present,
+  missingPapers: present,
+  engine: present,
+  chassis: present,
+  zoning: ({ word: zone }) => named<ZoneName>(ZONE_LABELS, zone) ?? '',
+  unpermitted: present,
+  licence: present,
+  occupancyPermit: present,
+  buildingAge: ({ number = 0 }) => `${number} yıl`,
+  appraisedOn: ({ day = '' }) => dayText(day),
+  appraisal: lira,
+  partValue: lira,
+  grossM2: area,
+  netM2: area,
+  deedM2: area,
+  plotM2: area,
+  unit: word,
+  floor: ({ word: floor = '' }) => (/^\d+$/.test(floor) ? `${floor}. kat` : `${floor} kat`),
 };
 
-/** What a field's value is in words; undefined where it is not said. */
-export function findingText(field: FindingField, values: FoundValues): string | undefined {
-  const value = values[field];
-  // Safe: the value of a field and the words of the same field.
-  return value === undefined ? undefined : (TEXTS[field] as (value: unknown) => string)(value);
+/** What a paper says of a field, in words. */
+export function findingText(field: PaperField, value: PaperValue): string {
+  if (value.isThere) return TEXTS[field](value);
+  // What is told of a vehicle is what it lacks.
+  return field === 'missingKey' || field === 'missingPapers' ? 'Eksik değil' : ABSENT;
 }
 
-const AREA = 'Alan, değeri ve kirayı etkiler. Teklif vermeden şartnameye ve tapu kaydına bakın (İİK 124).';
+const CONDITIONS = 'İİK 124';
+const AREA = `Alan, değeri ve kirayı etkiler. Teklif vermeden şartnameye ve tapu kaydına bakın (${CONDITIONS}).`;
 const OF_LAND_REGISTER = 'Kaydın güncel halini tapu müdürlüğünden öğrenin (TMK 1020).';
+const AS_IT_IS = 'Cebri satışta ayıptan sorumluluk yoktur';
+const BUILDING = `${AS_IT_IS}; yapının durumunu belediyeden öğrenin (TBK 280).`;
+const VEHICLE = `${AS_IT_IS}; teklif vermeden aracı yerinde görün (TBK 280).`;
+const UNIT = `Satılanın hangi bağımsız bölüm olduğunu şartnameden ve tapu kaydından öğrenin (${CONDITIONS}).`;
 
-/** What a contradiction may mean for a bidder. */
-export const MEANINGS: Readonly<Partial<Record<FindingField, string>>> = {
-  share: 'Hangi payın satıldığı, ödenecek bedeli belirler. Şartnameye bakın, icra dairesine sorun (İİK 124).',
-  appraisal: `Teminat ve en düşük teklif muhammen bedele göre hesaplanır (${LAW.depositPercent.article}, ${LAW.openingPercent.article}).`,
+/** What a contradiction may mean for a bidder, with its article; never which side is true. */
+export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
+  share: `Hangi payın satıldığı, ödenecek bedeli belirler. Şartnameye bakın, icra dairesine sorun (${CONDITIONS}).`,
+  pledge: `Rehinle temin edilmiş alacak, en düşük bedeli yükseltebilir (${LAW.openingPercent.article}). ${OF_LAND_REGISTER}`,
+  priorClaim: `Rüçhanlı alacak, en düşük bedeli yükseltir (${LAW.openingPercent.article}).`,
+  seizure: OF_LAND_REGISTER,
+  precaution: OF_LAND_REGISTER,
+  familyHome: OF_LAND_REGISTER,
+  usufruct: OF_LAND_REGISTER,
+  easement: OF_LAND_REGISTER,
+  lease:
+    'Hacizden önceki resmi belgeye dayanan kira tahliyeyi engelleyebilir (İİK 135); rehinden sonra şerh edilen kira rehin alacaklısını bağlamaz (İİK 132). Konut ve çatılı iş yerinde kira kendiliğinden uzar (TBK 347).',
+  occupancy: 'İçinde oturan varsa tahliye ayrı bir iştir; icra dairesine sorun (İİK 135).',
+  km: VEHICLE,
+  damage: VEHICLE,
+  missingKey: VEHICLE,
+  missingPapers: VEHICLE,
+  engine: VEHICLE,
+  chassis: VEHICLE,
+  zoning: `${AS_IT_IS}; imar durumunu belediyeden yazılı isteyin (TBK 280).`,
+  unpermitted: BUILDING,
+  licence: BUILDING,
+  occupancyPermit: BUILDING,
+  buildingAge: BUILDING,
   appraisedOn: `Kesinleşen kıymet takdirinden ${lawText(LAW.appraisalYears)} geçmeden yenisi istenemez (${LAW.appraisalYears.article}).`,
+  appraisal: `Teminat ve en düşük teklif muhammen bedele göre hesaplanır (${LAW.depositPercent.article}, ${LAW.openingPercent.article}).`,
   grossM2: AREA,
   netM2: AREA,
+  deedM2: AREA,
   plotM2: AREA,
-  unit: 'Satılanın hangi bağımsız bölüm olduğunu şartnameden ve tapu kaydından öğrenin (İİK 124).',
-  occupancy: 'İçinde oturan varsa tahliye ayrı bir iştir; icra dairesine sorun (İİK 135).',
-  annotations: OF_LAND_REGISTER,
+  unit: UNIT,
+  floor: UNIT,
 };

@@ -1,6 +1,7 @@
 // Suite: heavy, because recognition takes seconds a page.
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readDocuments } from '#server/features/intake/document-texts/index.ts';
+import { makeFindings } from '#server/features/market/document-findings/index.ts';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
 import { getApi } from '#tests/support/call-api.ts';
@@ -24,9 +25,10 @@ async function listingWith(documents: readonly Buffer[], record: Parameters<Mirr
     given.source.answers.set(`/${at}.pdf`, { body });
     return given.urlOf(`/${at}.pdf`);
   });
-  const { id } = await given.record({ ada: '1285', parsel: '14', ...record, documentFiles });
+  const { id } = await given.record({ ada: '1285', parsel: '14', price: 4_275_000, ...record, documentFiles });
   await given.mirror();
   await readDocuments(given.deps);
+  await makeFindings(given.deps);
   return id;
 }
 
@@ -44,17 +46,17 @@ it('a scanned report says what it says, each with its sentence and page', async 
   expect(of('appraisal')).toMatchObject({ value: '₺4.275.000', place: { name: '0.pdf', page: 2 } });
   expect(of('appraisal')?.sentence).toContain('muhammen kıymet 4.275.000,00 TL');
   expect(of('appraisedOn')).toMatchObject({ value: '18.02.2025' });
-  expect(of('occupancy')).toMatchObject({ value: 'Kiracılı' });
-  expect(of('annotations')).toMatchObject({ value: 'Var: ipotek.' });
+  expect(of('occupancy')).toMatchObject({ value: 'Kiracı' });
+  expect(of('pledge')).toMatchObject({ saidBy: 'report', isSure: true });
   expect(of('share')).toMatchObject({ value: '1/4' });
-}, 60_000);
+}, 180_000);
 
 it('what two papers say differently stands side by side, and nothing else', async () => {
   const other = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
   const id = await listingWith([await typedPdf([REPORT]), await typedPdf([other])]);
   const { contradictions } = await findingsOf(id, premium);
   expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
-  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracılı', 'Boş']);
+  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracı', 'Boş']);
   expect(contradictions[0]?.meaning).toContain('İİK 135');
 }, 60_000);
 
@@ -74,6 +76,8 @@ it('a document about another parcel, and an unsure word, say nothing', async () 
   await given.deps.db.$client.query(`update document_pages set read_at = read_at + interval '1 second', words = (
     select jsonb_agg(case when w->>'text' = '4.275.000,00' then w || '{"isSure":false}' else w end)
     from jsonb_array_elements(words) w)`);
+  await given.deps.db.$client.query('delete from document_findings');
+  await makeFindings(given.deps);
   const { findings } = await findingsOf(id, premium);
   expect(findings.map(({ field }) => field)).not.toContain('appraisal');
   expect(findings.map(({ field }) => field)).toContain('occupancy');
@@ -82,6 +86,21 @@ it('a document about another parcel, and an unsure word, say nothing', async () 
 it('an unread document is told as unread', async () => {
   const id = await listingWith([Buffer.from('%PDF-1.7 bozuk')]);
   expect(await findingsOf(id, premium)).toMatchObject({ documents: 1, readDocuments: 0, findingCount: 0 });
+}, 60_000);
+
+it('findings go with the text of their document', async () => {
+  const id = await listingWith([await typedPdf([REPORT])]);
+  await given.deps.db.$client.query('delete from document_texts');
+  const { rows } = await given.deps.db.$client.query('select from document_findings');
+  expect(rows).toEqual([]);
+  expect((await findingsOf(id, premium)).findingCount).toBe(0);
+}, 60_000);
+
+it('findings are made once for a content, and again when more of it was read', async () => {
+  await listingWith([await typedPdf([REPORT])]);
+  expect((await makeFindings(given.deps)).documents).toBe(0);
+  await given.deps.db.$client.query('update document_findings set done_pages = 0');
+  expect((await makeFindings(given.deps)).documents).toBe(1);
 }, 60_000);
 
 it('an unknown listing is 404, a wrong number 400', async () => {

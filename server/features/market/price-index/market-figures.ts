@@ -14,7 +14,7 @@ const kept = new WeakMap<Deps['db'], KeptValues<SeriesByName>>();
 export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SeriesByName> {
   const values = kept.get(db) ?? new KeptValues<SeriesByName>(clock, KEPT_FOR_MS, 1);
   kept.set(db, values);
-  return values.get('', () => readAllSeries({ db }));
+  return values.get('', () => readAllSeries(db));
 }
 
 /** Lets the next reader of this process see what was just imported. */

@@ -134,7 +134,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
 }
 
 /** False for a request that can have no rights but those of the free plan: nothing has to be asked about it. */
-export function hasCredentials({ headers }: FastifyRequest): boolean {
+export function hasCredentials({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { authorization, cookie } = headers;
   return !isRendering(headers) && (authorization !== undefined || cookie?.includes(TRIAL_COOKIE) === true);
 }

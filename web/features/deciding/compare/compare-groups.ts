@@ -16,12 +16,20 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 
 /** A listing as its reader may see it, and what the reader has worked out for it. */
-export type Compared = { readonly detail: ListingDetail; readonly kept: KeptCalculation | undefined };
+export type Compared = {
+  readonly detail: ListingDetail;
+  readonly kept: KeptCalculation | undefined;
+  /** What was found in its documents; missing until that is known. */
+  readonly findings?: DocumentFindings | undefined;
+};
 
 export type CompareRow = {
   readonly label: string;
@@ -48,11 +56,21 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
     ['Yasal sınırlar', (listing) => legalOf(listing, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
+    ['Okunan belgelerden', papersOf],
     ['İlan metninden', ({ detail }) => noticeOf(detail, factsOf(detail, now))],
   ];
   return groups
     .map(([title, columnOf]) => ({ title, rows: rowsOf(listings.map(columnOf)) }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** How much read papers say to each question, by words; a listing without documents says nothing. */
+function papersOf({ findings }: Compared): Column {
+  if (!findings || (findings.documents === 0 && findings.contradictionCount === 0)) return new Map();
+  return new Map([
+    ...findings.axes.map((count) => [AXIS_LABELS[count.axis], axisText(count)] as const),
+    ['Okunan belge', readText(findings)],
+  ]);
 }
 
 function rowsOf(columns: readonly Column[]): CompareRow[] {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListingDetail } from '#shared/listings.ts';
 import { keptCalculationQuery } from '#web/features/deciding/calculator/index.ts';
 import { describeListingFailure, listingQuery } from '#web/features/deciding/listing-page/index.ts';
+import { findingsQuery } from '#web/features/market/document-findings/index.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/form/check-box.tsx';
@@ -32,10 +33,12 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   const kept = useQueries({
     queries: details.map(({ id, mayCalculate }) => keptCalculationQuery(user, id, mayCalculate)),
   });
+  // What is read in documents comes when it comes: the table does not wait for it.
+  const inDocuments = useQueries({ queries: details.map(({ id }) => findingsQuery(id)) });
   const isLoading = found.some(({ isPending }) => isPending) || kept.some(({ isLoading: isAsking }) => isAsking);
   if (isLoading) return <LoadingRows label="İlanlar yükleniyor" />;
   const failures = found.flatMap(({ error }, at) => (error ? [{ id: ids[at] ?? 0, error }] : []));
-  const listings = details.map((detail, at) => ({ detail, kept: kept[at]?.data }));
+  const listings = details.map((detail, at) => ({ detail, kept: kept[at]?.data, findings: inDocuments[at]?.data }));
   return (
     <div className="flex flex-col gap-5">
       {failures.map(({ id, error }) => (

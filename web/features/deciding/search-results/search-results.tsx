@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import type { ListingSummary } from '#shared/listings.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { CompareButton, CompareTray } from '#web/features/deciding/compare/index.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
@@ -44,6 +45,17 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
   const now = useNow(renderedAt);
   const hasRoom = useRoomForMarks();
   const price = usePriceDialog();
+  // The switch answers first; the cards take another look in pieces.
+  const look = useDeferredValue(list.look);
+  const marks = useCallback(
+    (property: ListingSummary) => (
+      <>
+        <CompareButton property={property} />
+        <PriceButton property={property} onPress={() => price.open(property)} />
+      </>
+    ),
+    [price.open],
+  );
   usePagesInAddress(result, pages);
   const failure = failureAtRender ?? (result.error && !result.data ? describeSearchFailure(result.error) : undefined);
   if (failure)
@@ -51,7 +63,7 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
       <FailedResult failure={failure} onRetry={() => void (failureAtRender ? router.invalidate() : result.refetch())} />
     );
   if (!result.data) return <ListingGridPlaceholder count={6} />;
-  const { selection, look, order } = list;
+  const { selection, order } = list;
   const properties = result.data.pages.flatMap((page) => page.properties);
   if (properties.length === 0) return <EmptyResult search={result.data.pages[0]?.interpretation?.search ?? search} />;
   return (
@@ -76,16 +88,7 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
         look={look}
         order={order}
         firstViewCount={6}
-        furtherAction={
-          hasRoom
-            ? (property) => (
-                <>
-                  <CompareButton property={property} />
-                  <PriceButton property={property} onPress={() => price.open(property)} />
-                </>
-              )
-            : undefined
-        }
+        furtherAction={hasRoom ? marks : undefined}
         choice={selection.isOn ? (property) => <ChooseBox selection={selection} property={property} /> : undefined}
       />
       {price.dialog}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
@@ -15,11 +15,12 @@ export function usePriceDialog(): { open: (property: ListingSummary) => void; di
       setOpen(false);
     },
   );
+  const open = useCallback((property: ListingSummary) => {
+    setAsked(property);
+    setOpen(true);
+  }, []);
   return {
-    open(property) {
-      setAsked(property);
-      setOpen(true);
-    },
+    open,
     dialog: Dialog && asked ? <Dialog property={asked} isOpen={isOpen} onClose={() => setOpen(false)} /> : null,
   };
 }

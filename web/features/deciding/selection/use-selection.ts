@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export type Selection = {
   /** Whether listings are being chosen: until then a list is as quiet as it was. */
@@ -48,7 +48,8 @@ export function useSelection(shown: readonly number[]): Selection {
   return {
     isOn,
     ids: isOn ? shown.filter((id) => wanted.has(id)) : [],
-    start: () => setOn(true),
+    // Every card gets a box: in pieces, so that the button answers first.
+    start: () => startTransition(() => setOn(true)),
     stop,
     toggle,
     chooseAll: () => setWanted(new Set(shown)),

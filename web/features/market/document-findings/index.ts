@@ -1,1 +1,2 @@
+export { findingsQuery } from './findings-query.ts';
 export { DocumentFindingsSection } from './findings-section.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { useDrawnLater } from '#web/platform/use-drawn-later.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
@@ -29,16 +29,9 @@ type Props = {
 
 /** Listings side by side or below each other, in their own order. */
 export function ListingGrid({ properties, now, label, look = 'grid', firstViewCount = 0, onOpen, cardAction }: Props) {
+  const sizes = look === 'large' ? LARGE_SIZES : undefined;
   const itemOf = (property: ListingSummary, isFirstView: boolean) => (
-    <li key={property.id} data-property={property.id} className={isFirstView ? undefined : 'far'}>
-      <ListingCard
-        property={property}
-        now={now}
-        isFirstView={isFirstView}
-        sizes={look === 'large' ? LARGE_SIZES : undefined}
-        action={cardAction?.(property)}
-      />
-    </li>
+    <Item key={property.id} {...{ property, now, isFirstView, sizes, cardAction }} />
   );
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
@@ -53,6 +46,19 @@ export function ListingGrid({ properties, now, label, look = 'grid', firstViewCo
     </LinkArea>
   );
 }
+
+type ItemProps = Pick<Props, 'now' | 'cardAction'> & {
+  property: ListingSummary;
+  isFirstView: boolean;
+  sizes: string | undefined;
+};
+
+/** Drawn again only if something of it changes: a tick of a filter draws the page, which has 24 of them. */
+const Item = memo(({ property, cardAction, ...card }: ItemProps) => (
+  <li data-property={property.id} className={card.isFirstView ? undefined : 'far'}>
+    <ListingCard property={property} {...card} action={cardAction?.(property)} />
+  </li>
+));
 
 type LateProps = Pick<Props, 'properties'> & { itemOf(property: ListingSummary, isFirstView: boolean): ReactNode };
 

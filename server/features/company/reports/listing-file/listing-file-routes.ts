@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { listFindings } from '#server/features/market/document-findings/index.ts';
 import { getListing, listingPathSchema } from '#server/features/market/listing/index.ts';
 import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
@@ -68,5 +69,10 @@ async function fileOf(deps: Deps, request: FastifyRequest, id: number): Promise<
   const rights = await rightsOf(deps, request);
   if (!rights.mayTakeFiles) throw new ExpectedError(403, 'PREMIUM_FILE', 'İlanın dosyası premium üyelikle indirilir.');
   const listing = await getListing(deps, id, rights);
-  return listingReport(listing, { now: deps.clock.now(), address: siteLink(deps.config, `/ilan/${id}`).href });
+  const findings = await listFindings(deps, id, rights);
+  return listingReport(listing, {
+    now: deps.clock.now(),
+    address: siteLink(deps.config, `/ilan/${id}`).href,
+    findings,
+  });
 }

@@ -4,10 +4,12 @@ import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import type { ReportContent, ReportSection } from '../report-content.ts';
 import { factsSection, officeSection } from './facts-sections.ts';
+import { contradictionsSection, findingsSection } from './finding-sections.ts';
 import { boundsSection, datesSection } from './law-sections.ts';
 import { annotationsSection, noticeSection } from './notice-sections.ts';
 import { sourceOf, type Told } from './told.ts';
@@ -18,12 +20,14 @@ const MOST_ROWS = 60;
 /** A listing's file: everything that its reader may see of it, with where each figure comes from and of when it is. */
 export function listingReport(
   listing: Told,
-  { now, address }: { readonly now: Date; readonly address: string },
+  { now, address, findings }: { readonly now: Date; readonly address: string; readonly findings: DocumentFindings },
 ): ReportContent {
   const sections = [
     factsSection(listing, now),
     noticeSection(listing),
     annotationsSection(listing),
+    contradictionsSection(findings),
+    findingsSection(findings),
     datesSection(listing, now),
     boundsSection(listing, now),
     officeSection(listing),

@@ -19,6 +19,8 @@ export type ListingCondition = {
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   readonly price?: PriceCondition | undefined;
+  /** The most that the appraisal may be of its value today, in per cent; what has none is left out. */
+  readonly mostTodayRatio?: number | undefined;
   /** When it ends, both included. */
   readonly ends?: EndRange | undefined;
   /** Current, and ends no later than this. */

@@ -61,6 +61,7 @@ export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = 
   allIn: {
     terms: ({ maxAllInCost: most }) => (most === undefined ? [] : [rangeLexemes(ALL_IN_MARK, undefined, most)]),
   },
+  todayRatio: { columns: ({ maxTodayRatio }) => ({ mostTodayRatio: maxTodayRatio }) },
   kdv: { terms: ({ kdvRate }) => anyOf(kdvRate, (rate) => kdvLexeme(Number(rate))) },
   occupancy: { terms: ({ occupancy }) => anyOf(occupancy, occupancyLexeme) },
   annotations: {

@@ -34,7 +34,8 @@ export type OrderColumn =
   | 'km'
   | 'price_per_m2'
   | 'all_in'
-  | 'appraised_on';
+  | 'appraised_on'
+  | 'today_ratio';
 const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   endDate: 'end_date',
   relevance: 'end_date',
@@ -53,6 +54,7 @@ const COLUMN: Readonly<Record<Sort, OrderColumn | undefined>> = {
   allInAsc: 'all_in',
   appraisedDesc: 'appraised_on',
   appraisedAsc: 'appraised_on',
+  todayRatioAsc: 'today_ratio',
 };
 const COLUMNS: Readonly<Record<Sort, string>> = {
   endDate: 'end_date nulls last, id',
@@ -72,6 +74,7 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   allInAsc: 'all_in, id',
   appraisedDesc: 'appraised_on desc, id desc',
   appraisedAsc: 'appraised_on, id',
+  todayRatioAsc: 'today_ratio, id',
 };
 /**
  * Orders that walk an index backwards, where the rows without the value are first: those come in a separate part.

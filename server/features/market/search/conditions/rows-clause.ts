@@ -99,7 +99,7 @@ function columnConditions(
   parameters: Parameters,
   { isBesideWords }: { readonly isBesideWords: boolean },
 ): string[] {
-  const { ids, price, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
+  const { ids, price, mostTodayRatio, ends, endsUntil, secondRound, sulhMahkeme, includeEnded, now } = condition;
   const priceColumn = isBesideWords ? '(price + 0)' : 'price';
   const endColumn = isBesideWords ? "(end_date + interval '0')" : 'end_date';
   const conditions: string[] = [];
@@ -109,6 +109,7 @@ function columnConditions(
   if (ends?.until) conditions.push(`${endColumn} <= ${parameters.add(ends.until)}::timestamptz`);
   if (ids) conditions.push(`id = any(${parameters.add(ids)}::bigint[])`);
   if (price) conditions.push(...priceConditions(price, priceColumn, parameters));
+  if (mostTodayRatio !== undefined) conditions.push(`today_ratio <= ${parameters.add(mostTodayRatio)}::float8`);
   if (secondRound !== undefined) conditions.push(`second_round = ${parameters.add(secondRound)}`);
   if (sulhMahkeme !== undefined) conditions.push(`sulh_mahkeme = ${parameters.add(sulhMahkeme)}`);
   return conditions.length > 0 ? conditions : ['true'];

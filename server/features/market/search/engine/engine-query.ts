@@ -20,6 +20,7 @@ const QUERIES: Readonly<Record<keyof ListingCondition, QueriesOf>> = {
     const told = price.range ? [between('price', price.range.from, price.range.to)] : [];
     return [anyOf([...told, ...(price.untold ? [not({ exists: { field: 'price' } })] : [])])];
   },
+  mostTodayRatio: ({ mostTodayRatio: most }) => (most === undefined ? [] : [between('today_ratio', undefined, most)]),
   ends: ({ ends }) => (ends ? [between('end_date', micros(ends.from), micros(ends.until))] : []),
   endsUntil: ({ endsUntil }) => (endsUntil ? [between('end_date', undefined, micros(endsUntil))] : []),
   // Ended listings are not in the engine.

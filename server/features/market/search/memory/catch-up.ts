@@ -15,6 +15,7 @@ const NUMBERS = [
   's.all_in',
   "s.appraised_on - date '1970-01-01'",
   's.deposit',
+  's.today_ratio',
 ].map((number) => `(${number})::float8`);
 const MARK_SEPARATOR = '\x01';
 const ROW_COLUMNS = `array[${NUMBERS.join(', ')}] as numbers,

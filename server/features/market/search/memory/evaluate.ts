@@ -24,6 +24,8 @@ const PARTS: Readonly<Record<keyof ListingCondition, PartsOf>> = {
   sulhMahkeme: ({ sulhMahkeme: wanted }, evaluation) =>
     wanted === undefined ? [] : [evaluation.flag('sulhMahkeme', wanted)],
   price: ({ price }, evaluation) => (price ? [evaluation.range('price', price.range, price.untold)] : []),
+  mostTodayRatio: ({ mostTodayRatio: to }, evaluation) =>
+    to === undefined ? [] : [evaluation.range('today_ratio', { to }, false)],
   ends: ({ ends }, evaluation) =>
     ends ? [evaluation.range('end_date', { from: micros(ends.from), to: micros(ends.until) }, false)] : [],
   endsUntil: ({ endsUntil }, evaluation) =>

@@ -15,6 +15,7 @@ export const NUMBER_COLUMNS = [
   'all_in',
   'appraised_on',
   'deposit',
+  'today_ratio',
 ] as const satisfies readonly OrderColumn[];
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** What a listing is one of, by the number of its name (`Names`). */

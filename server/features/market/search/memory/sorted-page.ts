@@ -33,6 +33,7 @@ export const SORT_KEYS: Readonly<Record<Sort, Key>> = {
   allInAsc: key('all_in'),
   appraisedDesc: key('appraised_on', true, true),
   appraisedAsc: key('appraised_on'),
+  todayRatioAsc: key('today_ratio'),
 };
 
 type Entry = { readonly value: number; readonly id: number };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordSeries } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/record-listings.ts';
 import { SearchEngine } from '#server/platform/search-engine.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
@@ -13,6 +14,7 @@ import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
+import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
 import { type OpenSearchStandIn, startOpenSearchStandIn } from '#tests/support/search-engine/open-search-stand-in.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { prepareSearches } from '../common/prepare-searches.ts';
@@ -167,6 +169,7 @@ const samples = <T>(choice: fc.Arbitrary<T>, count: number, seed: number) =>
 it.each([1, 2, 3])(
   'every search answers what looking at every listing answers, by rows and in memory (%i)',
   async (seed) => {
+    await recordSeries(deps, ORACLE_SERIES);
     let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
     await recordListings(deps, records);
     const rows = await expectRightAnswers(records, samples(search, 60, seed), searchByRows);
@@ -206,6 +209,7 @@ it.each([1, 2])('every search answers the same by a search engine (%i)', async (
     expect(searched).toBe(asked.includeEnded ? 0 : 1);
     return answer;
   };
+  await recordSeries(deps, ORACLE_SERIES);
   let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
   await recordListings(deps, records);
   await prepareSearches(engineDeps);

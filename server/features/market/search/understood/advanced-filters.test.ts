@@ -115,6 +115,8 @@ describe('advanced filters', () => {
     'maxAppraisalAgeDays=0',
     'depositWithinDays=61',
     'maxAllInCost=-1',
+    'maxTodayRatio=0',
+    'maxTodayRatio=101',
   ])('%s is a wrong search, whoever asks', async (filter) => {
     expect((await getApi(app, `/api/properties/search?${filter}`)).status).toBe(400);
     expect((await getApi(app, `/api/properties/search-ai?${filter}`)).status).toBe(400);
@@ -192,6 +194,9 @@ describe('words', () => {
     ['kıymet takdiri 1 yıldan yeni daire', { maxAppraisalAgeDays: '365' }],
     ['toplam maliyeti 2 milyon altı daire', { maxAllInCost: '2000000' }],
     ['toplam maliyeti en düşük daire', { sort: 'allInAsc' }],
+    ['bugünkü karşılığının yarısından ucuz daireler', { maxTodayRatio: '50' }],
+    ['bugünkü değerinin %60’ından düşük ev', { maxTodayRatio: '60' }],
+    ['bugünkü karşılığına göre en ucuz daire', { sort: 'todayRatioAsc' }],
     ['değerlemesi en eski daire', { sort: 'appraisedAsc' }],
   ])('“%s” asks for %o with premium; others are told what was left aside', async (query, parameters) => {
     const path = `/api/properties/search-ai?query=${encodeURIComponent(query)}`;

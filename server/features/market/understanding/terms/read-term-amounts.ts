@@ -1,14 +1,24 @@
 import type { AdvancedMeaning } from '#shared/interpretation.ts';
-import { APPRAISAL_AGES, DEPOSIT_DAYS, KDV_RATES } from '#shared/search-filters/search-values.ts';
+import { APPRAISAL_AGES, DEPOSIT_DAYS, KDV_RATES, TODAY_RATIOS } from '#shared/search-filters/search-values.ts';
 import { numberAt } from '../readers/number-at.ts';
 import { PhraseBook } from '../readers/phrase-book.ts';
 import { boundsAt } from '../readers/read-prices-and-measures.ts';
 import type { Sentence } from '../sentence.ts';
 import { foldedSet } from '../vocabulary/folded-set.ts';
-import { ALL_IN_PHRASES, APPRAISAL_PHRASES, SQUARE_METRE_NOUNS, SQUARE_METRE_WORDS } from '../vocabulary/term-words.ts';
+import {
+  ALL_IN_PHRASES,
+  APPRAISAL_PHRASES,
+  PARTS_OF_VALUE,
+  SQUARE_METRE_NOUNS,
+  SQUARE_METRE_WORDS,
+  VALUE_TODAY_ORDERS,
+  VALUE_TODAY_PHRASES,
+} from '../vocabulary/term-words.ts';
 
 const ALL_IN = new PhraseBook(ALL_IN_PHRASES.map((phrase) => [phrase, true] as const));
 const APPRAISALS = new PhraseBook(APPRAISAL_PHRASES.map((phrase) => [phrase, true] as const));
+const VALUES_TODAY = new PhraseBook(VALUE_TODAY_PHRASES.map((phrase) => [phrase, true] as const));
+const TODAY_ORDERS = new PhraseBook(VALUE_TODAY_ORDERS.map((phrase) => [phrase, true] as const));
 const NOUNS = foldedSet(SQUARE_METRE_NOUNS);
 /** Words between what is asked of and its number. */
 const FILLERS = 'suresi son gunu yatirma yatirilmasi odemesi bitis bitisi en fazla cok gec max orani ise'.split(' ');
@@ -20,6 +30,8 @@ const DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^(?:yil(?:dan|lik|da)?|sene(?:den|lik|de)?)$/, 365],
 ];
 const AGE_ENDINGS = ['yeni', 'icinde', 'icindeki', 'gecmemis', 'gecmeyen', 'genc', 'az', 'once', 'olan'];
+/** What may stand behind a part: `yarısından ucuz`, `yüzde 60’ının altında`. */
+const CHEAPER = 'ucuz ucuza dusuk az asagi alti altinda altindaki fiyatina bedelle'.split(' ');
 const DUE_WORDS = ['icinde', 'icerisinde', 'icindeki', 'kalan', 'kala'];
 const DUE_ENDINGS = ['dolan', 'dolacak', 'biten', 'bitecek', 'yatirilacak', 'yatirilan', 'odenecek', 'olan', 'yatacak'];
 
@@ -29,6 +41,7 @@ export function readTermAmounts(sentence: Sentence): void {
     const end =
       squareMetrePrice(sentence, index) ??
       allInCost(sentence, index) ??
+      todayRatio(sentence, index) ??
       kdvRate(sentence, index) ??
       depositTerm(sentence, index) ??
       appraisalAge(sentence, index);
@@ -63,6 +76,32 @@ function allInCost(sentence: Sentence, start: number): number | undefined {
   const phrase = ALL_IN.find(sentence, start);
   const found = phrase && numberBehind(sentence, phrase.end, (at) => boundsAt(sentence, at));
   return found?.max === undefined ? undefined : claimAdvanced(sentence, start, found.end, { maxAllInCost: found.max });
+}
+
+/** `bugünkü karşılığının yarısından ucuz`, `bugünkü değerinin %60’ından düşük`, `bugünkü değerine göre ucuz`. */
+function todayRatio(sentence: Sentence, start: number): number | undefined {
+  const order = TODAY_ORDERS.find(sentence, start);
+  if (order) {
+    sentence.claim(start, order.end, { type: 'sort', sort: 'todayRatioAsc' });
+    return order.end;
+  }
+  const phrase = VALUES_TODAY.find(sentence, start);
+  const part = phrase && numberBehind(sentence, phrase.end, (at) => partAt(sentence, at));
+  if (part === undefined) return undefined;
+  let end = part.end;
+  while (sentence.isAt(end, ...CHEAPER)) end += 1;
+  return claimAdvanced(sentence, start, end, { maxTodayRatio: part.percent });
+}
+
+function partAt(sentence: Sentence, start: number): { percent: number; end: number } | undefined {
+  const named = PARTS_OF_VALUE.get(sentence.free(start)?.folded ?? '');
+  if (named !== undefined) return { percent: named, end: start + 1 };
+  if (!sentence.isAt(start, '%', 'yuzde')) return undefined;
+  const number = numberAt(sentence, start + 1);
+  const percent = Math.round(number?.value ?? 0);
+  return number && percent >= TODAY_RATIOS.min && percent <= TODAY_RATIOS.max
+    ? { percent, end: number.end }
+    : undefined;
 }
 
 /** `KDV’si %1`, `%10 KDV’li`, `KDV’den muaf`. */

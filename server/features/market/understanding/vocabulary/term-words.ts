@@ -48,6 +48,32 @@ export const ALL_IN_PHRASES: readonly string[] = [
   'masraflarıyla birlikte',
   'tüm masraflarıyla',
 ];
+/** What an appraisal comes to today, before the part of it that is asked for. */
+export const VALUE_TODAY_PHRASES: readonly string[] = [
+  'bugünkü karşılığının',
+  'bugünkü karşılığı',
+  'bugünkü değerinin',
+  'bugünkü değeri',
+  'güncel değerinin',
+  'güncel karşılığının',
+];
+/** The order by that part; before dates and prices take their words. */
+export const VALUE_TODAY_ORDERS: readonly string[] = [
+  'bugünkü değerine göre en ucuz',
+  'bugünkü değerine göre ucuz',
+  'bugünkü değerine göre',
+  'bugünkü karşılığına göre en ucuz',
+  'bugünkü karşılığına göre ucuz',
+  'bugünkü karşılığına göre',
+];
+/** Parts in words, in per cent. */
+export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([
+  ['yarisindan', 50],
+  ['yarisi', 50],
+  ['yarisinin', 50],
+  ['ceyreginden', 25],
+  ['ceyregi', 25],
+]);
 export const SQUARE_METRE_WORDS: readonly string[] = ['m2', 'metrekare', 'metrekaresi', 'metrekaresinin'];
 export const SQUARE_METRE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'deger', 'birim', 'maliyet'];
 /** What has an age, before it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import {
@@ -26,6 +26,8 @@ type Props = ListingList & {
   choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };
 
+const heart = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
+
 /** Listings with a heart or a box each, in the chosen look; each opens over the list. */
 export function ListingBrowser({
   now,
@@ -41,12 +43,14 @@ export function ListingBrowser({
   const cards = useRef<HTMLDivElement>(null);
   // A card is one stop: the arrow keys lead from its link to its heart.
   useArrowGroups(cards, { each: '[data-property]', isRow: true });
-  const heart = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
-  const cardAction = (property: ListingSummary) => (
-    <>
-      {heart(property)}
-      {furtherAction?.(property)}
-    </>
+  const cardAction = useCallback(
+    (property: ListingSummary) => (
+      <>
+        {heart(property)}
+        {furtherAction?.(property)}
+      </>
+    ),
+    [furtherAction],
   );
   const shown = { properties: list.properties, now, label, onOpen: openListing };
   return (

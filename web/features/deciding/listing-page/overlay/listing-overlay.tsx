@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
 import type { ListingList } from './listing-list.ts';
 import { useOpenListing } from './open-listing.ts';
 
@@ -45,9 +45,12 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   return dialog;
 }
 
-/** Shows the listing that is open over a list (D12), if one is. */
+/**
+ * Shows the listing that is open over a list (D12), if one is. It is drawn after the frame that answers the touch, in
+ * pieces that another touch can interrupt.
+ */
 export function ListingOverlay(props: Omit<DialogProps, 'id'>) {
-  const id = useOpenListing();
+  const id = useDeferredValue(useOpenListing());
   const Dialog = useDialog(id !== undefined);
   return id !== undefined && Dialog ? <Dialog id={id} {...props} /> : null;
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChevronDown } from '#web/ui/icons.tsx';
+import { useUnfolded } from './use-unfolded.ts';
 
 type Props = {
   legend: string;
@@ -11,10 +12,12 @@ type Props = {
 
 /** Choices of which several count, folded to one line that names what is chosen. It opens and closes by hand alone. */
 export function FoldedChoices({ legend, chosen, all, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isDrawn = useUnfolded(isOpen);
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      <details className="group/choices">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/choices">
         <summary className="flex min-h-10 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
           <span className="w-18 shrink-0 font-semibold">{legend}</span>
           <span className="flex h-10 min-w-0 grow items-center gap-1.5 rounded-control border border-line-strong bg-sheet pr-2.5 pl-3">
@@ -32,7 +35,7 @@ export function FoldedChoices({ legend, chosen, all, children }: Props) {
             />
           </span>
         </summary>
-        <div className="pt-2">{children}</div>
+        <div className="pt-2">{isDrawn ? children : null}</div>
       </details>
     </fieldset>
   );

@@ -26,14 +26,22 @@ function cityOptions(isChosen: (name: string) => boolean, facets: SearchFacets |
     .sort((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)) || b.count - a.count);
 }
 
-export function CityFilter({ search, facets, onChange }: Props) {
+export function CityFilter(props: Props) {
+  const folded = new Set(listedValues(props.search.city).map(foldTurkish));
+  const chosen = PROVINCES.filter((province) => folded.has(province.folded)).map(({ name }) => name);
+  return (
+    <FoldedChoices legend="İl" chosen={chosen} all="Tüm iller">
+      <CityChoices chosen={new Set<string>(chosen)} {...props} />
+    </FoldedChoices>
+  );
+}
+
+function CityChoices({ chosen, search, facets, onChange }: Props & { chosen: ReadonlySet<string> }) {
   const [typed, setTyped] = useState('');
-  const folded = new Set(listedValues(search.city).map(foldTurkish));
-  const chosen = new Set<string>(PROVINCES.filter((province) => folded.has(province.folded)).map(({ name }) => name));
   const isChosen = (name: string) => chosen.has(name);
   const options = cityOptions(isChosen, facets, typed);
   return (
-    <FoldedChoices legend="İl" chosen={[...chosen]} all="Tüm iller">
+    <>
       <input
         type="search"
         value={typed}
@@ -56,7 +64,7 @@ export function CityFilter({ search, facets, onChange }: Props) {
           <p className="px-2 py-3 text-sm text-ink-soft">Bu adda bir il yok.</p>
         )}
       </div>
-    </FoldedChoices>
+    </>
   );
 }
 

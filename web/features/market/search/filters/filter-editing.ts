@@ -5,10 +5,10 @@ import { noteFiltersOpened, useFiltersAsked } from './filter-toggle.tsx';
 /** The focusable part of a control; for radio buttons the chosen one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
 
-/** Focuses the control of a filter if it is visible; returns whether it was. */
+/** Focuses the control of a filter if it is visible, or opens the fold around it. Returns whether it was visible. */
 function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
-    const part = filter.querySelector<HTMLElement>(FOCUSABLE);
+    const part = filter.querySelector<HTMLElement>(FOCUSABLE) ?? filter.querySelector('summary');
     const folds = foldsAround(part);
     // What is folded has no place; the outermost fold shows whether this copy of the panel is on the page.
     if (!part || (folds.at(-1) ?? filter).offsetParent === null) continue;

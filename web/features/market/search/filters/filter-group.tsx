@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterControl } from '#shared/search-filters/filters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
+import { useUnfolded } from '../fields/use-unfolded.ts';
 
 type Props = {
   control: FilterControl;
@@ -21,6 +22,7 @@ type Props = {
 export function FilterGroup({ control, legend, note, chosenCount, isWanted = false, children }: Props) {
   const isCalledFor = isWanted || chosenCount > 0;
   const [isOpen, setOpen] = useState(isCalledFor);
+  const isDrawn = useUnfolded(isOpen);
   useEffect(() => {
     if (isCalledFor) setOpen(true);
   }, [isCalledFor]);
@@ -49,7 +51,7 @@ export function FilterGroup({ control, legend, note, chosenCount, isWanted = fal
       </summary>
       <fieldset className="mt-3">
         <legend className="sr-only">{legend}</legend>
-        {children}
+        {isDrawn ? children : null}
       </fieldset>
     </details>
   );

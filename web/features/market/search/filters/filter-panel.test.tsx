@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchFacets } from '#shared/listing-search.ts';
 import { FILTERS } from '#shared/search-filters/filters.ts';
 import { TURNED_AWAY } from '#shared/search-filters/search-values.ts';
@@ -42,7 +42,13 @@ function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert =
   return { user, asked, last: () => asked.at(-1) };
 }
 
-const group = (name: string) => screen.findByRole('group', { name });
+const EMPTY_FOLDS = 'details > :last-child:empty, details > fieldset > legend:only-child';
+/** A filter, when what is folded is drawn, too. */
+async function group(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('group', { name });
+  await waitFor(() => expect(document.querySelector(EMPTY_FOLDS)).toBeNull());
+  return found;
+}
 const folded = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const more = () => screen.getByText('Daha çok filtre');
 /** Whether something stands in a part that is unfolded. */
@@ -66,6 +72,16 @@ it('has a control for every filter that is not written into the box', async () =
   const shown = [...document.querySelectorAll<HTMLElement>('[data-filter]')].map(({ dataset }) => dataset.filter);
   const controls = Object.values(FILTERS).map(({ control }) => control);
   expect(shown).toEqual(expect.arrayContaining(controls.filter((control) => control !== 'text')));
+});
+
+it('draws what is folded when it is opened, even if the page never rests', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const { user } = showPanel();
+  const [fold] = (await screen.findByRole('group', { name: 'İl' })).getElementsByTagName('summary');
+  expect(screen.queryByRole('checkbox', { name: /^Ankara/, hidden: true })).toBeNull();
+  if (fold) await user.click(fold);
+  expect(await screen.findByRole('checkbox', { name: /^Ankara/ })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'İhale durumu', hidden: true })).toBeNull();
 });
 
 describe('the order of the filters', () => {

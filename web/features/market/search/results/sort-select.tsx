@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<Sort, string>> = {
   allInAsc: 'Önce düşük maliyet',
   appraisedDesc: 'Yeni değerleme',
   appraisedAsc: 'Eski değerleme',
+  todayRatioAsc: 'Bugüne göre ucuz',
 };
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };

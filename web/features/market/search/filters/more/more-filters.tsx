@@ -4,6 +4,7 @@ import type { Filter } from '#shared/search-filters/filter.ts';
 import { FILTERS, parametersOf } from '#shared/search-filters/filters.ts';
 import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
+import { useUnfolded } from '../../fields/use-unfolded.ts';
 import { kindOf } from '../../search-address.ts';
 import { DistrictFilter } from '../city-filter.tsx';
 import type { FilterPanelProps } from '../filter-panel-props.ts';
@@ -25,10 +26,10 @@ const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...foldedIn(['always', 'in
  * The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force.
  */
 export function MoreFilters(props: FilterPanelProps) {
-  const { search, facets, onChange, isForAlert = false } = props;
-  const names = isForAlert ? FOLDED_IN_ALERTS : FOLDED;
-  const chosenCount = names.filter((name) => search[name] !== undefined).length;
+  const names = props.isForAlert ? FOLDED_IN_ALERTS : FOLDED;
+  const chosenCount = names.filter((name) => props.search[name] !== undefined).length;
   const [isOpen, setOpen] = useState(chosenCount > 0);
+  const isDrawn = useUnfolded(isOpen);
   useEffect(() => {
     if (chosenCount > 0) setOpen(true);
   }, [chosenCount]);
@@ -52,47 +53,54 @@ export function MoreFilters(props: FilterPanelProps) {
           className="shrink-0 transition-transform duration-150 group-open/more:rotate-180"
         />
       </summary>
-      <div className="flex flex-col gap-6 pt-4">
-        {isForAlert ? (
-          <>
-            <div data-filter="district">
-              <DistrictFilter search={search} facets={facets} onChange={onChange} />
-            </div>
-            <div data-filter="share">
-              <ShareFilter search={search} facets={facets} onChange={onChange} />
-            </div>
-            <DrawnFilters part="deposit" {...props} />
-          </>
-        ) : (
-          <div data-filter="phase">
-            <PhaseFilter search={search} facets={facets} onChange={onChange} />
-          </div>
-        )}
-        <div data-filter="region">
-          <RegionFilter search={search} onChange={onChange} />
-        </div>
-        {isAbout(search, '1') ? (
-          <>
-            <DrawnFilters part="estate" {...props} />
-            <div data-filter="saleKind">
-              <SaleKindFilter search={search} onChange={onChange} />
-            </div>
-          </>
-        ) : null}
-        {isAbout(search, '2') ? (
-          <>
-            <div data-filter="vehicle">
-              <VehicleFilter search={search} facets={facets} onChange={onChange} />
-            </div>
-            {/* Kilometres and fuel are told by notices alone: for premium (D27). */}
-            <DrawnFilters part="vehicle" note {...props} />
-          </>
-        ) : null}
-        <AdvancedFilters search={search} facets={facets} onChange={onChange} />
-        {isForAlert ? null : <DrawnFilters part="notice" {...props} />}
-        {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
-      </div>
+      <div className="flex flex-col gap-6 pt-4">{isDrawn ? <Folded {...props} /> : null}</div>
     </details>
+  );
+}
+
+function Folded(props: FilterPanelProps) {
+  const { search, facets, onChange, isForAlert = false } = props;
+  return (
+    <>
+      {isForAlert ? (
+        <>
+          <div data-filter="district">
+            <DistrictFilter search={search} facets={facets} onChange={onChange} />
+          </div>
+          <div data-filter="share">
+            <ShareFilter search={search} facets={facets} onChange={onChange} />
+          </div>
+          <DrawnFilters part="deposit" {...props} />
+        </>
+      ) : (
+        <div data-filter="phase">
+          <PhaseFilter search={search} facets={facets} onChange={onChange} />
+        </div>
+      )}
+      <div data-filter="region">
+        <RegionFilter search={search} onChange={onChange} />
+      </div>
+      {isAbout(search, '1') ? (
+        <>
+          <DrawnFilters part="estate" {...props} />
+          <div data-filter="saleKind">
+            <SaleKindFilter search={search} onChange={onChange} />
+          </div>
+        </>
+      ) : null}
+      {isAbout(search, '2') ? (
+        <>
+          <div data-filter="vehicle">
+            <VehicleFilter search={search} facets={facets} onChange={onChange} />
+          </div>
+          {/* Kilometres and fuel are told by notices alone: for premium (D27). */}
+          <DrawnFilters part="vehicle" note {...props} />
+        </>
+      ) : null}
+      <AdvancedFilters search={search} facets={facets} onChange={onChange} />
+      {isForAlert ? null : <DrawnFilters part="notice" {...props} />}
+      {isForAlert ? null : <EndedFilter search={search} onChange={onChange} />}
+    </>
   );
 }
 

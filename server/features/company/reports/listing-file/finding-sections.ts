@@ -1,0 +1,77 @@
+import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { AXIS_LABELS, FINDING_LABELS, SPEAKER_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { dayText } from '#shared/text/notice-value-texts.ts';
+import type { ReportSection } from '../report-content.ts';
+
+/** Rows of a list at most; the rest is on the listing's page. */
+const MOST_ROWS = 60;
+const LONGEST = 300;
+
+/** What stands in the listing's read papers, each with its sentence and place; nothing where none was read. */
+export function findingsSection(findings: DocumentFindings): ReportSection | undefined {
+  if (findings.findings.length === 0) return undefined;
+  const rest = findings.findings.length - MOST_ROWS;
+  return {
+    title: 'Belgelerde bulunanlar',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${readText(findings)}. Burada yazmaması, bulunmadığı anlamına gelmez.`,
+      },
+      {
+        kind: 'list',
+        items: findings.axes.map((count) => `${AXIS_LABELS[count.axis]}: ${axisText(count)}`),
+      },
+      {
+        kind: 'table',
+        name: 'Belgelerde bulunanlar',
+        columns: [
+          { head: 'Bilgi', kind: 'text', width: 26 },
+          { head: 'Değer', kind: 'text', width: 26 },
+          { head: 'Cümle', kind: 'text', width: 70 },
+          { head: 'Yeri', kind: 'text', width: 34 },
+        ],
+        rows: findings.findings
+          .slice(0, MOST_ROWS)
+          .map((finding) => [FINDING_LABELS[finding.field], finding.value, quotedOf(finding), placeText(finding)]),
+      },
+      ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `${rest} bilgi daha var; hepsi ilanın sayfasında.` }] : []),
+    ],
+  };
+}
+
+/** What is said differently, both sentences with their places and what it may mean. */
+export function contradictionsSection({ contradictions }: DocumentFindings): ReportSection | undefined {
+  if (contradictions.length === 0) return undefined;
+  const side = (finding: DocumentFinding | undefined) =>
+    finding ? `${finding.value}. ${quotedOf(finding)} ${placeText(finding)}` : '';
+  return {
+    title: 'Çelişenler',
+    parts: [
+      {
+        kind: 'table',
+        name: 'Çelişenler',
+        columns: [
+          { head: 'Bilgi', kind: 'text', width: 20 },
+          { head: 'Birinde', kind: 'text', width: 50 },
+          { head: 'Ötekinde', kind: 'text', width: 50 },
+          { head: 'Ne anlama gelebilir', kind: 'text', width: 50 },
+        ],
+        rows: contradictions
+          .slice(0, MOST_ROWS)
+          .map(({ field, sides: [one, other], meaning }) => [FINDING_LABELS[field], side(one), side(other), meaning]),
+      },
+    ],
+  };
+}
+
+function quotedOf({ sentence, isSure }: DocumentFinding): string {
+  const cut = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST).trimEnd()}…` : sentence;
+  return `${cut === '' ? '' : `“${cut}”`}${isSure ? '' : ' (cümlede belirsiz kelime var)'}`;
+}
+
+function placeText({ place, saidBy, saidOn }: DocumentFinding): string {
+  const who = saidOn === null ? SPEAKER_LABELS[saidBy] : `${SPEAKER_LABELS[saidBy]}, ${dayText(saidOn)}`;
+  return place ? `${who}; ${place.name}, ${place.page}. sayfa` : who;
+}

@@ -1,0 +1,38 @@
+import { findWords, type Preparing } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { readRecord } from './read-record.ts';
+import { ReadingThreads } from './reading-threads.ts';
+
+/** Who reads the notices of an import and makes its records ready; `close` ends the threads. */
+export type Reading = { readonly preparing: Preparing; close(): Promise<void> };
+
+/** Records that a thread is given together: their messages cost little, and none waits long for its turn. */
+const TOGETHER = 32;
+
+/** Reads in this many threads, or in the calling one if there are none. `isUnread`: its notice has yet to be read. */
+export function openReading(isUnread: (record: ListingRecord) => boolean, threads: number): Reading {
+  if (threads > 0) return openThreads(isUnread, threads);
+  const preparing: Preparing = {
+    together: 1,
+    ahead: 0,
+    prepare: async (given, now) => given.map((record) => readRecord({ record, isUnread: isUnread(record) }, now)),
+    words: findWords,
+  };
+  return { preparing, close: async () => undefined };
+}
+
+function openThreads(isUnread: (record: ListingRecord) => boolean, count: number): Reading {
+  const threads = new ReadingThreads(count);
+  const preparing: Preparing = {
+    together: TOGETHER,
+    // Each thread has one group at hand while it works on another.
+    ahead: count * 2,
+    prepare: (given, now) =>
+      threads.read(
+        given.map((record) => ({ record, isUnread: isUnread(record) })),
+        now,
+      ),
+    words: (batch) => threads.words(batch.map(({ json }) => json)),
+  };
+  return { preparing, close: () => threads.close() };
+}

@@ -1,0 +1,11 @@
+import { withNotice } from '#server/features/intake/notice-to-record/index.ts';
+import { type CheckedRecord, readyRecord } from '#server/features/intake/recording/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+
+/** A record of a file; `isUnread`: its description is a notice that has yet to be read. */
+export type FileRecord = { readonly record: ListingRecord; readonly isUnread: boolean };
+
+/** Reads the notice of a record and makes it ready to be stored. Never throws. */
+export function readRecord({ record, isUnread }: FileRecord, now: Date): CheckedRecord {
+  return readyRecord(isUnread ? withNotice(record) : record, now);
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { ALL_TEXTS, readIndex, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
+import { valueToday } from '#shared/price-index/value-today.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
+import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
+import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
+import { recordSeries } from './record-series.ts';
+import { renewValuesToday } from './renew-values-today.ts';
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+afterEach(() => deps.close());
+
+const said = <T>(value: T) => ({ value, sentence: null });
+const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: usual }, odd);
+const dwelling = fc
+  .record({
+    categoryNumber: mostly<'1' | '2'>(fc.constant('1'), fc.constant('2')),
+    tur: mostly(fc.constantFrom('Daire', 'Villa', 'Müstakil Ev'), fc.constantFrom('Arsa', 'İşyeri')),
+    il: mostly<string | null>(fc.constantFrom('Ankara', 'Van', 'Iğdır'), fc.constant(null)),
+    hisse: fc.option(fc.constant('1/2')),
+    price: mostly<number | null>(
+      fc.oneof(
+        fc.integer({ min: 1, max: 10_000_000_000 }).map((kurus) => kurus / 100),
+        fc.constantFrom(1, 10, 999.99, 1_000_000),
+      ),
+      fc.constant(null),
+    ),
+    values: fc.record(
+      {
+        appraisedOn: fc.constantFrom(
+          '2023-05-01',
+          '2023-05-16',
+          '2026-02-15',
+          '2026-11-20',
+          '2023-03-31',
+          '2030-01-01',
+        ),
+        isSeveralLots: mostly<true | undefined>(fc.constant(undefined), fc.constant(true)),
+        isShareSale: mostly(fc.constant(false), fc.constant(true)),
+        right: mostly(fc.constant('ownership'), fc.constant('usufruct')),
+      },
+      { requiredKeys: ['appraisedOn'] },
+    ),
+    conflict: mostly<string | null>(fc.constant(null), fc.constantFrom('appraisedOn', 'appraisal', 'areaM2')),
+  })
+  .map(
+    ({ values, conflict, ...rest }): ListingRecord =>
+      makeListingRecord({
+        ...rest,
+        ilce: null,
+        noticeValues: {
+          values: Object.fromEntries(
+            Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, said(value)]])),
+          ),
+          conflicts: conflict === null ? [] : [{ name: conflict, sentences: [] }],
+        },
+      } as Partial<ListingRecord>), // safe: the names are those of notice values
+  );
+
+type Row = { key: string; value: number | null; ratio: number | null };
+const rowsOf = async () => {
+  const { rows } = await deps.db.$client.query<Row>(
+    'select p.source_key as key, s.value_today as value, s.today_ratio as ratio from property_search s join properties p using (id)',
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+};
+const expected = (record: ListingRecord, series = ORACLE_SERIES) => {
+  const { noticeValues, hisse, price } = record;
+  const isShareSale = hisse !== null || (noticeValues?.values.isShareSale?.value ?? null);
+  const given = {
+    ...record,
+    noticeValues: noticeValues ?? null,
+    isShareSale,
+    soldRight: noticeValues?.values.right?.value ?? null,
+    isOfficePlace: false,
+  };
+  const value = valueToday(given, (code) => series.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
+  return value.state === 'known' && value.from > 0 && price !== null
+    ? { value: value.from, ratio: (price / value.from) * 100 }
+    : { value: null, ratio: null };
+};
+async function expectAsInDialog(records: readonly ListingRecord[], series = ORACLE_SERIES): Promise<number> {
+  const rows = await rowsOf();
+  // A vehicle that is a flat is refused.
+  const stored = records.filter(({ sourceKey }) => rows.has(sourceKey));
+  expect(stored.length).toBeGreaterThan(records.length / 2);
+  for (const record of stored)
+    expect({ record, ...rows.get(record.sourceKey) }).toMatchObject({ record, ...expected(record, series) });
+  return [...rows.values()].filter(({ ratio }) => ratio !== null).length;
+}
+
+it.each([1, 2, 3])('what searches find by is the lower end of what a listing shows (%i)', async (seed) => {
+  const records = fc.sample(dwelling, { numRuns: 300, seed });
+  await recordListings(deps, records.slice(0, 200));
+  expect(await expectAsInDialog(records.slice(0, 200), new Map())).toBe(0);
+
+  // Listings before the index, and those that come after it.
+  await recordSeries(deps, ORACLE_SERIES);
+  await renewValuesToday(deps);
+  await recordListings(deps, records.slice(200));
+  expect(await expectAsInDialog(records)).toBeGreaterThan(20);
+  expect(await renewValuesToday(deps)).toEqual({ renewed: 0 });
+
+  // A new month moves all of them.
+  const next = new Map([...ORACLE_SERIES].map(([name, months]) => [name, new Map([...months, ['2026-11', 230]])]));
+  await recordSeries(deps, next);
+  deps.setNow(new Date('2026-12-20T09:00:00Z'));
+  expect((await renewValuesToday(deps)).renewed).toBeGreaterThan(20);
+  await expectAsInDialog(records, next);
+
+  // Half a year without a new one, and nothing is told any more.
+  deps.setNow(new Date('2027-06-20T09:00:00Z'));
+  await renewValuesToday(deps);
+  expect(await expectAsInDialog(records, next)).toBe(0);
+});
+
+it('a new index month is found by the next search, in memory too', async () => {
+  const flat = (price: number, appraisedOn: string) =>
+    makeListingRecord({ price, noticeValues: { values: { appraisedOn: said(appraisedOn) }, conflicts: [] } });
+  const [old, recent] = [flat(1_000_000, '2023-05-02'), flat(2_000_000, '2026-01-20')];
+  await recordListings(deps, [recent, old, flat(500_000, '2026-11-20')]);
+  await readIndex(deps);
+  const find = async (given: object) => {
+    const search = { page: 1, includeEnded: false, facets: false, ...given };
+    const { properties } = await searchListings(deps, resolveSearch(search, ALL_TEXTS));
+    return properties.map(({ price }) => price);
+  };
+  expect(await find({ maxTodayRatio: 100 })).toEqual([]);
+  await recordSeries(deps, ORACLE_SERIES);
+  await renewValuesToday(deps);
+  // 98.45 or 101.75 of 216.25: at most 47.1 %; 190.25 of 216.25: 88 %.
+  expect(await find({ maxTodayRatio: 47 })).toEqual([]);
+  expect(await find({ maxTodayRatio: 48 })).toEqual([1_000_000]);
+  expect(await find({ sort: 'todayRatioAsc' })).toEqual([1_000_000, 2_000_000, 500_000]);
+});
+
+it('an appraisal that may no longer be moved is left out at once', async () => {
+  await recordSeries(deps, ORACLE_SERIES);
+  const record = makeListingRecord({
+    noticeValues: { values: { appraisedOn: said('2023-05-02') }, conflicts: [] },
+  });
+  await recordListings(deps, [record]);
+  expect((await rowsOf()).get(record.sourceKey)?.ratio).not.toBeNull();
+  const conflicts = [{ name: 'appraisal' as const, sentences: [] }];
+  const values = record.noticeValues?.values ?? {};
+  await recordListings(deps, [{ ...record, noticeValues: { values, conflicts } }]);
+  expect((await rowsOf()).get(record.sourceKey)?.ratio).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts';
+import { writeMoves } from './write-moves.ts';
+
+/** As many changes as the index in memory takes in at once. */
+const ROWS_AT_ONCE = 2000;
+
+const VALUES = 'today_values(p.il, p.movable_day, p.price::float8)';
+const CHANGED = `select p.id, p.source, p.source_key
+    from properties p join property_search s using (id) left join lateral ${VALUES} v on true
+    where p.id > $1 and p.movable_day is not null
+      and (s.value_today, s.today_ratio) is distinct from (v.value_today, v.today_ratio)
+    order by p.id limit ${ROWS_AT_ONCE}`;
+/**
+ * Rows are locked in the order of their keys, as `recordListings` does, and read as they are then. Searches learn of
+ * them by `search_changes`.
+ */
+const RENEW = `with changed as materialized (${CHANGED}), locked as materialized (
+    select p.id, p.il, p.movable_day, p.price from properties p join changed using (id)
+    order by p.source collate "C", p.source_key collate "C" for no key update of p
+  ), renewed as (
+    update property_search s set value_today = v.value_today, today_ratio = v.today_ratio
+    from locked p left join lateral ${VALUES} v on true
+    where s.id = p.id returning s.id
+  ), noted as (
+    insert into search_changes (property_id) select id from renewed
+  ), counted as (
+    select count_property_write(null) from (select from renewed limit 1) one
+  )
+  select (select count(*)::int from renewed) as renewed, (select max(id) from changed) as last,
+    (select count(*) from counted) as counted`;
+
+type Step = { readonly renewed: number; readonly last: string | null };
+
+/**
+ * Moves the appraisals of all listings by the index as it is now (`value_today`, `today_ratio`): after new months, and
+ * once a day, because an index that has become too old says nothing any more. Some listings at a time, each time in a
+ * transaction; for a job, safe to repeat and to cut off.
+ */
+export async function renewValuesToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ renewed: number }> {
+  await db.transaction((tx) => writeMoves(tx, clock.now()));
+  let renewed = 0;
+  for (let last: string | null = '0'; last !== null; ) {
+    const step: Step | undefined = (await db.$client.query<Step>(RENEW, [last])).rows[0];
+    renewed += step?.renewed ?? 0;
+    last = step?.last ?? null;
+  }
+  return { renewed };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { documentFindings } from '#server/database/tables/document-texts.ts';
+import type { Deps } from '#server/deps.ts';
+import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
+import { readNotice } from '#server/features/intake/notices/index.ts';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
+import { readPaper } from './read/read-paper.ts';
+
+type Due = { readonly sha256: string; readonly version: number; readonly donePages: number };
+
+/** Raise it when papers are read better by rules: findings of every document are then made again. */
+const FINDINGS_VERSION = 1;
+/** Pages of a document in which rules look; what matters stands before its appendices. */
+const MOST_PAGES = 60;
+/** While a document is being read, what its first page says is told at once, and again after so many pages. */
+const PAGES_BETWEEN = 10;
+/** As much of a document as is searched for its parcel: a notice is never longer. */
+const LONGEST_TEXT = 200_000;
+const MAX_RUN_MS = 60_000;
+const BATCH = 20;
+
+/** Documents of which something was read since their findings were made, what was read last first. */
+const DUE = `select t.sha256, t.version, t.done_pages as "donePages"
+  from document_texts t left join document_findings d using (sha256)
+  where t.done_pages > 0 and (
+    d.sha256 is null or d.version < ${FINDINGS_VERSION} or d.text_version <> t.version
+    or d.done_pages > t.done_pages
+    or (d.done_pages < t.done_pages and (t.state <> 'reading' or t.done_pages - d.done_pages >= ${PAGES_BETWEEN}))
+    or (d.mask_version < ${MASK_VERSION} and not exists (
+      select from document_pages p where p.sha256 = t.sha256 and p.mask_version < ${MASK_VERSION})))
+  order by t.started_at desc, t.sha256 limit ${BATCH}`;
+
+const PAGES = `select page, by, words from document_pages where sha256 = $1 and page <= ${MOST_PAGES} order by page`;
+const READ_PAGES = `select count(*)::int as pages from document_pages where sha256 = $1 and by <> 'failed'`;
+
+/**
+ * Finds in the texts of documents what rules know, each document by itself: a run that is cut off loses the one it was
+ * at. For a job.
+ */
+export async function makeFindings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { maxMs = MAX_RUN_MS }: { maxMs?: number } = {},
+): Promise<{ documents: number; findings: number }> {
+  const counts = { documents: 0, findings: 0 };
+  const stop = AbortSignal.timeout(maxMs);
+  while (!stop.aborted) {
+    const { rows } = await deps.db.$client.query<Due>(DUE);
+    if (rows.length === 0) break;
+    for (const due of rows) {
+      if (stop.aborted) break;
+      counts.findings += await makeOf(deps, due);
+      counts.documents += 1;
+    }
+  }
+  return counts;
+}
+
+/** Stores nothing where the text was let go or read on meanwhile: the next look finds it again. */
+async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, version, donePages }: Due): Promise<number> {
+  const { rows: pages } = await db.$client.query<PageText>(PAGES, [sha256]);
+  const { rows: read } = await db.$client.query<{ pages: number }>(READ_PAGES, [sha256]);
+  const { kind, day, findings } = readPaper(pages);
+  const { lots } = readNotice(textOf(pages).slice(0, LONGEST_TEXT));
+  const [lot, second] = lots;
+  const row = {
+    version: FINDINGS_VERSION,
+    textVersion: version,
+    maskVersion: MASK_VERSION,
+    donePages,
+    readPages: read[0]?.pages ?? 0,
+    kind,
+    day: day ?? null,
+    ada: lot?.ada?.value ?? null,
+    parsel: lot?.parsel?.value ?? null,
+    isOfSeveral: second !== undefined,
+    findings: [...findings],
+    madeAt: clock.now(),
+  };
+  await db.transaction(async (tx) => {
+    const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for share`);
+    if (held.rowCount === 0) return;
+    await tx
+      .insert(documentFindings)
+      .values({ sha256, ...row })
+      .onConflictDoUpdate({ target: documentFindings.sha256, set: row });
+  });
+  return findings.length;
+}
+
+function textOf(pages: readonly PageText[]): string {
+  return pages.map(({ words }) => linesOf(words)).join('\n');
+}
+
+function linesOf(words: PageText['words']): string {
+  return words.reduce((text, { text: word, line }, at) => {
+    const gap = at === 0 ? '' : line === words[at - 1]?.line ? ' ' : '\n';
+    return `${text}${gap}${word}`;
+  }, '');
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { labelledPapers } from '#tests/support/papers/labelled-papers.ts';
+import { precisionOf, recallOf, scoreContradictions, scorePapers } from '#tests/support/papers/score-papers.ts';
+
+const papers = labelledPapers();
+
+it('sixty papers are labelled by hand, half of them written before the rules', () => {
+  expect(papers.length).toBe(60);
+  expect(papers.filter(({ isBlind }) => isBlind).length).toBe(30);
+  expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(300);
+});
+
+it.each([true, false])('findings are right and few are missed, of papers written before the rules: %s', (isBlind) => {
+  const { all, numbers, mistakes } = scorePapers(papers.filter((paper) => paper.isBlind === isBlind));
+  expect(precisionOf(all), mistakes.join('\n')).toBeGreaterThanOrEqual(0.98);
+  expect(recallOf(all), mistakes.join('\n')).toBeGreaterThanOrEqual(0.9);
+  expect(precisionOf(numbers), mistakes.join('\n')).toBeGreaterThanOrEqual(0.995);
+  expect(recallOf(numbers), mistakes.join('\n')).toBeGreaterThanOrEqual(0.75);
+});
+
+it('all of forty planted contradictions are found, and at most one that is none', () => {
+  const { found, missed, false: wrong } = scoreContradictions(papers);
+  expect(missed).toEqual([]);
+  expect(found.length).toBe(40);
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,110 @@
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+
+/** A sentence, an entry or a row of a paper, with the same text folded, letter for letter at the same places. */
+export type PaperSentence = {
+  readonly text: string;
+  /** Words that are not sure stand as dots, so that no rule reads a value over them. */
+  readonly folded: string;
+  readonly page: number;
+  /** Whether every word of it is sure. */
+  readonly isSure: boolean;
+  /** The last heading of a list before it; empty where there is none. */
+  readonly section: Section;
+};
+export type Section = 'pledges' | 'entries' | 'owners' | '';
+
+/** A page as the rules read it: where its words stand is of no matter. */
+export type WordsOfPage = {
+  readonly page: number;
+  readonly words: readonly Pick<PageWord, 'text' | 'line' | 'isSure'>[];
+};
+
+type Line = { readonly text: string; readonly folded: string; readonly page: number };
+type Entry = Line & { readonly section: Section };
+
+/** Replaces each letter of a word that is not sure. */
+const UNSURE = '…';
+/** A line at least this long may go on in the next. */
+const FULL_LINE = 55;
+const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+  ['pledges', /^\W*(?:rehin|ipotek)(?:ler)? bilgileri/],
+  ['entries', /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:serh[, ]+beyan|s\/b\/i bilgileri)/],
+  ['owners', /^\W*mulkiyet bilgileri/],
+];
+/** Begins an entry: a label, a number of a list, a dash. */
+const STARTS_ENTRY = /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|])/;
+/** A full stop after these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[ .(])(?:[a-z]|no|mah|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
+
+/** The sentences of a paper in their order. Lines that a scanner or a page broke are joined. */
+export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
+  const lines = pages.flatMap(linesOf);
+  return entriesOf(lines).flatMap(splitEntry);
+}
+
+function linesOf({ page, words }: WordsOfPage): Line[] {
+  return pageLines(words).map((line) => ({
+    page,
+    text: line.map(({ text }) => text).join(' '),
+    folded: line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
+  }));
+}
+
+/** Folded without changing how long it is. */
+function foldedLetters(text: string): string {
+  const folded = foldTurkish(text);
+  if (folded.length === text.length) return folded;
+  return Array.from(text, (letter) => foldTurkish(letter).padEnd(letter.length, ' ').slice(0, letter.length)).join('');
+}
+
+function entriesOf(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  let previous: Line | undefined;
+  let section: Section = '';
+  for (const line of lines) {
+    section = HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0] ?? section;
+    const last = entries.at(-1);
+    if (last && previous && last.section === section && goesOn(previous, line, section))
+      entries[entries.length - 1] = {
+        ...last,
+        text: `${last.text} ${line.text}`,
+        folded: `${last.folded} ${line.folded}`,
+      };
+    else entries.push({ ...line, section });
+    previous = line;
+  }
+  return entries;
+}
+
+/** Whether a line is the rest of the one before it; rows of a table never are. */
+function goesOn(previous: Line, line: Line, section: Section): boolean {
+  return (
+    section !== 'pledges' &&
+    section !== 'owners' &&
+    previous.page === line.page &&
+    previous.folded.length >= FULL_LINE &&
+    !/[.:;]$/.test(previous.folded) &&
+    !previous.folded.includes('|') &&
+    !STARTS_ENTRY.test(line.folded)
+  );
+}
+
+function splitEntry({ text, folded, page, section }: Entry): PaperSentence[] {
+  const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
+    .filter(({ index }) => folded[index] !== '.' || !ABBREVIATION.test(folded.slice(Math.max(0, index - 12), index)))
+    .map(({ index, 0: found }) => index + found.length);
+  return [0, ...ends].map((start, at) => {
+    const end = ends[at] ?? text.length;
+    const part = folded.slice(start, end);
+    return {
+      text: text.slice(start, end).trim(),
+      folded: part.trimEnd(),
+      page,
+      section,
+      isSure: !part.includes(UNSURE),
+    };
+  });
+}

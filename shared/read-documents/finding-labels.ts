@@ -1,0 +1,92 @@
+import type { Axis, CreditorKind, DebtKind, Occupant, PaperField, ZoneName } from './finding-fields.ts';
+import type { Speaker } from './paper-kinds.ts';
+
+/** What is looked for in papers, as people read it. */
+export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
+  share: 'Pay',
+  pledge: 'İpotek',
+  seizure: 'Haciz',
+  precaution: 'İhtiyati tedbir',
+  familyHome: 'Aile konutu şerhi',
+  usufruct: 'İntifa hakkı',
+  easement: 'İrtifak hakkı',
+  priorClaim: 'Rüçhanlı alacak',
+  debt: 'Borç ve gider',
+  lease: 'Kira sözleşmesi',
+  occupancy: 'Kullanan',
+  km: 'Kilometre',
+  damage: 'Hasar kaydı',
+  missingKey: 'Eksik anahtar',
+  missingPapers: 'Eksik ruhsat',
+  engine: 'Motor sorunu',
+  chassis: 'Şasi sorunu',
+  zoning: 'İmar durumu',
+  unpermitted: 'Ruhsatsız ya da projeye aykırı kısım',
+  licence: 'Yapı ruhsatı',
+  occupancyPermit: 'İskân (yapı kullanma izni)',
+  buildingAge: 'Bina yaşı',
+  appraisedOn: 'Kıymet takdiri tarihi',
+  appraisal: 'Muhammen bedel',
+  partValue: 'Bir bölümün değeri',
+  grossM2: 'Brüt alan',
+  netM2: 'Net alan',
+  deedM2: 'Tapudaki alan',
+  plotM2: 'Arsa alanı',
+  unit: 'Bağımsız bölüm',
+  floor: 'Kat',
+};
+
+export const AXIS_LABELS: Readonly<Record<Axis, string>> = {
+  burden: 'Yük',
+  use: 'Kullanım',
+  planning: 'İmar',
+  time: 'Süre',
+};
+
+export const SPEAKER_LABELS: Readonly<Record<Speaker, string>> = {
+  notice: 'Satış ilanı',
+  report: 'Bilirkişi raporu',
+  register: 'Tapu kaydı',
+  zoning: 'İmar yazısı',
+  minutes: 'Tutanak',
+  conditions: 'Şartname',
+  letter: 'Yazı',
+  lastRound: 'Önceki ihalenin ilanı',
+  listing: 'İlanın alanı',
+};
+
+export const OCCUPANT_LABELS: Readonly<Record<Occupant, string>> = {
+  empty: 'Boş',
+  tenant: 'Kiracı',
+  owner: 'Borçlu ya da malik',
+  relative: 'Borçlunun yakını',
+  other: 'Başka biri',
+};
+
+export const CREDITOR_LABELS: Readonly<Record<CreditorKind, string>> = {
+  bank: 'banka',
+  public: 'kamu',
+  company: 'şirket',
+  person: 'kişi',
+};
+
+export const DEBT_LABELS: Readonly<Record<DebtKind, string>> = {
+  dues: 'aidat',
+  tax: 'vergi',
+  keeping: 'yediemin ve otopark',
+  utilities: 'su, elektrik, gaz',
+  fine: 'ceza',
+};
+
+export const ZONE_LABELS: Readonly<Record<ZoneName, string>> = {
+  housing: 'Konut',
+  trade: 'Ticaret',
+  mixed: 'Konut ve ticaret',
+  industry: 'Sanayi',
+  farming: 'Tarım',
+  tourism: 'Turizm',
+  green: 'Park ve yeşil alan',
+  public: 'Kamu hizmeti',
+  road: 'Yol ve otopark',
+  unplanned: 'İmar planı yok',
+};

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PAPER_FIELD_NAMES, type PaperField } from '#shared/read-documents/finding-fields.ts';
+
+const FOLDER = 'tests/fixtures/papers';
+
+/** A made paper with what it says, by hand, and another text about the same lot. */
+export type LabelledPaper = {
+  readonly name: string;
+  readonly text: string;
+  /** `field: value` as `saidText` writes findings. */
+  readonly labels: readonly string[];
+  /** What the other text is: a notice, fields of the listing, the notice of the last round, or a second paper. */
+  readonly otherKind: 'notice' | 'listing' | 'last-round' | 'register' | 'report';
+  readonly other: string;
+  /** What stands differently in the two, planted; `annotations` is any entry of the register. */
+  readonly contradiction: string | undefined;
+  /** Written before its writer had seen the rules. */
+  readonly isBlind: boolean;
+};
+
+const FORMS: Readonly<Record<string, string>> = {
+  debtor: 'owner',
+  banka: 'bank',
+  kamu: 'public',
+  sirket: 'company',
+  gercek: 'person',
+  aidat: 'dues',
+  vergi: 'tax',
+  yediemin: 'keeping',
+  abonelik: 'utilities',
+  ceza: 'fine',
+  konut: 'housing',
+  ticaret: 'trade',
+  'konut+ticaret': 'mixed',
+  sanayi: 'industry',
+  tarim: 'farming',
+  turizm: 'tourism',
+  'plan disi': 'unplanned',
+};
+
+export function labelledPapers(): LabelledPaper[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+  return names.map((name) => paperOf(name, readFileSync(`${FOLDER}/${name}`, 'utf8')));
+}
+
+function paperOf(name: string, content: string): LabelledPaper {
+  const [head = '', rest = ''] = `\n${content}`.split('\n---\n');
+  const [text = '', second = ''] = rest.split('\n===\n');
+  const [otherHead = '', ...other] = second.split('\n');
+  const lines = head
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/^@ /, ''));
+  const contradiction = lines.find((line) => line.startsWith('contradiction: '))?.slice('contradiction: '.length);
+  const isLabel = (line: string) => PAPER_FIELD_NAMES.some((field) => line.startsWith(`${field}: `));
+  const unknown = lines.filter((line) => !isLabel(line) && !/^(?:contradiction|kind): /.test(line));
+  if (unknown.length > 0) throw new Error(`${name} has labels nobody knows: ${unknown.join(', ')}`);
+  return {
+    name,
+    text,
+    labels: lines.filter(isLabel).map(plainLabel),
+    // Safe: the scoring test checks that each is one of them.
+    otherKind: otherHead.replace('@ other: ', '') as LabelledPaper['otherKind'],
+    other: other.join('\n'),
+    contradiction,
+    isBlind: name.startsWith('b'),
+  };
+}
+
+function plainLabel(line: string): string {
+  const [field = '', value = ''] = line.split(': ');
+  return `${field}: ${value
+    .split('|')
+    .map((part) => FORMS[part] ?? part)
+    .join('|')}`;
+}
+
+/** A finding in the form of a label. */
+export function saidText(
+  field: PaperField,
+  value: { isThere: boolean; number?: number; day?: string; word?: string; degree?: number },
+): string {
+  if (!value.isThere) return `${field}: yok`;
+  if (field === 'pledge') return `pledge: ${value.degree ?? '-'}|${value.word ?? '-'}|${value.number ?? '-'}`;
+  if (field === 'debt') return `debt: ${value.word}|${value.number}`;
+  if (field === 'lease') return `lease: ${value.day ?? 'var'}`;
+  return `${field}: ${value.number ?? value.day ?? value.word ?? 'var'}`;
+}

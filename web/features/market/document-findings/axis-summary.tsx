@@ -1,0 +1,20 @@
+import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
+
+/** How much was found that answers each of four questions, and how much was read; in words, never by a score. */
+export function AxisSummary({ findings }: { findings: DocumentFindings }) {
+  return (
+    <>
+      <dl className="mt-3 grid max-w-text grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {findings.axes.map((count) => (
+          <div key={count.axis}>
+            <dt className="text-sm text-ink-soft">{AXIS_LABELS[count.axis]}</dt>
+            <dd className="font-semibold">{axisText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">{`${readText(findings)}. Burada yazmaması, bulunmadığı anlamına gelmez.`}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
+import { AXES, type Axis, PAPER_FIELDS } from '#shared/read-documents/finding-fields.ts';
+import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { SaidSentence, type Shown } from './said-sentence.tsx';
+
+const GROUPS: readonly (Axis | null)[] = [...AXES, null];
+
+type Props = { findings: readonly DocumentFinding[]; onShow(shown: Shown): void };
+
+/** Findings by the question they answer; what is of the thing itself comes last. */
+export function FindingList({ findings, onShow }: Props) {
+  if (findings.length === 0) return <p className="mt-3">Okunan belgelerde aradığımız bilgiler bulunamadı.</p>;
+  return GROUPS.map((axis) => {
+    const ofAxis = findings.filter(({ field }) => PAPER_FIELDS[field] === axis);
+    return ofAxis.length === 0 ? null : (
+      <section key={axis ?? 'thing'} className="mt-5">
+        <h3 className="font-semibold">{axis === null ? 'Değer ve ölçüler' : AXIS_LABELS[axis]}</h3>
+        <ul className="mt-2 flex max-w-text flex-col gap-3">
+          {ofAxis.map((finding) => (
+            <li key={keyOf(finding)} className="border-l-2 border-line pl-3">
+              <p className="font-semibold">{`${FINDING_LABELS[finding.field]}: ${finding.value}`}</p>
+              <SaidSentence finding={finding} onShow={onShow} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function keyOf({ field, value, place, sentence }: DocumentFinding): string {
+  return [field, value, place?.address, place?.page, sentence].join(' ');
+}

@@ -1,0 +1,34 @@
+import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
+import { SPEAKER_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { dayText } from '#shared/text/notice-value-texts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** What the viewer opens at, and the words that it marks. */
+export type Shown = { readonly place: NonNullable<DocumentFinding['place']>; readonly sentence: string };
+
+type Props = { finding: DocumentFinding; onShow(shown: Shown): void };
+
+/** The words that say a finding, who says them and how sure they were read; the button opens the place. */
+export function SaidSentence({ finding, onShow }: Props) {
+  const { sentence, place } = finding;
+  return (
+    <>
+      {sentence ? <p className="mt-1 text-sm break-words">{`“${sentence}”`}</p> : null}
+      <p className="mt-1 text-sm text-ink-soft">{sourceText(finding)}</p>
+      {place ? (
+        <button
+          type="button"
+          className={buttonClass('quiet', 'mt-1 min-h-9 px-2 text-left text-sm break-all')}
+          onClick={() => onShow({ place, sentence })}
+        >
+          {`${place.name}, ${place.page}. sayfada göster`}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function sourceText({ saidBy, saidOn, isSure }: DocumentFinding): string {
+  const who = saidOn === null ? SPEAKER_LABELS[saidBy] : `${SPEAKER_LABELS[saidBy]}, ${dayText(saidOn)}`;
+  return isSure ? who : `${who}. Cümlede belirsiz kelime var.`;
+}
