@@ -46,6 +46,7 @@ import { documentFindingRoutes } from './features/market/document-findings/index
 import { landingRoutes } from './features/market/landing/index.ts';
 import { listingRoutes } from './features/market/listing/index.ts';
 import { noticeVersionRoutes } from './features/market/notice-versions/index.ts';
+import { monthlyOutcomesRoutes } from './features/market/outcomes/index.ts';
 import { prepareSearches, searchMetrics, searchRoutes } from './features/market/search/index.ts';
 import { accountRoutes, guardActs, opensDesk } from './features/members/accounts/index.ts';
 import { notificationRoutes } from './features/members/notifications/index.ts';
@@ -190,6 +191,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   mcpRoutes(app, searching, admissions.searches);
   analysisRoutes(app, searching, admissions.analyses);
   landingRoutes(app, searching, answers);
+  monthlyOutcomesRoutes(app, searching, answers);
   accountRoutes(app, deps, ACCOUNT_EXTENSIONS);
   memberDeskRoutes(app, deps, ACCOUNT_EXTENSIONS);
   subscriptionRoutes(app, deps);

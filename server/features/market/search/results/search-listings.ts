@@ -16,6 +16,7 @@ import { type Counts, findInMemory } from './find-in-memory.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
+import { matchedDocuments } from './matched-documents.ts';
 import { matchedNumbers } from './matched-number.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
@@ -44,10 +45,15 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
+  const documents = await matchedDocuments(
+    deps,
+    found.search,
+    found.properties.map(({ id }) => id),
+  );
   const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
-    const matched = numberOf(property);
-    return matched ? { ...property, matchedNumber: matched } : property;
+    const [number, document] = [numberOf(property), documents.get(property.id)];
+    return { ...property, ...(number && { matchedNumber: number }), ...(document && { matchedDocument: document }) };
   });
   if (!search.facets) return { properties, total, ...page };
   const { rows, unknown } = found.counts ?? (await countsByRows(deps, found.search, now));

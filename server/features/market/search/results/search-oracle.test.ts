@@ -15,6 +15,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
+import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { type OpenSearchStandIn, startOpenSearchStandIn } from '#tests/support/search-engine/open-search-stand-in.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { prepareSearches } from '../common/prepare-searches.ts';
@@ -100,6 +101,25 @@ const search = fc
   })
   .map(({ place, further, ...rest }): ListingSearch => ({ ...rest, ...place, ...further, facets: true }));
 
+/** By the key of a listing: what its papers say. */
+const papers = new Map<string, string>();
+
+/** Of every third listing; two of them share a paper. */
+async function storePapers(records: readonly ListingRecord[], seed: number): Promise<void> {
+  const chosen = records.filter((_, at) => at % 3 === 0);
+  const texts = samples(text, chosen.length, seed).map((words, at) => `Rapor ${words || at % 2}`);
+  const { rows } = await deps.db.$client.query<{ id: string; source_key: string }>(
+    'select id, source_key from properties',
+  );
+  const ids = new Map(rows.map((row) => [row.source_key, Number(row.id)]));
+  const given = chosen.map(({ sourceKey }, at) => {
+    const pages = texts[at] ?? '';
+    papers.set(sourceKey, pages);
+    return { propertyId: ids.get(sourceKey) ?? 0, pages: [pages, '?villa'] };
+  });
+  await givePapers(deps, given);
+}
+
 async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]> {
   const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: ListingRecord['status'] }>(
     'select id, source_key, status from properties',
@@ -107,7 +127,8 @@ async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]
   const byKey = new Map(records.map((record) => [record.sourceKey, record]));
   return rows.flatMap(({ id, source_key, status }) => {
     const found = byKey.get(source_key);
-    return found ? [{ ...found, id: Number(id), status }] : [];
+    const paper = papers.get(source_key);
+    return found ? [{ ...found, id: Number(id), status, ...(paper && { papers: paper }) }] : [];
   });
 }
 
@@ -172,6 +193,8 @@ it.each([1, 2, 3])(
     await recordSeries(deps, ORACLE_SERIES);
     let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
     await recordListings(deps, records);
+    papers.clear();
+    await storePapers(records, seed + 500);
     const rows = await expectRightAnswers(records, samples(search, 60, seed), searchByRows);
 
     await readIndex(deps);
@@ -212,6 +235,8 @@ it.each([1, 2])('every search answers the same by a search engine (%i)', async (
   await recordSeries(deps, ORACLE_SERIES);
   let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
   await recordListings(deps, records);
+  papers.clear();
+  await storePapers(records, seed + 500);
   await prepareSearches(engineDeps);
   engine.interfere = (_, path) => {
     searched += Number(path.endsWith('_search'));
