@@ -76,10 +76,10 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   masks: (at) => benchMasks(at, size),
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
+  estimates: benchEstimates,
 };
 /** The benches that start the whole product on their own data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
-  estimates: benchEstimates,
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
   soak: () => benchSoak(Number(values.minutes)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { RESULTS_LICENCES } from '../shared/outcomes/results-licences.ts';
 import { defaultDataDir } from './default-data-dir.ts';
 
 const onOff = (initial: 'on' | 'off') =>
@@ -36,6 +37,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   DATABASE_READ_URL: list.pipe(z.array(z.url({ protocol: /^postgres(?:ql)?$/ })).max(16)),
+  SEARCH_ENGINE_URL: webAddress.optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   PROCESSES: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
@@ -79,6 +81,11 @@ const settingsSchema = z.object({
     .includes('{resimAdi}')
     .optional(),
   UYAP_HOURS: hours(12),
+  EVDS_URL: webAddress.default('https://evds3.tcmb.gov.tr/igmevdsms-dis'),
+  EVDS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
   FOLDER_PATH: z.string().optional(),
   FOLDER_SETTLE_SECONDS: z.coerce.number().min(0).max(3600).default(3),
   HTTP_FEED_URL: webAddress.optional(),
@@ -125,6 +132,7 @@ const settingsSchema = z.object({
     .optional(),
   TRANSFER_BANK: z.string().optional(),
   TRANSFER_HOLDER: z.string().optional(),
+  RESULTS_LICENCE: z.enum(RESULTS_LICENCES).optional(),
   HOSTING_PROVIDER: z.string().max(200).optional(),
   PRIVACY_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
@@ -181,6 +189,10 @@ const usableSources = consistentSettings
   .refine(({ SOURCES, ...settings }) => !SOURCES.some((name) => CALLING.includes(name)) || contactOf(settings), {
     path: ['COLLECT_CONTACT'],
     message: 'SOURCES ile veri toplamak için gereklidir (toplayanın web ya da e-posta adresi)',
+  })
+  .refine(({ EVDS_KEY, ...settings }) => !EVDS_KEY || contactOf(settings), {
+    path: ['COLLECT_CONTACT'],
+    message: 'EVDS_KEY ile konut fiyat endeksini almak için gereklidir (web ya da e-posta adresi)',
   })
   .refine(({ SOURCES, UYAP_COOKIE }) => !SOURCES.includes('uyap-e-satis') || UYAP_COOKIE, {
     path: ['UYAP_COOKIE'],

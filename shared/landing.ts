@@ -31,6 +31,8 @@ export const landingSchema = z.object({
   neighbours: z.object({ kind: z.enum(['provinces', 'districts']), places: z.array(placeLinkSchema) }),
   /** How auctions of the past year ended. */
   outcomes: areaOutcomesSchema,
+  /** Of the country: the latest month whose results have a page. */
+  latestMonth: z.string().nullable(),
   /** The auctions that end soonest. */
   properties: z.array(listingSummarySchema),
 });

@@ -144,6 +144,11 @@ export const listingSummarySchema = z.object({
    * In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read.
    */
   matchedNumber: z.object({ kind: z.enum(['file', 'auction', 'parcel']), number: z.string() }).optional(),
+  /**
+   * In the results of a search by words: the document that has a word which the notice lacks, its place among the
+   * documents (from 0), and that word. For callers who may see documents (D20).
+   */
+  matchedDocument: z.object({ name: z.string(), place: z.int().min(0), words: z.string() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 
@@ -183,6 +188,11 @@ export const otherAuctionSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),
+  /** The source that tells this, and when we first read there how it ended; null where that was not seen. */
+  source: z.string(),
+  toldAt: z.iso.datetime().nullable(),
+  /** Whether a sale was told before and is no longer: it was annulled, or its price was not paid. */
+  wasSold: z.boolean(),
 });
 export type OtherAuction = z.infer<typeof otherAuctionSchema>;
 

@@ -46,6 +46,7 @@ import { Route as YardimMerkeziIndexRouteImport } from './routes/yardim-merkezi.
 import { Route as YardimMerkeziSlugRouteImport } from './routes/yardim-merkezi.$slug';
 import { Route as YonetimIndexRouteImport } from './routes/yonetim.index';
 import { Route as YonetimSplatRouteImport } from './routes/yonetim.$';
+import { Route as IcraTurkiyeMonthRouteImport } from './routes/icra.turkiye.$month';
 import { Route as IlanIdKazandimRouteImport } from './routes/ilan.$id_.kazandim';
 import { Route as IlanIdSurumlerRouteImport } from './routes/ilan.$id_.surumler';
 
@@ -234,6 +235,11 @@ const YonetimSplatRoute = YonetimSplatRouteImport.update({
   path: '/yonetim/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IcraTurkiyeMonthRoute = IcraTurkiyeMonthRouteImport.update({
+  id: '/icra/turkiye/$month',
+  path: '/icra/turkiye/$month',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const IlanIdKazandimRoute = IlanIdKazandimRouteImport.update({
   id: '/ilan/$id_/kazandim',
   path: '/ilan/$id/kazandim',
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
+  '/icra/turkiye/$month': typeof IcraTurkiyeMonthRoute;
   '/ilan/$id/kazandim': typeof IlanIdKazandimRoute;
   '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/siparis': typeof SiparisIndexRoute;
   '/yardim-merkezi': typeof YardimMerkeziIndexRoute;
   '/yonetim': typeof YonetimIndexRoute;
+  '/icra/turkiye/$month': typeof IcraTurkiyeMonthRoute;
   '/ilan/$id/kazandim': typeof IlanIdKazandimRoute;
   '/ilan/$id/surumler': typeof IlanIdSurumlerRoute;
 }
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/siparis/': typeof SiparisIndexRoute;
   '/yardim-merkezi/': typeof YardimMerkeziIndexRoute;
   '/yonetim/': typeof YonetimIndexRoute;
+  '/icra/turkiye/$month': typeof IcraTurkiyeMonthRoute;
   '/ilan/$id_/kazandim': typeof IlanIdKazandimRoute;
   '/ilan/$id_/surumler': typeof IlanIdSurumlerRoute;
 }
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
+    | '/icra/turkiye/$month'
     | '/ilan/$id/kazandim'
     | '/ilan/$id/surumler';
   fileRoutesByTo: FileRoutesByTo;
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/siparis'
     | '/yardim-merkezi'
     | '/yonetim'
+    | '/icra/turkiye/$month'
     | '/ilan/$id/kazandim'
     | '/ilan/$id/surumler';
   id:
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/siparis/'
     | '/yardim-merkezi/'
     | '/yonetim/'
+    | '/icra/turkiye/$month'
     | '/ilan/$id_/kazandim'
     | '/ilan/$id_/surumler';
   fileRoutesById: FileRoutesById;
@@ -533,6 +545,7 @@ export interface RootRouteChildren {
   SiparisIndexRoute: typeof SiparisIndexRoute;
   YardimMerkeziIndexRoute: typeof YardimMerkeziIndexRoute;
   YonetimIndexRoute: typeof YonetimIndexRoute;
+  IcraTurkiyeMonthRoute: typeof IcraTurkiyeMonthRoute;
   IlanIdKazandimRoute: typeof IlanIdKazandimRoute;
   IlanIdSurumlerRoute: typeof IlanIdSurumlerRoute;
 }
@@ -798,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof YonetimSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/icra/turkiye/$month': {
+      id: '/icra/turkiye/$month';
+      path: '/icra/turkiye/$month';
+      fullPath: '/icra/turkiye/$month';
+      preLoaderRoute: typeof IcraTurkiyeMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ilan/$id_/kazandim': {
       id: '/ilan/$id_/kazandim';
       path: '/ilan/$id/kazandim';
@@ -853,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiparisIndexRoute: SiparisIndexRoute,
   YardimMerkeziIndexRoute: YardimMerkeziIndexRoute,
   YonetimIndexRoute: YonetimIndexRoute,
+  IcraTurkiyeMonthRoute: IcraTurkiyeMonthRoute,
   IlanIdKazandimRoute: IlanIdKazandimRoute,
   IlanIdSurumlerRoute: IlanIdSurumlerRoute,
 };

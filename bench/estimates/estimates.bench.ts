@@ -1,14 +1,16 @@
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import type { SampleFiles } from '#sample/sample-files.ts';
 import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
-import { chooseComparables } from '#shared/comparables/choose-comparables.ts';
-import { estimatePrice } from '#shared/comparables/estimate-price.ts';
+import { qualityOf, testEstimates } from '#shared/comparables/test-estimates.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { figure, printTable, tell } from '../report.ts';
+import type { BenchServer } from '../bench-database.ts';
+import { printTable, tell } from '../report.ts';
+import { benchComparables } from './comparables.bench.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
-const SIZE = 20_000;
+const SIZE = 60_000;
+const MOST_ROWS = 11;
 
 const FILES: SampleFiles = {
   // safe: every sub-category
@@ -62,50 +64,34 @@ function saleOf(record: ListingRecord, endDate: Date) {
  * Hides each sale of the generated market and estimates it from those that ended before it. Its prices are made by
  * chance, so this measures the rules and the range, not Turkish prices.
  */
-export function benchEstimates(): Promise<void> {
+function benchBackTest(): void {
   tell('estimates');
   const sales: Sale[] = [];
   for (const record of generateSampleRecords({ size: SIZE, now: NOW, files: FILES }))
     if (record.status === 'sold' && record.price && record.endDate && record.categoryNumber !== '3')
       sales.push(saleOf(record, record.endDate));
-  const byGroup = Map.groupBy(sales, ({ group }) => group);
-  const rows = [...Map.groupBy(sales, ({ tur }) => tur)]
+  const tested = testEstimates(sales);
+  const rows = [['**all**', tested] as const, ...Map.groupBy(tested, ({ sale }) => sale.tur)]
     .toSorted((a, b) => b[1].length - a[1].length)
-    .slice(0, 10)
-    .map(([tur, ofKind]) => [tur, ...measured(ofKind, byGroup)]);
+    .slice(0, MOST_ROWS)
+    .map(([name, group]) =>
+      qualityOf(
+        name,
+        group.map(({ result }) => result),
+      ),
+    )
+    .filter((quality) => quality !== undefined)
+    .map((quality) => Object.values(quality).map(String));
   printTable(
     'Estimates',
     `Back-test: each of ${sales.length} sales of a generated market of ${SIZE} is hidden and estimated from earlier ones.`,
-    ['kind', 'sales', 'estimated', 'median error %', 'within 10 %', 'within 20 %', 'in the range %', 'p95 ms'],
-    [['**all**', ...measured(sales, byGroup)], ...rows],
+    ['kind', 'sales', 'estimated', 'median error %', 'within 10 %', 'within 20 %', 'in the range %'],
+    rows,
   );
-  return Promise.resolve();
 }
 
-function measured(sales: readonly Sale[], byGroup: ReadonlyMap<string, Sale[]>): string[] {
-  const errors: number[] = [];
-  const times: number[] = [];
-  let inRange = 0;
-  for (const sale of sales) {
-    const earlier = (byGroup.get(sale.group) ?? []).filter(({ endDate }) => endDate < sale.endDate);
-    const begun = performance.now();
-    const ratios = chooseComparables(sale, earlier).map(({ lot }) => lot.soldPrice / lot.price);
-    const estimate = estimatePrice(sale.price, ratios);
-    times.push(performance.now() - begun);
-    if (typeof estimate === 'string') continue;
-    errors.push(Math.abs(estimate.median / sale.soldPrice - 1) * 100);
-    if (estimate.from <= sale.soldPrice && sale.soldPrice <= estimate.to) inRange += 1;
-  }
-  const at = (numbers: readonly number[], share: number) =>
-    numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
-  const share = (most: number) => figure((errors.filter((error) => error <= most).length / errors.length) * 100);
-  return [
-    String(sales.length),
-    String(errors.length),
-    figure(at(errors, 0.5), 1),
-    share(10),
-    share(20),
-    figure((inRange / errors.length) * 100),
-    figure(at(times, 0.95), 2),
-  ];
+/** The generated market tested, then how long comparable lots of a large archive take. */
+export async function benchEstimates(at: BenchServer): Promise<void> {
+  benchBackTest();
+  await benchComparables(at);
 }

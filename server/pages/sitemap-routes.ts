@@ -6,7 +6,9 @@ import {
   listSitemapParts,
   type SitemapListing,
 } from '#server/features/market/landing/index.ts';
+import { listOutcomeMonths } from '#server/features/market/outcomes/index.ts';
 import { originOf } from '#server/platform/request-origin.ts';
+import { monthPath } from '#shared/outcomes/monthly-outcomes.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';
@@ -62,7 +64,8 @@ export function sitemapRoutes(app: App, deps: Deps, admission: Admission, reads:
     },
     '/sitemap/yerler.xml': async (origin, reading) => {
       // `/icra` is in the list even when there are no auctions, because a sitemap must not be empty.
-      const places = new Set(['/icra', ...landingAddresses(await countPlaces(reading))]);
+      const months = (await listOutcomeMonths(reading)).map(monthPath);
+      const places = new Set(['/icra', ...landingAddresses(await countPlaces(reading)), ...months]);
       return URLSET_START + [...places].map((path) => urlElement(origin + path)).join('') + URLSET_END;
     },
   };

@@ -8,7 +8,9 @@ import type { boardChangeSchema, boardNotedSchema, boardSchema } from '../board/
 import type { calculationPathSchema, calculationSchema, keptCalculationSchema, ownUsualCostsSchema, usualCostsSchema } from '../calculations/kept-calculations.ts';
 import type { calendarFeedSchema, memberCalendarSchema, newCalendarFeedSchema } from '../calendar/calendar.ts';
 import type { collectionStatusSchema } from '../collection-status.ts';
+import type { besideSchema } from '../comparables/beside.ts';
 import type { comparablesSchema } from '../comparables/comparables.ts';
+import type { estimateQualitySchema } from '../comparables/estimate-quality.ts';
 import type { companySchema, contactAnswerSchema, contactMessageSchema } from '../contact.ts';
 import type { auditAskedSchema, auditPageSchema } from '../desk/audit.ts';
 import type { deskCollectionSchema, deskFaultsSchema, deskNumberSchema, deskReplaceSchema, deskSourceSchema, deskWhySchema, droppedFileGivenSchema, droppedFileTakenSchema, droppedRejectionsSchema } from '../desk/collection/desk-collection.ts';
@@ -40,6 +42,7 @@ import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appR
 import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestSchema, invitationShownSchema, invitationTokenSchema, organisationLogAskedSchema, organisationLogSchema, organisationMemberPathSchema, organisationOpenedSchema, organisationPathSchema, organisationsSchema, roleChangeSchema, sharedAdPathSchema, sharedAdRequestSchema, sharedAdsSchema, sharedNotePathSchema, sharedNoteRequestSchema } from '../organisations/organisations.ts';
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
+import type { monthSchema, monthlyOutcomesSchema } from '../outcomes/monthly-outcomes.ts';
 import type { documentFindingsSchema } from '../read-documents/document-findings.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
@@ -432,12 +435,19 @@ export interface ApiCalls {
     filled: z.input<typeof editedTextsAskedSchema>;
     GET: { answer: z.output<typeof editedTextsSchema> };
   };
+  '/api/estimate-quality': {
+    GET: { answer: z.output<typeof estimateQualitySchema> };
+  };
   '/api/filters': {
     GET: { answer: z.output<typeof filtersSchema> };
   };
   '/api/landing': {
     filled: { place?: string | undefined };
     GET: { answer: z.output<typeof landingSchema> };
+  };
+  '/api/monthly-outcomes/:month': {
+    filled: { month: z.input<typeof monthSchema> };
+    GET: { answer: z.output<typeof monthlyOutcomesSchema> };
   };
   '/api/order-terms': {
     GET: { answer: z.output<typeof orderTermsSchema> };
@@ -616,6 +626,10 @@ export interface ApiCalls {
   '/api/properties/:id': {
     filled: { id: string };
     GET: { answer: z.output<typeof listingDetailSchema> };
+  };
+  '/api/properties/:id/beside': {
+    filled: { id: string };
+    GET: { answer: z.output<typeof besideSchema> };
   };
   '/api/properties/:id/comparables': {
     filled: { id: string };

@@ -1,9 +1,11 @@
 import type { SaleRound } from '../law/dates/sale-rounds.ts';
-import type { ListingChange, ListingDetail, OtherAuction } from '../listings.ts';
-import { wholeDayText } from '../text/dates.ts';
+import type { ListingChange, ListingDetail } from '../listings.ts';
+import { lotOutcome } from '../outcomes/lot-chain.ts';
+import { formatDate, wholeDayText } from '../text/dates.ts';
 import { formatLira } from '../text/money.ts';
 import { exactLira, kdvText, percentText } from '../text/notice-value-texts.ts';
 import { salePrice } from './sale-price.ts';
+import { sourceTitle } from './source-titles.ts';
 
 /** What happened to a listing at one moment, as sentences without their full stop. */
 export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };
@@ -102,7 +104,7 @@ function newsOf(changes: Moment, price: number | null): string[] {
 }
 
 type Past = Pick<ListingDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'> &
-  Partial<Pick<ListingDetail, 'otherAuctions'>>;
+  Partial<Pick<ListingDetail, 'otherAuctions' | 'status' | 'secondRound' | 'endDate'>>;
 
 /** What is known of a listing's past, the latest first, down to the day it was first seen (D17). */
 export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], now?: Date): HistoryEntry[] {
@@ -117,7 +119,7 @@ export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], 
   const confirmed = detail.isUnseen ? 'Kaynakta son kez görüldü' : 'Kaynakta son kez doğrulandı';
   const checked = detail.isUnseen || now ? [{ at: detail.lastConfirmedAt, news: [confirmed] }] : [];
   const first = { at: detail.firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
-  const around = now ? [...roundNews(rounds, now), ...auctionNews(detail.otherAuctions ?? [], now)] : [];
+  const around = now ? [...roundNews(rounds, now), ...auctionNews(detail, now)] : [];
   const later = [...checked, ...told, first, ...around];
   // Sorting is stable: of the same moment the check stands above the change, and the first sight below it.
   return later.toSorted((one, other) => other.at.localeCompare(one.at));
@@ -140,16 +142,24 @@ function endNewsOf(number: SaleRound['number'], isDerived: boolean): string {
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   sold: 'satışla sonuçlandı',
+  notPaid: 'satıldı, bedeli ödenmedi',
+  annulled: 'satıldı, sonra satış geri alındı',
   unsold: 'satılmadı',
   withdrawn: 'geri çekildi',
 };
 
 /** Past auctions of the same lot under other listings. */
-function auctionNews(auctions: readonly OtherAuction[], now: Date): HistoryEntry[] {
-  return auctions.flatMap(({ endDate, secondRound, status, price, soldPrice }) => {
+function auctionNews(
+  { otherAuctions = [], status, secondRound: round, endDate: end }: Past,
+  now: Date,
+): HistoryEntry[] {
+  const own = status && round && end !== undefined ? [{ status, secondRound: round, endDate: end }] : [];
+  return otherAuctions.flatMap((auction) => {
+    const { endDate, secondRound, price, soldPrice, source, toldAt } = auction;
     if (endDate === null || new Date(endDate) > now) return [];
-    const outcome = OUTCOMES[status] ?? 'bitti, sonucu bildirilmedi';
+    const outcome = OUTCOMES[lotOutcome(auction, [...otherAuctions, ...own])] ?? 'bitti, sonucu bildirilmedi';
+    const teller = toldAt === null ? '' : `; ${sourceTitle(source)} bildirdi, ${formatDate(new Date(toldAt))} okundu`;
     const sum = soldPrice === null ? '' : ` (${salePrice(soldPrice, price)})`;
-    return [{ at: endDate, news: [`Aynı malın ${secondRound === '1' ? 2 : 1}. ihalesi ${outcome}${sum}`] }];
+    return [{ at: endDate, news: [`Aynı malın ${secondRound === '1' ? 2 : 1}. ihalesi ${outcome}${sum}${teller}`] }];
   });
 }

@@ -24,6 +24,14 @@ export const outcomeCountsSchema = z.object({
 });
 export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
 
+/** Days from the first notice that we saw to the end of the auction in which it was sold, of so many sales. */
+export const daysSchema = z.object({
+  sales: z.number().int(),
+  lower: z.number().int(),
+  median: z.number().int(),
+  upper: z.number().int(),
+});
+
 /** The place that a figure is about: the asked one, or a wider one where that has too few. */
 const scopeSchema = z.object({
   level: z.enum(['district', 'province', 'region', 'country']),
@@ -44,6 +52,7 @@ export const areaOutcomesSchema = z.object({
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })
     .nullable(),
+  days: daysSchema.extend({ scope: scopeSchema }).nullable(),
   /** Months with enough prices, of the ratio's place; empty when there are fewer than six. */
   months: z.array(z.object({ month: z.string(), prices: z.number().int(), median: z.number() })),
 });

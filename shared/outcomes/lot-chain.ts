@@ -1,13 +1,20 @@
 import type { Flag, ListingStatus } from '../listings.ts';
 
 /** How one auction of a lot ended. */
-type LotOutcome = 'open' | 'sold' | 'notPaid' | 'unsold' | 'withdrawn' | 'unknown';
+type LotOutcome = 'open' | 'sold' | 'notPaid' | 'annulled' | 'unsold' | 'withdrawn' | 'unknown';
 
-type Auction = { readonly status: ListingStatus; readonly secondRound: Flag; readonly endDate: string | null };
+type Auction = {
+  readonly status: ListingStatus;
+  readonly secondRound: Flag;
+  readonly endDate: string | null;
+  /** Whether a sale was told before and is no longer. */
+  readonly wasSold?: boolean;
+};
 
 /**
  * How an auction ended, seen with the later ones of the same lot. A sale that a second round follows was not paid
- * (İİK 115/6); an end without a told result is unknown, unless a second round says that no sale was completed.
+ * (İİK 115/6), and so was one that its source takes back; one taken back that nothing follows was annulled. An end
+ * without a told result is unknown, unless a second round says that no sale was completed.
  */
 export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
   const isFollowed = others.some(
@@ -17,6 +24,8 @@ export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOut
       auction.endDate !== null &&
       (other.endDate === null || other.endDate > auction.endDate),
   );
+  if (auction.wasSold && auction.status !== 'open' && auction.status !== 'withdrawn')
+    return isFollowed ? 'notPaid' : 'annulled';
   switch (auction.status) {
     case 'sold':
       return isFollowed ? 'notPaid' : 'sold';

@@ -44,6 +44,9 @@ test('other auctions of the same lot are told with how they went, and lead there
     secondRound: '0' as const,
     price: 1_000_000,
     soldPrice: null,
+    source: 'e-satis',
+    toldAt: '2026-10-20T08:00:00.000Z',
+    wasSold: false,
   };
   await changeDetail(page, {
     secondRound: '1',
@@ -52,7 +55,9 @@ test('other auctions of the same lot are told with how they went, and lead there
   await open(page, `/ilan/${id}`);
   const others = page.getByRole('region', { name: 'Aynı malın diğer ihaleleri' });
   await expect(others).toContainText('Bu sayfa 2. ihale içindir.');
-  const link = others.getByRole('link', { name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi/ });
+  const link = others.getByRole('link', {
+    name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi ?Kaynak: UYAP e-Satış, 20\.10\.2026/,
+  });
   await expectAccessible(page);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/ilan/${other}$`));

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Beside } from '#shared/comparables/beside.ts';
 import type { Comparables } from '#shared/comparables/comparables.ts';
 import type { ListingDetail } from '#shared/listings.ts';
+import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
@@ -52,9 +54,43 @@ const FOUND: Comparables = {
   reason: null,
 };
 
+const MONTHS = ['05', '06', '07', '08', '09', '10'].map((month, at) => ({
+  month: `2026-${month}`,
+  prices: 12 + at,
+  median: 76 + at,
+}));
+const COUNTRY = { level: 'country' as const, name: 'Türkiye', isWidened: false };
+const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30 };
+const OUTCOMES: AreaOutcomes = {
+  since: '2025-11-05',
+  until: '2026-11-04',
+  own: COUNTS,
+  rate: { scope: COUNTRY, counts: COUNTS, low: 41, high: 75 },
+  ratio: { scope: COUNTRY, prices: 60, lower: 70, median: 80, upper: 92 },
+  days: { scope: COUNTRY, sales: 31, lower: 40, median: 62, upper: 95 },
+  months: MONTHS,
+};
+const BESIDE: Beside = {
+  building: [
+    {
+      id: 2,
+      name: '2026/9 Esas, Ankara Çankaya’da daire',
+      place: 'Ayrancı Mahallesi, Çankaya',
+      price: 1_900_000,
+      endDate: '2026-12-20T08:00:00.000Z',
+      endDateIsDayOnly: false,
+      endDateIsDerived: false,
+      why: ['aynı ada ve parsel'],
+    },
+  ],
+  alike: [],
+  sameDay: [],
+};
+
 async function openFlat(page: Page, detail: Partial<ListingDetail>, found: Comparables) {
   await changeDetail(page, { ...FLAT, ...detail });
   await page.route(/\/comparables$/, (route) => route.fulfill({ json: found }));
+  await page.route(/\/beside$/, (route) => route.fulfill({ json: BESIDE }));
   await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
   return {
     worth: page.getByRole('region', { name: 'Bugünkü karşılığı' }),
@@ -71,6 +107,13 @@ test('from what it is worth today and what others went for to the calculation', 
   await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
   await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
   await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
+  await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi.');
+  await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
+    'href',
+    '/durum#tahminler',
+  );
+  const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
+  await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
   await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
@@ -92,4 +135,23 @@ test('few sales give no range', async ({ page }) => {
   const few = { ...FOUND, count: 1, estimate: null, reason: 'tooFew' as const };
   const { sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE }, few);
   await expect(sold).toContainText('yeterli örnek yok: en az 10 benzer satış gerekir');
+});
+
+test('the months of a place are drawn, and read as a table', BOTH_WIDTHS, async ({ page }) => {
+  await page.route('**/api/landing?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), outcomes: OUTCOMES } });
+  });
+  await open(page, '/icra');
+  const provinces = page.getByRole('region', { name: 'İllere göre ihaleler' });
+  await provinces.getByRole('link', { name: /^Ankara/ }).click();
+  const results = page.getByRole('region', { name: 'Biten ihaleler nasıl sonuçlandı' });
+  await expect(
+    results.getByRole('img', { name: /Mayıs 2026 ile Ekim 2026 arasında aylık ortanca oran/ }),
+  ).toBeVisible();
+  await expect(results).toContainText('İlk ilandan satışa ortanca 62 gün');
+  await results.getByText('Tablo olarak').press('Enter');
+  const table = results.getByRole('table', { name: 'Satış bedelinin muhammen bedele oranı, aylara göre' });
+  await expect(table.getByRole('row', { name: 'Ekim 2026 17 %81' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -83,7 +83,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/order-terms': publicly(),
   'GET /api/filters': publicly(),
   'GET /api/summary': publicly(),
+  'GET /api/estimate-quality': publicly(),
   'GET /api/landing': publicly('place=ankara'),
+  // Public figures; what they say is tried in monthly-outcomes.test.ts.
+  'GET /api/monthly-outcomes/{month}': againstAnother(400, undefined),
   'GET /api/properties': publicly('limit=100'),
   'GET /api/properties/search': publicly('includeEnded=1&facets=true'),
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
@@ -93,6 +96,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/{id}/document-findings': { ...againstAnother(200, undefined), names: 'propertyId' },
   // Without sales of its kind; who sees which is tried in find-comparables.test.ts.
   'GET /api/properties/{id}/comparables': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
+  'GET /api/properties/{id}/beside': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
   // Without corrections both answer everybody alike; who sees which words is tried in notice-versions.test.ts.
   'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'hashByRights', names: 'propertyId' },
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { areaOutcomes } from '#server/features/market/outcomes/index.ts';
+import { areaOutcomes, listOutcomeMonths } from '#server/features/market/outcomes/index.ts';
 import {
   conditionTsquery,
   listingCondition,
@@ -41,10 +41,11 @@ export async function describePlace(
   place: LandingPlace,
   counts: PlaceCounts,
 ): Promise<Landing> {
-  const [{ properties, total, facets }, figures, outcomes] = await Promise.all([
+  const [{ properties, total, facets }, figures, outcomes, latestMonth] = await Promise.all([
     searchListings(deps, { ...searchOf(place), facets: true }),
     readFigures(deps, place),
     areaOutcomes(deps, place),
+    place.province === undefined ? listOutcomeMonths(deps).then((months) => months.at(-1) ?? null) : null,
   ]);
   const { province = null, district = null, category = null } = place;
   return {
@@ -55,6 +56,7 @@ export async function describePlace(
     total,
     ...figures,
     outcomes,
+    latestMonth,
     kinds: CATEGORY_NUMBERS.map((kind) => {
       const ofKind = { ...place, category: kind };
       return { category: kind, path: landingPath(ofKind), count: counts.countOf(ofKind) };

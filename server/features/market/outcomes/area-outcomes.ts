@@ -4,7 +4,6 @@ import type { LandingPlace } from '#shared/landing-address.ts';
 import {
   type AreaOutcomes,
   LEAST_MONTHS,
-  LEAST_PRICES,
   OUTCOME_DAYS,
   type OutcomeScope,
   SETTLED_AFTER_DAYS,
@@ -13,6 +12,9 @@ import { soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { type Counted, countOutcomes, listMonths, type OutcomePlace, type Span } from './count-outcomes.ts';
+import { countsOf, daysOf, percent, ratioOf } from './figures.ts';
+import { forgetMonths } from './monthly-outcomes.ts';
+import { forgetFloors } from './notice-floors.ts';
 
 /** Results come in slowly, and wide places are asked for by many pages. */
 const KEPT_FOR_MS = 10 * 60_000;
@@ -22,6 +24,8 @@ const kept = new WeakMap<Deps['clock'], KeptValues<AreaOutcomes>>();
 /** Lets the next reader of this process see results that have just come in. */
 export function forgetOutcomes(clock: Deps['clock']): void {
   kept.delete(clock);
+  forgetFloors(clock);
+  forgetMonths(clock);
 }
 
 type Level = Omit<OutcomeScope, 'isWidened'> & { readonly place: OutcomePlace };
@@ -59,14 +63,16 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
   const [first, ...wider] = levelsOf(place);
   if (!first) throw new Error('a place has a level');
   const own = await countOutcomes(deps, first.place, span);
-  const { prices, quartiles, ...counts } = own;
+  const counts = countsOf(own);
   let rate = rateAt(first, own, false);
   let ratio = ratioAt(first, own, false);
+  let days = daysAt(first, own, false);
   let ratioPlace = first.place;
   for (const level of wider) {
-    if (rate && ratio) break;
+    if (rate && ratio && days) break;
     const counted = await countOutcomes(deps, level.place, span);
     rate ??= rateAt(level, counted, true);
+    days ??= daysAt(level, counted, true);
     if (!ratio) [ratio, ratioPlace] = [ratioAt(level, counted, true), level.place];
   }
   const months = ratio ? await listMonths(deps, ratioPlace, span) : [];
@@ -76,20 +82,23 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
     own: counts,
     rate: rate ?? null,
     ratio: ratio ?? null,
+    days: days ?? null,
     months: months.length < LEAST_MONTHS ? [] : months.map((row) => ({ ...row, median: percent(row.median) })),
   };
 }
 
-function rateAt({ level, name }: Level, { prices, quartiles, ...counts }: Counted, isWidened: boolean) {
+function rateAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
+  const counts = countsOf(counted);
   const rate = soldRate(counts);
   return rate && { scope: { level, name, isWidened }, counts, ...rate };
 }
 
-function ratioAt({ level, name }: Level, { prices, quartiles }: Counted, isWidened: boolean) {
-  const [lower, median, upper] = quartiles ?? [];
-  if (prices < LEAST_PRICES || lower === undefined || median === undefined || upper === undefined) return undefined;
-  const scope = { level, name, isWidened };
-  return { scope, prices, lower: percent(lower), median: percent(median), upper: percent(upper) };
+function ratioAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
+  const ratio = ratioOf(counted);
+  return ratio && { scope: { level, name, isWidened }, ...ratio };
 }
 
-const percent = (share: number) => Math.round(share * 100);
+function daysAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
+  const days = daysOf(counted);
+  return days && { scope: { level, name, isWidened }, ...days };
+}

@@ -1,1 +1,3 @@
 export { areaOutcomes, forgetOutcomes } from './area-outcomes.ts';
+export { listOutcomeMonths } from './monthly-outcomes.ts';
+export { monthlyOutcomesRoutes } from './monthly-outcomes-routes.ts';

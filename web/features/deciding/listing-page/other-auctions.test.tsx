@@ -13,12 +13,16 @@ const FIRST: OtherAuction = {
   status: 'sold',
   price: 1_200_000,
   soldPrice: 900_000,
+  source: 'e-satis',
+  toldAt: '2026-10-20T08:00:00.000Z',
+  wasSold: false,
 };
 const NOW = new Date('2026-11-20T09:00:00Z');
 
 it('says that a sale was not paid when a second round follows it', () => {
   const detail = makeDetail({ secondRound: '1', otherAuctions: [FIRST] });
   const { rerender } = render(<OtherAuctions detail={detail} now={NOW} />);
+  expect(screen.getByText('Kaynak: UYAP e-Satış, 20.10.2026')).toBeTruthy();
   expect(screen.getByText('Satıldı, ama bedel ödenmediği için ikinci ihale yapıldı')).toBeTruthy();
   rerender(
     <OtherAuctions detail={{ ...detail, otherAuctions: [{ ...FIRST, status: 'ended', soldPrice: null }] }} now={NOW} />,

@@ -1,17 +1,20 @@
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
+import { sourceTitle } from '#shared/listing-texts/source-titles.ts';
 import type { ListingDetail, OtherAuction } from '#shared/listings.ts';
 import { lotOutcome } from '#shared/outcomes/lot-chain.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
 
 const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 
-function outcomeOf(auction: OtherAuction, others: readonly OtherAuction[], now: Date): string {
+function outcomeOf(auction: OtherAuction, others: Parameters<typeof lotOutcome>[1], now: Date): string {
   const { soldPrice, price } = auction;
   const outcome = lotOutcome(auction, others);
   if (outcome === 'notPaid') return 'Satıldı, ama bedel ödenmediği için ikinci ihale yapıldı';
+  if (outcome === 'annulled') return 'Satıldığı bildirilmişti, kaynak sonra geri aldı';
   switch (phaseOf(auction, now)) {
     case 'before':
     case 'running':
@@ -26,6 +29,11 @@ function outcomeOf(auction: OtherAuction, others: readonly OtherAuction[], now: 
     case 'withdrawn':
       return 'Geri çekildi';
   }
+}
+
+/** Who says so, and since when we know it. */
+function tellerOf({ source, toldAt }: OtherAuction): string {
+  return ['Kaynak: ', sourceTitle(source), ...(toldAt === null ? [] : [`, ${formatDate(new Date(toldAt))}`])].join('');
 }
 
 type Props = { detail: ListingDetail; now: Date };
@@ -56,6 +64,7 @@ export function OtherAuctions({ detail, now }: Props) {
                 <span className="tabular block text-sm text-ink-soft">
                   {outcomeOf(auction, [...otherAuctions, detail], now)}
                 </span>
+                <span className="tabular block text-sm text-ink-soft">{tellerOf(auction)}</span>
               </span>
               <ChevronRight size={20} className="shrink-0 text-ink-faint" aria-hidden="true" />
             </a>

@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { formatAgo } from '#web/platform/format-ago.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { formatShare, runOutcome, sourceMood } from './describe-source.ts';
+import { EstimateQualityPart } from './estimate-quality.tsx';
 
 type SourceStatus = CollectionStatus['sources'][number];
 type Ago = (date: Date) => string;
@@ -26,6 +27,7 @@ export function StatusPage({ status, now }: { status: CollectionStatus; now: Dat
         </ul>
       </section>
       <Papers papers={status.papers} />
+      <EstimateQualityPart />
       <section aria-labelledby="dogrulama" className="mt-12 max-w-text">
         <h2 id="dogrulama" className="text-xl font-semibold">
           Doğrulama ne demek?

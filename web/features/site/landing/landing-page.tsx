@@ -1,5 +1,6 @@
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
+import { monthPath } from '#shared/outcomes/monthly-outcomes.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -10,6 +11,7 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { landingCrumbs, placeOf } from './landing-head.ts';
 import { inPlace, landingHeading, landingSentences, ofPlace, searchAddress } from './landing-text.ts';
+import { monthHeading } from './month-head.ts';
 import { OutcomesPart } from './outcomes-part.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
@@ -54,6 +56,13 @@ export function LandingPage({ landing, renderedAt }: Props) {
         </section>
       ) : null}
       <OutcomesPart outcomes={landing.outcomes} />
+      {landing.latestMonth ? (
+        <LinkArea className="mt-4">
+          <a href={monthPath(landing.latestMonth)} className={LINK}>
+            {monthHeading(landing.latestMonth)}
+          </a>
+        </LinkArea>
+      ) : null}
       {province === null ? null : inside}
       <PlaceLinks
         id="komsular"

@@ -25,3 +25,8 @@ export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutco
 export function ratioSentence({ scope, prices, lower, median, upper }: NonNullable<AreaOutcomes['ratio']>): string {
   return `Satış bedelinin muhammen bedele oranı: ortanca %${median}, satışların yarısı %${lower} – %${upper} arasında (${scopeText(scope)}: ${formatNumber(prices)} satış).`;
 }
+
+/** The quartiles of days from the first notice to the sale, with the number of sales. */
+export function daysSentence({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['days']>): string {
+  return `İlk ilandan satışa ortanca ${formatNumber(median)} gün, satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} gün (${scopeText(scope)}: ${formatNumber(sales)} satış).`;
+}

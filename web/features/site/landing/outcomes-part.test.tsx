@@ -16,6 +16,13 @@ const OUTCOMES: AreaOutcomes = {
     median: 83,
     upper: 96,
   },
+  days: {
+    scope: { level: 'country', name: 'Türkiye', isWidened: true },
+    sales: 31,
+    lower: 40,
+    median: 62,
+    upper: 95,
+  },
   months: [],
 };
 
@@ -28,6 +35,9 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
     'Satılma oranı %41 – %75 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
   );
   expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
+  expect(text).toContain(
+    'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (burada örnek az olduğu için Türkiye geneli: 31 satış).',
+  );
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -39,12 +49,13 @@ it('gives no figure without enough behind it, and nothing where nothing has ende
   expect(container.textContent).toBe('');
 });
 
-it('shows months as a table with a caption', () => {
+it('draws months, with the same as a table', () => {
   const months = [5, 6, 7, 8, 9, 10].map((month) => ({
     month: `2026-${String(month).padStart(2, '0')}`,
     prices: 12,
     median: 80,
   }));
   render(<OutcomesPart outcomes={{ ...OUTCOMES, months }} />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Mayıs 2026 ile Ekim 2026 arasında');
   expect(screen.getByRole('table', { name: /aylara göre/, hidden: true }).textContent).toContain('Mayıs 2026');
 });

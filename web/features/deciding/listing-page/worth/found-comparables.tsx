@@ -78,7 +78,12 @@ function Found({ found: { count, comparables, unknown, estimate, reason } }: { f
             {`${formatLira(estimate.from)} – ${formatLira(estimate.to)}`}
             <span className="block text-base font-semibold text-ink-soft">{`Ortanca ${formatLira(estimate.median)}`}</span>
           </p>
-          <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{rangeText(estimate)}</p>
+          <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
+            {rangeText(estimate)}{' '}
+            <a href="/durum#tahminler" className="text-petrol underline">
+              Gerçek satışlarda ne kadar tuttu?
+            </a>
+          </p>
         </>
       ) : (
         <p className="max-w-text text-sm text-ink-soft">{NO_RANGE[reason ?? 'tooFew']}</p>

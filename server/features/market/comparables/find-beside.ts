@@ -1,0 +1,104 @@
+import type { Deps } from '#server/deps.ts';
+import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
+import { OPEN_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { ExpectedError } from '#server/platform/expected-error.ts';
+import { type Beside, type BesideLot, MOST_BESIDE } from '#shared/comparables/beside.ts';
+import { chooseComparables } from '#shared/comparables/choose-comparables.ts';
+import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import type { ListingSummary } from '#shared/listings.ts';
+import { listingName } from '#shared/text/listing-name.ts';
+
+const COLUMNS = `p.id::int as id, p.title, p.dosya_bilgi as "dosyaBilgi", p.il, p.ilce, p.mahalle_koy as "mahalleKoy",
+  p.area_m2 as "areaM2", p.model_year as "modelYear", p.second_round as "secondRound", p.price::float8 as price,
+  p.end_date as "endDate", p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived",
+  p.category_number as "categoryNumber", p.tur, p.car_model as "carModel"`;
+type Row = Pick<
+  ListingSummary,
+  | ('id' | 'title' | 'dosyaBilgi' | 'il' | 'ilce' | 'mahalleKoy' | 'areaM2' | 'modelYear' | 'secondRound' | 'price')
+  | ('endDateIsDayOnly' | 'endDateIsDerived' | 'tur' | 'carModel')
+> & { readonly endDate: Date | null; readonly categoryNumber: CategoryNumber };
+
+const SUBJECT = `select ${COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
+const OTHERS = `select case when property_id = $1 then other_id else property_id end::int as id from lot_links
+  where $1 in (property_id, other_id)`;
+/** Open ones that are not another auction of the lot itself. */
+const OPEN_OTHERS = `p.id <> $1 and p.is_open and p.hidden_at is null and (p.end_date > $2 or p.end_date is null)
+    and not exists (select from ${OTHERS_OF_LOT} and o.id = $1)`;
+const BUILDING = `select ${COLUMNS} from lot_checks own join lot_checks c on c.parcel_key = own.parcel_key
+    join properties p on p.id = c.property_id join properties s on s.id = own.property_id
+  where own.property_id = $1 and s.ada is not null and p.ilce = s.ilce and p.category_number = s.category_number
+    and coalesce(p.mahalle_koy, '') = coalesce(s.mahalle_koy, '') and ${OPEN_OTHERS}
+  order by p.end_date nulls last, p.id limit ${MOST_BESIDE}`;
+const SAME_DAY = `select ${COLUMNS} from properties s join properties p on p.court_name = s.court_name
+    and (p.end_date at time zone 'Europe/Istanbul')::date = (s.end_date at time zone 'Europe/Istanbul')::date
+  where s.id = $1 and s.is_open and ${OPEN_OTHERS}
+  order by (p.ilce is not distinct from s.ilce) desc, p.end_date, p.id limit ${MOST_BESIDE}`;
+
+/**
+ * Open auctions beside a listing: comparable ones, others of its building, and those that one day at its office shows.
+ * Throws an ExpectedError 404 when there is no such listing.
+ */
+export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Beside> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { rows } = await db.$client.query<Row>({ name: 'beside-subject', text: SUBJECT, values: [id] });
+  const [subject] = rows;
+  if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
+  const values = [id, now];
+  const [others, building, sameDay] = await Promise.all([
+    db.$client.query<{ id: number }>({ name: 'beside-others', text: OTHERS, values: [id] }),
+    db.$client.query<Row>({ name: 'beside-building', text: BUILDING, values }),
+    db.$client.query<Row>({ name: 'beside-day', text: SAME_DAY, values }),
+  ]);
+  const named = new Set([id, ...others.rows.map((row) => row.id), ...building.rows.map((row) => row.id)]);
+  return {
+    building: building.rows.map((row) => shown(row, ['aynı ada ve parsel'])),
+    sameDay: sameDay.rows.flatMap((row) => (named.has(row.id) ? [] : shown(row, ['aynı daire, aynı gün']))),
+    alike: await alikeOf(deps, subject, named),
+  };
+}
+
+/** In the district, else in the province. What movables are differs too much within a kind. */
+async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
+  const { il, ilce, categoryNumber, tur, carModel } = subject;
+  if (il === null || categoryNumber === '3' || tur.startsWith('Diğer')) return [];
+  for (const district of ilce === null ? [undefined] : [ilce, undefined]) {
+    const search = resolveSearch(
+      {
+        city: [il],
+        ...(district && { district }),
+        category: categoryNumber,
+        subCategory: [tur],
+        page: 1,
+        includeEnded: false,
+        facets: false,
+      },
+      OPEN_TEXTS,
+    );
+    const { properties } = await searchListings(deps, search);
+    const lots = properties
+      .filter((lot) => !named.has(lot.id) && lot.carModel === carModel)
+      // One without an end is told last of its equals.
+      .map((lot) => ({ ...lot, endDate: new Date(lot.endDate ?? 0) }));
+    const chosen = chooseComparables(subject, lots).slice(0, MOST_BESIDE);
+    if (chosen.length > 0)
+      return chosen.map(({ lot, why }) =>
+        shown({ ...lot, endDate: lot.endDate.getTime() === 0 ? null : lot.endDate }, why),
+      );
+  }
+  return [];
+}
+
+function shown(row: Row, why: string[]): BesideLot {
+  const { id, price, endDate, endDateIsDayOnly, endDateIsDerived } = row;
+  return {
+    id,
+    name: listingName(row),
+    place: [row.mahalleKoy, row.ilce].filter(Boolean).join(', ') || (row.il ?? ''),
+    price,
+    endDate: endDate?.toISOString() ?? null,
+    endDateIsDayOnly,
+    endDateIsDerived,
+    why,
+  };
+}

@@ -1,0 +1,28 @@
+import { LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { Counted } from './count-outcomes.ts';
+
+/** A share as whole per cents. */
+export const percent = (share: number) => Math.round(share * 100);
+
+/** The quartiles of sale price by appraisal, in per cent; undefined for too few prices. */
+export function ratioOf({ prices, quartiles }: Counted) {
+  const shown = quartilesOf(prices, quartiles, percent);
+  return shown && { prices, ...shown };
+}
+
+/** The quartiles of days from the first notice to the sale; undefined for too few sales. */
+export function daysOf({ timed, dayQuartiles }: Counted) {
+  const shown = quartilesOf(timed, dayQuartiles, Math.round);
+  return shown && { sales: timed, ...shown };
+}
+
+function quartilesOf(count: number, quartiles: readonly number[] | null, round: (value: number) => number) {
+  const [lower, median, upper] = quartiles ?? [];
+  if (count < LEAST_PRICES || lower === undefined || median === undefined || upper === undefined) return undefined;
+  return { lower: round(lower), median: round(median), upper: round(upper) };
+}
+
+/** The counts alone. */
+export function countsOf({ ended, sold, unsold, unknown, withdrawn, secondRounds }: Counted): OutcomeCounts {
+  return { ended, sold, unsold, unknown, withdrawn, secondRounds };
+}
