@@ -47,7 +47,7 @@ import { landingRoutes } from './features/market/landing/index.ts';
 import { listingRoutes } from './features/market/listing/index.ts';
 import { noticeVersionRoutes } from './features/market/notice-versions/index.ts';
 import { monthlyOutcomesRoutes } from './features/market/outcomes/index.ts';
-import { readIndex, searchMetrics, searchRoutes } from './features/market/search/index.ts';
+import { prepareSearches, searchMetrics, searchRoutes } from './features/market/search/index.ts';
 import { accountRoutes, guardActs, opensDesk } from './features/members/accounts/index.ts';
 import { notificationRoutes } from './features/members/notifications/index.ts';
 import { subscriptionRoutes } from './features/members/subscriptions/index.ts';
@@ -166,7 +166,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const pages = new PageCache(deps.clock, reads.settledVersion);
   const searching = { ...deps, db: options.searchDb ?? deps.db };
   // In the background: until then the database answers.
-  if (options.searchDb) void readIndex(searching);
+  if (options.searchDb) void prepareSearches(searching);
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });
   metricsRoutes(app, deps, {
@@ -243,6 +243,6 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
       opensDesk: (request) => opensDesk(deps, request),
     });
   else app.setNotFoundHandler(answerUnknownCall);
-  refuseEarly(app, refusedKinds({ answers, pages: admissions.pages, known }), tallyRefused);
+  refuseEarly(app, refusedKinds({ answers, admissions, known }), tallyRefused);
   return app;
 }

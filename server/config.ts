@@ -37,6 +37,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.string().optional(),
   DATABASE_READ_URL: list.pipe(z.array(z.url({ protocol: /^postgres(?:ql)?$/ })).max(16)),
+  SEARCH_ENGINE_URL: webAddress.optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   PROCESSES: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
@@ -80,6 +81,11 @@ const settingsSchema = z.object({
     .includes('{resimAdi}')
     .optional(),
   UYAP_HOURS: hours(12),
+  EVDS_URL: webAddress.default('https://evds3.tcmb.gov.tr/igmevdsms-dis'),
+  EVDS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
   FOLDER_PATH: z.string().optional(),
   FOLDER_SETTLE_SECONDS: z.coerce.number().min(0).max(3600).default(3),
   HTTP_FEED_URL: webAddress.optional(),
@@ -183,6 +189,10 @@ const usableSources = consistentSettings
   .refine(({ SOURCES, ...settings }) => !SOURCES.some((name) => CALLING.includes(name)) || contactOf(settings), {
     path: ['COLLECT_CONTACT'],
     message: 'SOURCES ile veri toplamak için gereklidir (toplayanın web ya da e-posta adresi)',
+  })
+  .refine(({ EVDS_KEY, ...settings }) => !EVDS_KEY || contactOf(settings), {
+    path: ['COLLECT_CONTACT'],
+    message: 'EVDS_KEY ile konut fiyat endeksini almak için gereklidir (web ya da e-posta adresi)',
   })
   .refine(({ SOURCES, UYAP_COOKIE }) => !SOURCES.includes('uyap-e-satis') || UYAP_COOKIE, {
     path: ['UYAP_COOKIE'],

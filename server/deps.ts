@@ -4,6 +4,7 @@ import type { Database } from './database/open-database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Mailer } from './platform/mailer.ts';
+import type { SearchEngine } from './platform/search-engine.ts';
 
 /** The dependencies that use cases get as a parameter instead of importing them. */
 export type Deps = {
@@ -13,4 +14,6 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly config: Config;
+  /** Searches the open listings of a market that memory does not hold. */
+  readonly searchEngine?: SearchEngine;
 };

@@ -24,7 +24,7 @@ import { Collector, forgetOldRuns } from './features/intake/collection/index.ts'
 import { readDocuments } from './features/intake/document-texts/index.ts';
 import { forgetRejectedRecords } from './features/intake/importing/index.ts';
 import { linkLots, markUnseenListings } from './features/intake/lots/index.ts';
-import { renewValuesToday } from './features/intake/market-series/index.ts';
+import { fetchPriceIndex, renewValuesToday } from './features/intake/market-series/index.ts';
 import {
   type FetchPolitely,
   forgetSharePictures,
@@ -53,11 +53,12 @@ import { fetchesFiles, openPoliteFetch, openSources } from './open-sources.ts';
 import { forgetOldCounts } from './platform/limits/forget-old-counts.ts';
 import { deliverLetters } from './platform/outbox/deliver-letters.ts';
 import { forgetOldLetters } from './platform/outbox/forget-old-letters.ts';
+import type { PoliteFetch } from './platform/polite-fetch/polite-fetch.ts';
 import { inOwnTrace } from './platform/tracing/in-span.ts';
 import { publishListings } from './publish-listings.ts';
 
 /** The tools of jobs that call external servers. */
-type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely };
+type World = { readonly collector: Collector; readonly fetchFile: FetchPolitely; readonly politeFetch: PoliteFetch };
 type Job = { readonly cron: string; run(deps: Deps, world: World): Promise<object> };
 
 /** Every job and its schedule (Istanbul time). Each job is safe to run twice. */
@@ -102,6 +103,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
+  'fetch-price-index': { cron: '40 10 * * *', run: (deps, { politeFetch }) => fetchPriceIndex(deps, politeFetch) },
   // After an import, too; daily, because an index that is too old says nothing any more.
   'renew-values-today': { cron: '15 3 * * *', run: renewValuesToday },
   'tend-search': { cron: '* * * * *', run: (deps) => tendSearch(deps) },
@@ -170,7 +172,7 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
     fetch: politeFetch,
     onCollected: async ({ counts }) => void (await publishListings(deps, counts)),
   });
-  const world = { collector, fetchFile: fetchesFiles(politeFetch, deps.config) };
+  const world = { collector, politeFetch, fetchFile: fetchesFiles(politeFetch, deps.config) };
   const jobs = Object.entries(JOBS).map(([name, job]) => ({ name, ...job }));
   await declareJobs(deps, jobs);
   for (const { name, ...job } of jobs) {

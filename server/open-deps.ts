@@ -10,7 +10,11 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openMailer } from './platform/mailer.ts';
 import { openLog } from './platform/open-log.ts';
+import { SearchEngine } from './platform/search-engine.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
+
+/** To feed the search engine; a process fills it over one and reads changes over others. */
+const ENGINE_POOL = { ...POOL_USES.jobs, maxConnections: 4 };
 
 export type OpenDeps = Deps & {
   readonly connectionString: string;
@@ -58,6 +62,9 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
     mailer: openMailer(config, log),
     log,
     config,
+    ...(config.SEARCH_ENGINE_URL && {
+      searchEngine: new SearchEngine(config.SEARCH_ENGINE_URL, open(ENGINE_POOL), log),
+    }),
     connectionString: connection.connectionString,
     openForVisitors: () => ({
       db: open(POOL_USES.visitors),

@@ -144,6 +144,11 @@ export const listingSummarySchema = z.object({
    * In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read.
    */
   matchedNumber: z.object({ kind: z.enum(['file', 'auction', 'parcel']), number: z.string() }).optional(),
+  /**
+   * In the results of a search by words: the document that has a word which the notice lacks, its place among the
+   * documents (from 0), and that word. For callers who may see documents (D20).
+   */
+  matchedDocument: z.object({ name: z.string(), place: z.int().min(0), words: z.string() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 

@@ -11,6 +11,8 @@ export const MIGRATION_LOCK = 7_343_2021;
 export const REFRESH_LOCK = 7_343_2022;
 /** `tendSearch`: one process at a time counts common words and forgets old changes. */
 export const TEND_LOCK = 7_343_2023;
+/** `repairEngine`: one process at a time fills the search engine. */
+export const ENGINE_LOCK = 7_343_2028;
 /** `fillSampleData`: one process at a time fills an empty database. */
 export const FILL_LOCK = 7_343_2024;
 /** `linkLots`: one process at a time compares listings and links them. */

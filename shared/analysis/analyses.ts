@@ -100,6 +100,7 @@ export const analysisRowSchema = z.object({
   round: z.enum(['1', '2']),
   areaM2: figure,
   appraisal: figure,
+  valueToday: figure,
   pricePerM2: figure,
   appraisalAge: figure,
   daysLeft: figure,

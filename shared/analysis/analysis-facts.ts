@@ -17,6 +17,8 @@ export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGro
  */
 export const ANALYSIS_MEASURES = {
   appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },
+  /** Moved by the house price index; the lower end of the range (D57). */
+  valueToday: { name: 'Bugünkü karşılık (en az)', unit: 'lira', addsUp: true },
   pricePerM2: { name: 'm² bedeli', unit: 'lira', addsUp: false },
   appraisalAge: { name: 'Değerleme yaşı', unit: 'days', addsUp: false },
   daysLeft: { name: 'Bitişe kalan', unit: 'days', addsUp: false },
@@ -33,6 +35,7 @@ export const ANALYSIS_COLUMNS = {
   round: 'İhale',
   areaM2: 'Alan (m²)',
   appraisal: 'Muhammen bedel',
+  valueToday: 'Bugünkü karşılık (en az)',
   pricePerM2: 'm² bedeli',
   appraisalAge: 'Değerleme yaşı (gün)',
   daysLeft: 'Kalan gün',
@@ -42,7 +45,7 @@ export type AnalysisColumn = keyof typeof ANALYSIS_COLUMNS;
 export const ANALYSIS_COLUMN_NAMES = Object.keys(ANALYSIS_COLUMNS) as [AnalysisColumn, ...AnalysisColumn[]];
 
 /** Columns by which the table can be sorted. */
-export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
+export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'valueToday', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
 export type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
 
 /** Listings of a set. Of a larger set only the first ones by number count, and the answer says so. */

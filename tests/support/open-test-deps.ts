@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import type { Mail } from '#server/platform/mailer.ts';
+import { SearchEngine } from '#server/platform/search-engine.ts';
 import { TEST_NOW } from './test-now.ts';
 import { databaseUrl, dropDatabase, runSql } from './test-server.ts';
 import { plantSecrets, secretsOf, watchedLog } from './watched-log.ts';
@@ -33,6 +34,9 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
   const db = openDatabase(databaseUrl(serverUrl, name), { maxConnections: 4 });
   let now = TEST_NOW;
   const sentMails: Mail[] = [];
+  const config = readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings });
+  const log = watchedLog();
+  const { SEARCH_ENGINE_URL: engineUrl } = config;
   return {
     db,
     databaseUrl: databaseUrl(serverUrl, name),
@@ -46,8 +50,9 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
       },
     },
     files: openDiskFileStore(join(folder, 'files')),
-    log: watchedLog(),
-    config: readConfig({ DATA_DIR: folder, JOBS: 'off', RATE_LIMIT: 'off', ...settings }),
+    log,
+    config,
+    ...(engineUrl && { searchEngine: new SearchEngine(engineUrl, db, log) }),
     setNow(next) {
       now = next;
     },

@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { PAGE_WAYS, PageWord } from '#shared/read-documents/document-texts.ts';
 import type { StoredFinding } from '../../../shared/read-documents/finding-fields.ts';
 import type { PaperKind } from '../../../shared/read-documents/paper-kinds.ts';
@@ -27,6 +39,8 @@ export const documentTexts = pgTable(
     reason: text(),
     startedAt: instant().notNull(),
     readAt: instant(),
+    /** By what listings that name it are found (`paperLexemes`); null until they are noted. */
+    words: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('document_texts_state').on(table.state, table.readAt)],
 );
@@ -57,6 +71,19 @@ export const documentPages = pgTable(
     index('document_pages_read').on(table.readAt),
     index('document_pages_masked').on(table.maskVersion),
   ],
+);
+
+/**
+ * Listings whose papers have come, changed or gone since the words were noted that they are found by.
+ * @kept none
+ */
+export const paperChanges = pgTable(
+  'paper_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('paper_changes_property').on(table.propertyId)],
 );
 
 /**

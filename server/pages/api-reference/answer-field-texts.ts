@@ -162,6 +162,8 @@ const ANALYSED: Readonly<Record<string, string>> = {
   office: 'Satışı yapan daire.',
   round: 'Kaçıncı ihale.',
   appraisal: 'Muhammen bedel, lira.',
+  'rows.valueToday':
+    'Muhammen bedelin TCMB konut fiyat endeksiyle bugüne taşınmış karşılığının alt sınırı, lira; piyasa değeri değildir.',
   pricePerM2: 'Metrekareye düşen muhammen bedel, lira.',
   appraisalAge: 'Değerlemenin yaşı, gün.',
   daysLeft: 'Bitişe kalan gün.',

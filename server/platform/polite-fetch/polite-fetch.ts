@@ -56,7 +56,7 @@ const DEFAULT_MAX_BYTES = 20_000_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Headers that are not sent to another site after a redirect. */
-const PERSONAL_HEADERS = new Set(['authorization', 'cookie', 'origin', 'referer', 'x-request-origin']);
+const PERSONAL_HEADERS = new Set(['authorization', 'cookie', 'key', 'origin', 'referer', 'x-request-origin']);
 
 type Call = { url: URL; method: 'GET' | 'POST'; headers: Record<string, string>; body: string | undefined };
 type Outcome<T> = { value: T } | { redirect: Call };

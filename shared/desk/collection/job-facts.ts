@@ -44,6 +44,10 @@ export const JOB_FACTS = {
   'find-in-documents': { does: 'Okunan belgelerde bilgi arar, çelişenleri bulur.', mayRunNow: true },
   'notify-changed': { does: 'Kaydedilen ilanlarda düzeltmeleri ve sonuçları haber verir.', mayRunNow: false },
   'notify-ending-soon': { does: 'Kaydedilen ve kazanılan ilanlarda yaklaşan süreleri hatırlatır.', mayRunNow: false },
+  'fetch-price-index': {
+    does: 'EVDS_KEY ayarlıysa konut fiyat endeksinin yeni ayını TCMB’den alır.',
+    mayRunNow: true,
+  },
   'renew-values-today': {
     does: 'Muhammen bedellerin bugünkü karşılıklarını endeksin son ayına göre yeniler.',
     mayRunNow: true,

@@ -21,7 +21,7 @@ const RECORD = `
   import { pageReaders } from '#server/platform/decoders/decoders.ts';
   import { makeListingRecord } from '#tests/support/make-listing.ts';
   import { paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
-  const pdf = await scannedPdf([await paperPicture(REPORT), await paperPicture(['Yalnız ikinci sayfada duran kelime: zeytinlik.'])]);
+  const pdf = await scannedPdf([await paperPicture(REPORT), await paperPicture(['Yalnız ikinci sayfada duran kelime: zeytinlik.', 'Bodrum katta bulunan kestaneliğin bakımı yapılmıştır.'])]);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   await recordListings(deps, [makeListingRecord({
@@ -105,4 +105,26 @@ test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS,
   await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
   await expect(occupancy.getByRole('button')).toBeFocused();
+});
+
+test('a word that stands only in a scan leads from the search to its marked line', BOTH_WIDTHS, async ({ page }) => {
+  test.slow();
+  await goToListing(page);
+  await open(page, '/search?query=kestanelik');
+  const mark = page.getByRole('link', { name: 'Belgede: kiymet-takdir-raporu.pdf' }).first();
+  await expect(mark).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
+  const second = page.getByRole('group', { name: '2. sayfa' });
+  await expect(second).toBeInViewport();
+  await expect(second.getByText('kestaneliğin')).toBeAttached();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Raporu okunan daire' })).toBeVisible();
+  await page.goBack();
+  await expect(mark).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('a marked card of the grid has one line of marks', async ({ page }) => {
   await open(page, '/search?share=part&view=grid');
   const marked = cards(page).filter({ has: page.locator('.listing-tags b + b:visible') });
   await expect(marked.first()).toBeVisible();
-  for (const tags of await marked.locator('.listing-tags:not([data-sale-kind])').all()) {
+  for (const tags of await marked.locator('.listing-tags:not([data-long-mark])').all()) {
     const tops = await tags
       .locator('b:visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -12,7 +12,7 @@ import { ORACLE_SERIES } from './oracle-series.ts';
 /* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
 
 /** A listing as it was recorded, with its id. */
-export type StoredRecord = ListingRecord & { readonly id: number };
+export type StoredRecord = ListingRecord & { readonly id: number; readonly papers?: string };
 
 /** The answer that a search should return, found by checking every listing in turn. */
 export type NaiveAnswer = {
@@ -154,7 +154,7 @@ function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly F
   if (asks('secondRound') && !meetsFlag(record.secondRound, asked.secondRound)) return false;
   if (asks('sulhMahkeme') && !meetsFlag(record.sulhMahkeme, asked.sulhMahkeme)) return false;
   if (!meetsFurther(record, asked, now)) return false;
-  return !asked.words || hasWords(record, asked.words);
+  return !asked.words || hasWordsInPapersToo(record, asked.words);
 }
 
 function districtOf({ il, ilce }: StoredRecord): string {
@@ -163,6 +163,11 @@ function districtOf({ il, ilce }: StoredRecord): string {
 
 function hasWords(record: StoredRecord, words: readonly string[]): boolean {
   return words.every((word) => wordsIn(record).anywhere.has(word));
+}
+
+function hasWordsInPapersToo(record: StoredRecord, words: readonly string[]): boolean {
+  const inPapers = wordsOf(record.papers ?? '');
+  return words.every((word) => wordsIn(record).anywhere.has(word) || inPapers.includes(word));
 }
 
 function meetsFlag(flag: '0' | '1', wanted: Wanted | undefined): boolean {
@@ -352,6 +357,7 @@ function rankOf(record: StoredRecord, words: readonly string[]): number {
   const { kind, title } = wordsIn(record);
   if (words.every((word) => kind.has(word))) return 0;
   if (words.every((word) => title.has(word))) return 1;
+  if (!hasWords(record, words)) return 4;
   return words.some((word) => title.has(word)) ? 2 : 3;
 }
 

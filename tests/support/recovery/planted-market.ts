@@ -3,6 +3,7 @@ import { recordListings } from '#server/features/intake/recording/index.ts';
 import { refreshSuggestions, tendSearch } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { makeListingRecord } from '../make-listing.ts';
+import { givePapers } from '../papers/give-paper.ts';
 
 /** What stands in the locked text of one listing and nowhere else. */
 export const SECRETS =
@@ -18,12 +19,31 @@ export const TARGET = { ada: '8123', parsel: '77', dosyaBilgi: '2026/4711 Esas',
 /** As long as what everybody may read of a text. */
 const OPENING = 'Aşağıda nitelikleri yazılı taşınmaz açık artırma ile ';
 
-/** A market of listings that differ only in `secrets` between two calls. */
-export async function plantMarket(deps: Deps, secrets: readonly string[]): Promise<void> {
+/**
+ * A market of listings that differ only in `secrets` between two calls: in a locked text of its notice, or in a paper,
+ * which listings have in any case.
+ */
+export async function plantMarket(
+  deps: Deps,
+  secrets: readonly string[],
+  where: 'notice' | 'paper' = 'notice',
+): Promise<void> {
   const usual = Array.from({ length: COMMON_LISTINGS }, (_, index) => listing(index, COMMON));
-  const target = { ...listing(COMMON_LISTINGS, [...COMMON, ...secrets]), ...TARGET, il: 'Konya', ilce: 'Meram' };
+  const said = where === 'notice' ? [...COMMON, ...secrets] : COMMON;
+  const target = { ...listing(COMMON_LISTINGS, said), ...TARGET, il: 'Konya', ilce: 'Meram' };
   // One after the other: written at once they would get other ids in another market.
   for (const record of [...usual, target]) await recordListings(deps, [record]);
+  if (where === 'paper') {
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
+    const last = rows.length - 1;
+    await givePapers(
+      deps,
+      rows.map(({ id }, at) => ({
+        propertyId: Number(id),
+        pages: [`Rapor ${at}`, ['bodrum', ...(at === last ? secrets : [])].join(' ')],
+      })),
+    );
+  }
   await tendSearch(deps);
   await refreshSuggestions(deps);
 }

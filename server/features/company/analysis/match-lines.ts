@@ -4,6 +4,7 @@ import {
   ALL_TEXTS,
   conditionTsquery,
   listingCondition,
+  noticeCondition,
   type ResolvedSearch,
   resolveSearch,
   understoodSearch,
@@ -68,7 +69,7 @@ async function queryOf(deps: Deps, text: string): Promise<string | undefined> {
       deps,
       resolveSearch({ query, page: 1, includeEnded: true, facets: false }, ALL_TEXTS),
     );
-    return namesOne(search) ? conditionTsquery(listingCondition(search, deps.clock.now())) : undefined;
+    return namesOne(search) ? conditionTsquery(noticeCondition(listingCondition(search, deps.clock.now()))) : undefined;
   } catch (error) {
     // Too many words, or a place that is none.
     if (error instanceof ExpectedError) return undefined;

@@ -10,14 +10,15 @@ import { fromChosen, GROUP_KEYS } from './figures-statement.ts';
 const SORT_COLUMNS: Readonly<Record<AnalysisSort, string>> = {
   areaM2: 'c.area_m2',
   appraisal: 'c.appraisal',
+  valueToday: 'c."valueToday"',
   pricePerM2: 'c."pricePerM2"',
   appraisalAge: 'c."appraisalAge"',
   daysLeft: 'c."daysLeft"',
 };
 
 const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', ', p.ilce, p.il) as place, p.court_name as office,
-  case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."pricePerM2",
-  c."appraisalAge", c."daysLeft"`;
+  case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."valueToday",
+  c."pricePerM2", c."appraisalAge", c."daysLeft"`;
 
 /** Which rows of the set: SQL of their number and of how many come before them. */
 type Stretch = { readonly limit: string; readonly offset: string };

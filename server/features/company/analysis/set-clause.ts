@@ -38,7 +38,7 @@ export function chosenClause(name: string, set: ReadSet, now: Date, parameters: 
       : rowsClause(listingCondition(set.search, now), parameters);
   return `${name} as materialized (
       select id, il, ilce, tur, second_round, end_date, area_m2, price / 100.0::float8 as appraisal,
-        price_per_m2 as "pricePerM2", (${at} at time zone 'Europe/Istanbul')::date - appraised_on as "appraisalAge",
+        value_today as "valueToday", price_per_m2 as "pricePerM2", (${at} at time zone 'Europe/Istanbul')::date - appraised_on as "appraisalAge",
         case when end_date > ${at} then floor(extract(epoch from end_date - ${at}) / 86400)::int end as "daysLeft"
       from property_search where ${which} order by id limit ${MAX_SET + 1}
     )`;

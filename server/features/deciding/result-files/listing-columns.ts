@@ -8,6 +8,7 @@ import { dateText } from '#shared/law/deadline-texts.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
+import { methodText } from '#shared/price-index/value-today.ts';
 import { formatLira } from '#shared/text/money.ts';
 
 /** A listing as its reader may see it: nothing that is locked to them is in a file (D20). */
@@ -31,6 +32,22 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
     head: 'Açılış teklifi (TL)',
     kind: 'money',
     cell: ({ price, mayBeAmongHeirs }) => (price === null || mayBeAmongHeirs ? null : openingPriceOf(price)),
+  },
+  {
+    head: 'Bugünkü karşılık, en az (TL)',
+    kind: 'money',
+    cell: ({ valueToday }) => (valueToday.state === 'known' ? valueToday.from : null),
+  },
+  {
+    head: 'Bugünkü karşılık, en çok (TL)',
+    kind: 'money',
+    cell: ({ valueToday }) => (valueToday.state === 'known' ? valueToday.to : null),
+  },
+  {
+    head: 'Bugünkü karşılığın kaynağı',
+    kind: 'text',
+    cell: ({ valueToday }) =>
+      valueToday.state === 'known' ? `${methodText(valueToday)} Piyasa değeri değildir.` : null,
   },
   { head: 'Teminat (TL)', kind: 'money', cell: ({ deposit }) => deposit },
   { head: 'Nakit teminat için son an', kind: 'text', cell: (listing, { now }) => termOf('cash', listing, now) },

@@ -5,6 +5,8 @@ import { readLocked } from '#server/features/intake/mirroring/index.ts';
 import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { forgetTexts } from './forget-texts.ts';
+import { indexPapers } from './index-papers.ts';
+import { notePaperWords, paperWordsOf } from './note-paper-words.ts';
 import { READABLE_TYPES, READER_VERSION, readPage } from './read/read-page.ts';
 import { maskStoredPages, storePage } from './store-page.ts';
 
@@ -62,6 +64,8 @@ export async function readDocuments(
   const stop = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])]);
   const forgotten = await forgetTexts(deps);
   const masked = await maskStoredPages(deps);
+  await notePaperWords(deps);
+  await indexPapers(deps);
   const counts = { pages: 0, failedPages: 0, documents: 0, failed: 0, forgotten, masked };
   while (!stop.aborted) {
     const soon = new Date(deps.clock.now().getTime() + SOON_MS);
@@ -93,7 +97,7 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
   let failures = 0;
   for (let page = taken.donePages + 1; page <= Math.min(pages ?? 1, MOST_PAGES); page += 1) {
     if (run.stop.aborted) return;
-    const reading = await readPage(file, type, page).catch((error: unknown) => {
+    const reading = await readPage(file, type, page, sha256).catch((error: unknown) => {
       if (error instanceof DecodingFailed) return error;
       throw error;
     });
@@ -113,10 +117,14 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
   await end(deps, sha256, { run });
 }
 
-async function end({ db, clock }: ReadDeps, sha256: string, { run, reason }: { run: Run; reason?: string }) {
+async function end(deps: ReadDeps, sha256: string, { run, reason }: { run: Run; reason?: string }) {
+  const { db, clock } = deps;
   const state = reason === undefined ? 'read' : 'failed';
   run.counts.documents += 1;
   if (state === 'failed') run.counts.failed += 1;
+  const lexemes = sql.param(await paperWordsOf(deps, sha256));
   await db.execute(sql`update document_texts set state = ${state}, reason = coalesce(${reason ?? null}, reason),
-    read_at = ${clock.now().toISOString()}::timestamptz where sha256 = ${sha256}`);
+    read_at = ${clock.now().toISOString()}::timestamptz, words = array_to_tsvector(${lexemes}::text[])
+    where sha256 = ${sha256}`);
+  await indexPapers(deps);
 }

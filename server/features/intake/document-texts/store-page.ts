@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
-import { documentPages } from '#server/database/tables/document-texts.ts';
+import { documentPages, documentTexts } from '#server/database/tables/document-texts.ts';
 import { mirroredFiles } from '#server/database/tables/files.ts';
 import { listingMasks } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,7 +44,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
   });
 }
 
-/** Masks stored pages again after the masks have learnt more; some in one run. */
+/** Masks stored pages again after the masks have learnt more; some in one run. Their words are then noted again. */
 export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { sha256, page, words } = documentPages;
   const rows = await db
@@ -53,10 +53,13 @@ export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number>
     .where(lt(documentPages.maskVersion, MASK_VERSION))
     .limit(MASK_BATCH);
   for (const row of rows)
-    await db
-      .update(documentPages)
-      .set(contentOf(maskPage(row.words, maskPersonalData)))
-      .where(and(eq(sha256, row.sha256), eq(page, row.page)));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(documentPages)
+        .set(contentOf(maskPage(row.words, maskPersonalData)))
+        .where(and(eq(sha256, row.sha256), eq(page, row.page)));
+      await tx.update(documentTexts).set({ words: null }).where(eq(documentTexts.sha256, row.sha256));
+    });
   return rows.length;
 }
 

@@ -22,6 +22,7 @@ export {
 } from './listing-lexemes.ts';
 export { noteWords } from './note-words.ts';
 export { openBeginning } from './open-beginning.ts';
+export { isPaperLexeme, PAPER_MARK, paperLexemes } from './paper-lexemes.ts';
 export { outsideLexemes, rangeLexemes } from './range-lexemes.ts';
 export { saleKindLexeme } from './sale-kind-lexemes.ts';
 export { type LexemeRange, STARTED_RANGE, startedTerm, upcomingRanges, upcomingTerm } from './start-lexemes.ts';

@@ -1,3 +1,4 @@
+export { fetchPriceIndex } from './fetch-price-index.ts';
 export type { SeriesByName } from './parse-series.ts';
 export { readAllSeries } from './read-all-series.ts';
 export { readSeriesFile } from './read-series-file.ts';

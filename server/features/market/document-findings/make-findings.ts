@@ -14,7 +14,7 @@ const FINDINGS_VERSION = 1;
 const MOST_PAGES = 60;
 /** While a document is being read, what its first page says is told at once, and again after so many pages. */
 const PAGES_BETWEEN = 10;
-/** As much of a document as is searched for its parcel: a notice is never longer. */
+/** As much of a document as rules look at: no paper of one lot says anything new after it. */
 const LONGEST_TEXT = 200_000;
 const MAX_RUN_MS = 60_000;
 const BATCH = 20;
@@ -57,10 +57,11 @@ export async function makeFindings(
 
 /** Stores nothing where the text was let go or read on meanwhile: the next look finds it again. */
 async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, version, donePages }: Due): Promise<number> {
-  const { rows: pages } = await db.$client.query<PageText>(PAGES, [sha256]);
+  const { rows } = await db.$client.query<PageText>(PAGES, [sha256]);
+  const pages = withinLimit(rows);
   const { rows: read } = await db.$client.query<{ pages: number }>(READ_PAGES, [sha256]);
   const { kind, day, findings } = readPaper(pages);
-  const { lots } = readNotice(textOf(pages).slice(0, LONGEST_TEXT));
+  const { lots } = readNotice(textOf(pages));
   const [lot, second] = lots;
   const row = {
     version: FINDINGS_VERSION,
@@ -85,6 +86,15 @@ async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, versi
       .onConflictDoUpdate({ target: documentFindings.sha256, set: row });
   });
   return findings.length;
+}
+
+/** The first pages, as many as are not too long together. */
+function withinLimit(pages: readonly PageText[]): PageText[] {
+  let length = 0;
+  return pages.filter(({ words }) => {
+    length += words.reduce((sum, { text }) => sum + text.length + 1, 0);
+    return length <= LONGEST_TEXT;
+  });
 }
 
 function textOf(pages: readonly PageText[]): string {

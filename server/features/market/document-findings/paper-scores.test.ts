@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelledPapers } from '#tests/support/papers/labelled-papers.ts';
 import { precisionOf, recallOf, scoreContradictions, scorePapers } from '#tests/support/papers/score-papers.ts';
+import { readPaperText } from './read/read-paper.ts';
 
 const papers = labelledPapers();
 
@@ -17,6 +18,19 @@ it.each([true, false])('findings are right and few are missed, of papers written
   expect(precisionOf(numbers), mistakes.join('\n')).toBeGreaterThanOrEqual(0.995);
   expect(recallOf(numbers), mistakes.join('\n')).toBeGreaterThanOrEqual(0.75);
 });
+
+it.each(['haciz ', 'kiracı ', 'imar konut ve ', '12.03.2026 ', '1.111', 'lehine irtifak ', '(bir iki '])(
+  'a paper that repeats “%s” without end takes about as long as it is long',
+  (words) => {
+    const used = (length: number) => {
+      const before = process.cpuUsage();
+      readPaperText(words.repeat(length / words.length));
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    expect(used(100_000)).toBeLessThan(10 * used(20_000) + 1000);
+  },
+);
 
 it('all of forty planted contradictions are found, and at most one that is none', () => {
   const { found, missed, false: wrong } = scoreContradictions(papers);

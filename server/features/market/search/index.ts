@@ -1,6 +1,7 @@
 export { findReach } from './common/find-reach.ts';
+export { prepareSearches } from './common/prepare-searches.ts';
 export { tendSearch } from './common/tend-search.ts';
-export { conditionTsquery } from './conditions/condition.ts';
+export { conditionTsquery, noticeCondition } from './conditions/condition.ts';
 export { listingCondition } from './conditions/listing-conditions.ts';
 export { Parameters } from './conditions/prepared-statement.ts';
 export { ALL_TEXTS, FINDABLE_TEXTS, OPEN_TEXTS, type Reach } from './conditions/reach.ts';

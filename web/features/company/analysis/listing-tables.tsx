@@ -21,6 +21,7 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   round: ({ round }) => `${round}. ihale`,
   areaM2: ({ areaM2 }) => whole(areaM2),
   appraisal: ({ appraisal }) => lira(appraisal),
+  valueToday: ({ valueToday }) => lira(valueToday),
   pricePerM2: ({ pricePerM2 }) => lira(pricePerM2),
   appraisalAge: ({ appraisalAge }) => whole(appraisalAge),
   daysLeft: ({ daysLeft }) => whole(daysLeft),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
@@ -9,10 +9,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
+import { ListingDocuments } from './documents/listing-documents.tsx';
+import { type OpenDocument, useOpenDocument } from './documents/use-open-document.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listingImages } from './gallery/listing-images.ts';
-import { ListingDocuments } from './listing-documents.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingHistory } from './listing-history.tsx';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
@@ -45,7 +46,7 @@ type Props = {
  */
 export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
   const { summary, detail, failure, retry } = listing;
-  const [openDocument, setOpenDocument] = useState<number>();
+  const [openDocument, setOpenDocument] = useOpenDocument(detail);
   const name = summary && listingName(summary);
   useEffect(() => {
     if (name !== undefined) noteLookedAt(name);
@@ -113,7 +114,7 @@ type SectionsProps = {
   detail: ListingDetail | undefined;
   isLoading: boolean;
   hasPictures: boolean;
-  openDocument: number | undefined;
+  openDocument: OpenDocument | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
 

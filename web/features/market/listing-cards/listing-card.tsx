@@ -9,6 +9,7 @@ import { placeName } from '#shared/places/place-name.ts';
 import { fileBefore } from '#shared/text/listing-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira } from '#shared/text/money.ts';
+import { DocumentMark } from './document-mark.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import { listingSize } from './listing-size.ts';
 import { outcomeText } from './outcome-text.ts';
@@ -84,8 +85,9 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}
         </p>
-        <p className="listing-tags" data-sale-kind={saleKind && ''}>
+        <p className="listing-tags" data-long-mark={saleKind || property.matchedDocument ? '' : undefined}>
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
+          <DocumentMark property={property} />
           <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
           {saleKind ? <b>{saleKind}</b> : null}
           {right === undefined || isNamed(right, subject) ? null : <b>{right}</b>}

@@ -6,7 +6,7 @@ import type { ListLook } from './list-look.ts';
 import { ListingBrief } from './listing-brief.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardPlaceholder } from './listing-card-placeholder.tsx';
-import { openListed } from './open-listed.ts';
+import { type OpenListing, openListed } from './open-listed.ts';
 
 /** As many as a phone shows on a screen and a half. */
 const DRAWN_AT_FIRST = 8;
@@ -22,7 +22,7 @@ type Props = {
   /** How many cards are visible at first; pictures of the others load when they come near. */
   firstViewCount?: number;
   /** Opens a listing over the list; without it a card leads to the listing's page. */
-  onOpen?: (id: number) => void;
+  onOpen?: OpenListing;
   /** The buttons on a card, such as its heart. */
   cardAction?: (property: ListingSummary) => ReactNode;
 };

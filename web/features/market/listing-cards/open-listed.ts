@@ -1,4 +1,8 @@
+/** Opens a listing over its list; `hash` leads to a place of it. */
+export type OpenListing = (id: number, options?: { hash?: string | undefined }) => void;
+
 /** Opens the listing of a link in a list. */
-export function openListed(link: HTMLAnchorElement, onOpen: (id: number) => void): void {
-  onOpen(Number(link.closest<HTMLElement>('[data-property]')?.dataset.property));
+export function openListed(link: HTMLAnchorElement, onOpen: OpenListing): void {
+  const hash = link.hash.slice(1);
+  onOpen(Number(link.closest<HTMLElement>('[data-property]')?.dataset.property), hash === '' ? {} : { hash });
 }

@@ -40,6 +40,12 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
     totals: 'sumAndMedian',
     cell: ({ appraisal }) => appraisal,
   },
+  valueToday: {
+    head: ANALYSIS_COLUMNS.valueToday,
+    kind: 'lira',
+    totals: 'sumAndMedian',
+    cell: ({ valueToday }) => whole(valueToday),
+  },
   pricePerM2: {
     head: ANALYSIS_COLUMNS.pricePerM2,
     kind: 'lira',

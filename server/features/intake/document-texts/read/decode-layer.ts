@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
+import { holdingOne, type ToOpen } from './held-document.ts';
 import type { ReadWord } from './page-reading.ts';
 
 /** A page's own text; places in `width` and `height`. */
@@ -16,13 +17,17 @@ const SURE = 100;
 /** Runs whose middles are nearer than this part of a letter's height stand in one line. */
 const SAME_LINE = 0.5;
 
+const withPdf = holdingOne(
+  async (file) => openPdf(new Uint8Array(file)),
+  (reading) => reading.destroy(),
+);
+
 /**
  * The words that a PDF has for a page. Undefined when they are invisible, which is what some scanner recognised: then
  * nobody knows how sure it was, and the page is read here.
  */
-export async function readLayer(file: Uint8Array, page: number): Promise<Layer | undefined> {
-  const reading = openPdf(new Uint8Array(file));
-  try {
+export function readLayer(given: ToOpen, page: number): Promise<Layer | undefined> {
+  return withPdf(given, async (reading) => {
     const pdf = await reading.promise;
     const opened = await pdf.getPage(page);
     const { items } = await opened.getTextContent();
@@ -32,10 +37,9 @@ export async function readLayer(file: Uint8Array, page: number): Promise<Layer |
     const { width, height, transform } = opened.getViewport({ scale: 1 });
     const words: ReadWord[] = [];
     for (const item of items) if ('str' in item) words.push(...wordsOf(item, transform, words));
+    opened.cleanup();
     return { pages: pdf.numPages, words, width, height };
-  } finally {
-    await reading.destroy();
-  }
+  });
 }
 
 function isInvisible({ fnArray, argsArray }: { readonly fnArray: number[]; readonly argsArray: unknown[] }): boolean {

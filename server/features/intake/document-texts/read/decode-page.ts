@@ -10,7 +10,12 @@ import { isGoodLayer } from './layer-score.ts';
 import type { PageReading, ReadWord } from './page-reading.ts';
 import { darkness, type GreyPicture, skewOf, turnBack } from './skew.ts';
 
-type Asked = { readonly type: string; readonly page: number; readonly mostPixels: number };
+type Asked = {
+  readonly type: string;
+  readonly page: number;
+  readonly mostPixels: number;
+  readonly content?: string | undefined;
+};
 type Size = { readonly width: number; readonly height: number };
 
 const SMALL_WIDTH = 600;
@@ -24,7 +29,10 @@ const LIGHT_SCALE = 16;
 
 /** Reads one page: by the document's own text if that is one, else from its picture, twice. */
 export default async function decodePage(file: Uint8Array, asked: Asked): Promise<PageReading> {
-  const layer = asked.type === 'pdf' ? await readLayer(file, asked.page).catch(() => undefined) : undefined;
+  const layer =
+    asked.type === 'pdf'
+      ? await readLayer({ file, content: asked.content }, asked.page).catch(() => undefined)
+      : undefined;
   if (layer && isGoodLayer(layer.words.map(({ text }) => text).join(' '), (await turkishWords()).words)) {
     const words = layer.words.map((word) => ({ ...word, isSure: true }));
     return { pages: layer.pages, by: 'layer', words: placed(words, layer, (word) => cornersOf(word)) };

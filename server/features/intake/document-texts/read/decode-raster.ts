@@ -2,11 +2,17 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { openPicture } from '#server/platform/file-types/decode-picture.ts';
 import { pdfiumCode } from './engine-files.ts';
+import { holdingOne } from './held-document.ts';
 import type { GreyPicture } from './skew.ts';
 
 /** A page as it is drawn to be read; `pages` of the whole document. */
 export type Raster = GreyPicture & { readonly pages: number };
-type Asked = { readonly type: string; readonly page: number; readonly mostPixels: number };
+type Asked = {
+  readonly type: string;
+  readonly page: number;
+  readonly mostPixels: number;
+  readonly content?: string | undefined;
+};
 
 const DOTS_PER_POINT = 200 / 72;
 /** A page whose long side is smaller is drawn larger: letters of 12 pixels are not read. */
@@ -15,22 +21,26 @@ const LONGEST_SIDE = 20_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
+const withPdf = holdingOne(
+  async (file) => {
+    library ??= pdfiumCode().then((wasmBinary) => PDFiumLibrary.init({ wasmBinary }));
+    return (await library).loadDocument(file);
+  },
+  (pdf: PDFiumDocument) => pdf.destroy(),
+);
+
 /** Draws one page in grey, smaller than 200 dots an inch if it has too many pixels. Throws for what is no page. */
 export function drawPage(file: Uint8Array, asked: Asked): Promise<Raster> {
   return asked.type === 'pdf' ? drawPdf(file, asked) : drawPicture(file, asked);
 }
 
-async function drawPdf(file: Uint8Array, { page: number, mostPixels }: Asked): Promise<Raster> {
-  library ??= pdfiumCode().then((wasmBinary) => PDFiumLibrary.init({ wasmBinary }));
-  const pdf = await (await library).loadDocument(file);
-  try {
+function drawPdf(file: Uint8Array, { page: number, mostPixels, content }: Asked): Promise<Raster> {
+  return withPdf({ file, content }, async (pdf) => {
     const pages = pdf.getPageCount();
     if (number > pages) throw new Error('no such page');
     const { data, ...size } = await drawn(pdf, number, mostPixels);
     return { pixels: new Uint8Array(data), ...size, pages };
-  } finally {
-    pdf.destroy();
-  }
+  });
 }
 
 async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {

@@ -13,7 +13,12 @@ export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'w
 /** A3 at 200 dots an inch has 7.7 million. */
 const MOST_PIXELS = 25_000_000;
 
-type Asked = { readonly type: string; readonly page: number; readonly mostPixels: number };
+type Asked = {
+  readonly type: string;
+  readonly page: number;
+  readonly mostPixels: number;
+  readonly content: string | undefined;
+};
 
 const decodePage = decoding<Asked, PageReading>({
   name: 'page',
@@ -25,7 +30,10 @@ const decodePage = decoding<Asked, PageReading>({
   pool: pageReaders,
 });
 
-/** Reads a page, counted from 1, in a process that can be killed. Throws DecodingFailed. */
-export function readPage(file: Uint8Array, type: string, page: number): Promise<PageReading> {
-  return decodePage(file, { type, page, mostPixels: MOST_PIXELS });
+/**
+ * Reads a page, counted from 1, in a process that can be killed. `content` names the file's bytes: pages of the same
+ * content in turn are read of a document that stays open. Throws DecodingFailed.
+ */
+export function readPage(file: Uint8Array, type: string, page: number, content?: string): Promise<PageReading> {
+  return decodePage(file, { type, page, mostPixels: MOST_PIXELS, content });
 }

@@ -26,6 +26,8 @@ type Entry = Line & { readonly section: Section };
 
 /** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
+/** No sentence of a paper is longer; hostile ones are cut, so that no rule looks at a page for each of its words. */
+const LONGEST_SENTENCE = 1500;
 /** A line at least this long may go on in the next. */
 const FULL_LINE = 55;
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
@@ -96,8 +98,13 @@ function splitEntry({ text, folded, page, section }: Entry): PaperSentence[] {
   const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
     .filter(({ index }) => folded[index] !== '.' || !ABBREVIATION.test(folded.slice(Math.max(0, index - 12), index)))
     .map(({ index, 0: found }) => index + found.length);
-  return [0, ...ends].map((start, at) => {
-    const end = ends[at] ?? text.length;
+  const starts = [0, ...ends].flatMap((start, at) => {
+    const length = (ends[at] ?? text.length) - start;
+    const pieces = Math.max(1, Math.ceil(length / LONGEST_SENTENCE));
+    return Array.from({ length: pieces }, (_, piece) => start + piece * LONGEST_SENTENCE);
+  });
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? text.length;
     const part = folded.slice(start, end);
     return {
       text: text.slice(start, end).trim(),

@@ -16,8 +16,11 @@ const IS_DUE = `select not exists (
       and abs(listings - $2::int) * 10 <= listings
   ) as due`;
 
-/** Of several lots of one file only one counts: their notice is the same, and so are the names in it. */
-const ONE_PER_FILE = `select distinct on (p.court_name, coalesce(p.dosya_bilgi, p.id::text)) s.words
+/**
+ * Of several lots of one file only one counts: their notice is the same, and so are the names in it. Papers do not
+ * count.
+ */
+const ONE_PER_FILE = `select distinct on (p.court_name, coalesce(p.dosya_bilgi, p.id::text)) p.words
   from open_property_search s join properties p using (id)
   where s.id % greatest(1, (select count(*) from open_property_search) / ${MOST_COUNTED}) = 0`;
 

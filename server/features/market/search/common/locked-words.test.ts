@@ -25,6 +25,14 @@ afterAll(async () => {
   await bare.deps.close();
 });
 
+/** Two markets that differ in what the papers of one listing say. */
+async function marketsOfPapers(): Promise<readonly [TestApp, TestApp]> {
+  const [one, other] = [await openTestApp(), await openTestApp()];
+  await plantMarket(one.deps, SECRETS, 'paper');
+  await plantMarket(other.deps, [], 'paper');
+  return [one, other];
+}
+
 async function premiumMember({ app, deps }: TestApp) {
   const member = await registerMember(app);
   await payForPremium(deps, member.id);
@@ -60,6 +68,28 @@ describe('a locked text', () => {
     expect(await totalOf({ query: 'mahzenli' }, token)).toBe(1);
     expect(await totalOf({ query: 'mahzenli' })).toBe(0);
     expect(await totalOf({ query: 'mahzenli' }, token)).toBe(1);
+  });
+});
+
+describe('a paper', () => {
+  it('changes no answer to a caller who may not read it, however they ask, and is found by one who may', async () => {
+    const [planted, bare] = await marketsOfPapers();
+    const free = [
+      { app: planted.app, token: (await registerMember(planted.app)).token },
+      { app: bare.app, token: (await registerMember(bare.app)).token },
+    ] as const;
+    expect(await findDifference(free, fc.sample(attackCalls, { numRuns: 150, seed: 36 }))).toBeUndefined();
+    const { token } = await premiumMember(planted);
+    for (const query of SECRETS) {
+      const { json } = await getApi(
+        planted.app,
+        `/api/properties/search?${new URLSearchParams({ query, literal: '1' })}`,
+        { authorization: `Bearer ${token}` },
+      );
+      expect(json.properties).toMatchObject([{ matchedDocument: { name: 'rapor.pdf', place: 0, words: query } }]);
+    }
+    await planted.deps.close();
+    await bare.deps.close();
   });
 });
 

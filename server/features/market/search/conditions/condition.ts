@@ -1,3 +1,4 @@
+import { isPaperLexeme } from '#server/features/intake/lexemes/index.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 
 /** Words that have to come together: of every term one of its lexemes. */
@@ -39,6 +40,14 @@ export type PriceRange = { readonly from?: number | undefined; readonly to?: num
 /** What the appraisal must be: in this range, not told at all, or either where both are given. */
 export type PriceCondition = { readonly range?: PriceRange | undefined; readonly untold: boolean };
 export type EndRange = { readonly from?: Date | undefined; readonly until?: Date | undefined };
+
+/** The same condition over what notices say: for alerts, and for lines that name a listing by a number of it. */
+export function noticeCondition(condition: ListingCondition): ListingCondition {
+  return {
+    ...condition,
+    terms: condition.terms.map((lexemes) => lexemes.filter((lexeme) => !isPaperLexeme(lexeme))),
+  };
+}
 
 /** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
 export function conditionTsquery(condition: ListingCondition): string | undefined {

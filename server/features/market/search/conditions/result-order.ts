@@ -105,7 +105,7 @@ export function resultOrder(search: ResolvedSearch, preferred?: SearchText): Res
 
 function ranksOf(search: ResolvedSearch, sort: Sort, preferred: SearchText | undefined): Rank[] {
   const { sort: askedSort, text } = search;
-  if (sort === 'relevance' && text) return relevanceRanks(text);
+  if (sort === 'relevance' && text) return relevanceRanks(text, reachOf(search));
   const isFree = askedSort === undefined || askedSort === 'relevance';
   return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred, reachOf(search)) : [EVERYTHING];
 }
@@ -123,20 +123,25 @@ function preferenceRanks(preferred: SearchText, { wanted }: Reach): Rank[] {
 
 /**
  * What relevance means: first listings whose place and kind are all that was asked for, then those that have every word
- * in title, court or file, then those that have some of them there, then those that have them in the description only.
- * Within each, those that end soonest come first.
+ * in title, court or file, then those that have some of them there, then those that have them in the description only,
+ * and last those whose notice lacks some of them, because they stand in a paper. Within each, those that end soonest
+ * come first.
  */
-function relevanceRanks(text: SearchText): Rank[] {
+function relevanceRanks(text: SearchText, { wanted, noticed }: Reach): Rank[] {
   const isKind = textTerms(text, '=');
   const inTitle = textTerms(text, '^');
-  const partlyInTitle = [inTitle.flat()];
+  const inNotice = foundTerms(text, noticed);
+  const isInPapersToo = inNotice.flat().length < foundTerms(text, wanted).flat().length;
+  const notice = isInPapersToo ? inNotice : [];
+  const partlyInTitle = [inTitle.flat(), ...notice];
   const ranks: Rank[] = [
     { plus: isKind, minus: [] },
     { plus: inTitle, minus: isKind },
     { plus: partlyInTitle, minus: inTitle },
-    { plus: [], minus: partlyInTitle },
+    { plus: notice, minus: partlyInTitle },
+    { plus: [], minus: notice },
   ];
-  return text.length > 1 ? ranks : ranks.filter((_, index) => index !== 2);
+  return ranks.filter((_, index) => (index !== 2 || text.length > 1) && (index !== 4 || isInPapersToo));
 }
 
 /** How many results come before a page, and how many with it. */

@@ -78,9 +78,9 @@ const rowsAfter = (id: number) => `copy (
     from open_property_search s where s.id > ${id} order by s.id limit ${ROWS_A_COPY}
   ) to stdout (format binary)`;
 
-/** All open listings, one after the other; each is to be taken before the next is asked for. */
-export async function* readRows(pool: Pool): AsyncGenerator<SearchRow> {
-  for (let last = -1, count = ROWS_A_COPY; count === ROWS_A_COPY; ) {
+/** The open listings after one, one after the other; each is to be taken before the next is asked for. */
+export async function* readRows(pool: Pool, after = -1): AsyncGenerator<SearchRow> {
+  for (let last = after, count = ROWS_A_COPY; count === ROWS_A_COPY; ) {
     count = 0;
     const client = await pool.connect();
     let isDone = false;

@@ -4,6 +4,7 @@ import { SLOTS } from './bits.ts';
 import { type Changes, readChanges, readManyChanges, readRows, readSnapshot } from './catch-up.ts';
 import { KeptCards } from './kept-cards.ts';
 import { MarketIndex } from './market-index.ts';
+import { TakenInTurn } from './taken-in-turn.ts';
 
 /** After a failure, such as a database that is away, this long until it is tried again. */
 const TRY_AGAIN_MS = 1000;
@@ -20,25 +21,15 @@ class HeldIndex {
   #cards = new KeptCards();
   #reading: Promise<void> | undefined;
   #notBefore = 0;
-  #current: Promise<unknown> | undefined;
-  #next: Promise<HeldMarket | undefined> | undefined;
+  readonly #turns = new TakenInTurn(() => this.#bringUpToDate());
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /**
-   * The index with all that was committed before the call; undefined while it is being read. Callers that ask during a
-   * reading of changes share the next one.
-   */
+  /** The index with all that was committed before the call; undefined while it is being read. */
   current(): Promise<HeldMarket | undefined> {
-    if (this.#next) return this.#next;
-    if (!this.#current) return this.#begin();
-    this.#next = this.#current.then(() => {
-      this.#next = undefined;
-      return this.#begin();
-    });
-    return this.#next;
+    return this.#turns.take();
   }
 
   /** How many listings it holds; 0 while it is being read. */
@@ -50,15 +41,6 @@ class HeldIndex {
   async ready(): Promise<void> {
     this.#read();
     await this.#reading;
-  }
-
-  #begin(): Promise<HeldMarket | undefined> {
-    const bringing = this.#bringUpToDate();
-    const done = () => {
-      this.#current = undefined;
-    };
-    this.#current = bringing.then(done, done);
-    return bringing;
   }
 
   async #bringUpToDate(): Promise<HeldMarket | undefined> {

@@ -1,9 +1,12 @@
 import type { Deps } from '#server/deps.ts';
+import type { SearchEngine } from '#server/platform/search-engine.ts';
+import type { ListingCondition } from '../conditions/condition.ts';
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { resultOrder } from '../conditions/result-order.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
+import { allOf, countInEngine, engineMarket, has, type Query, queriesOf } from '../engine/index.ts';
 import { ask, countQuestion, currentIndex } from '../memory/index.ts';
 import { findByRows } from './find-by-rows.ts';
 
@@ -16,7 +19,7 @@ import { findByRows } from './find-by-rows.ts';
  * `endedWithinDays` only those that had at most that many days left when they were first seen.
  */
 export async function countMatches(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'searchEngine'>,
   search: ResolvedSearch,
   seenSince?: Date,
   endedWithinDays?: number,
@@ -24,11 +27,8 @@ export async function countMatches(
   if (search.text?.length === 0) return 0;
   const condition = listingCondition(search, deps.clock.now());
   if (seenSince === undefined) {
-    const index = search.includeEnded ? undefined : await currentIndex(deps);
-    if (!index) return (await findByRows(deps, condition, resultOrder(search), 1)).total;
-    const count = countQuestion(condition);
-    ask(index, [count]);
-    return count.answer();
+    const count = search.includeEnded ? undefined : await countOpen(deps, condition);
+    return count ?? (await findByRows(deps, condition, resultOrder(search), 1)).total;
   }
   const parameters = new Parameters();
   const wasNear =
@@ -42,11 +42,35 @@ export async function countMatches(
   return row?.total ?? 0;
 }
 
-/** How many open listings have each of some lexemes; nothing is known while the index is being read. */
+/** Undefined while neither the index nor the engine has been filled. */
+async function countOpen(
+  deps: Pick<Deps, 'db' | 'searchEngine'>,
+  condition: ListingCondition,
+): Promise<number | undefined> {
+  const { searchEngine } = deps;
+  if (searchEngine) return (await countEach(searchEngine, [allOf(queriesOf(condition))]))?.[0];
+  const index = await currentIndex(deps);
+  if (!index) return undefined;
+  const count = countQuestion(condition);
+  ask(index, [count]);
+  return count.answer();
+}
+
+/** How many open listings have each of some lexemes; nothing is known while they are being read. */
 export async function lexemeCounts(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'searchEngine'>,
   lexemes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  const { searchEngine } = deps;
+  if (searchEngine) {
+    const queries = lexemes.map((lexeme) => has([lexeme]));
+    const counts = await countEach(searchEngine, queries);
+    return new Map(counts?.map((count, at) => [lexemes[at] ?? '', count]));
+  }
   const index = await currentIndex(deps);
   return new Map(index ? lexemes.map((lexeme) => [lexeme, index.countOf(lexeme)]) : []);
+}
+
+function countEach(engine: SearchEngine, queries: readonly Query[]) {
+  return engineMarket(engine).ask((index) => countInEngine(engine, index, queries));
 }

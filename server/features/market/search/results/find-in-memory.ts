@@ -1,17 +1,14 @@
 import type { Deps } from '#server/deps.ts';
-import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
-import type { ListingSummary } from '#shared/listings.ts';
 import { asksFor, type Facet, type FacetRow, type MarkedFacet } from '../conditions/facets.ts';
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import type { Page, ResultOrder } from '../conditions/result-order.ts';
-import { ask, countQuestion, currentMarket, facetsQuestion, type HeldMarket, pageQuestion } from '../memory/index.ts';
+import { ask, countQuestion, currentMarket, facetsQuestion, pageQuestion } from '../memory/index.ts';
+import { cardsOf } from './cards-of.ts';
 import { type Unknown, unknownConditions } from './count-unknown.ts';
 
 /** What was counted together with a page. */
 export type Counts = { readonly rows: readonly FacetRow[]; readonly unknown: readonly Unknown[] };
-
-const CARDS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1::bigint[])`;
 
 /**
  * One page of what a search finds among the open listings, its number, and for each of some filters how many listings
@@ -47,24 +44,4 @@ export async function findInMemory(
     // A listing that went in between: the index knows it by now.
     if (properties.length === ids.length || isAgain) return { total, properties, counts };
   }
-}
-
-/** Cards in this order. What is kept holds: only what has not ended is asked for. */
-async function cardsOf(
-  { db }: Pick<Deps, 'db'>,
-  ids: readonly number[],
-  kept: HeldMarket['cards'],
-  now: Date,
-): Promise<ListingSummary[]> {
-  const cards = new Map(ids.flatMap((id) => kept.get(id) ?? []).map((card) => [card.id, card]));
-  const missing = ids.filter((id) => !cards.has(id));
-  if (missing.length > 0) {
-    const { rows } = await db.$client.query<SummaryRow>({ name: 'search-cards', text: CARDS, values: [missing] });
-    for (const row of rows) {
-      const card = toListingSummary(row, now);
-      kept.keep(card);
-      cards.set(card.id, card);
-    }
-  }
-  return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -11,11 +11,16 @@ import { readSearchText, type SearchText } from '../conditions/search-text.ts';
 import { countUnknown } from './count-unknown.ts';
 import { facetsByRows } from './facets-by-rows.ts';
 import { findByRows } from './find-by-rows.ts';
+import { findInEngine } from './find-in-engine.ts';
 import { type Counts, findInMemory } from './find-in-memory.ts';
 import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
-import { matchedNumber } from './matched-number.ts';
+import { matchedDocuments } from './matched-documents.ts';
+import { matchedNumbers } from './matched-number.ts';
+
+type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
+type Asked = Parameters<typeof findInMemory> extends [unknown, ...infer Rest] ? Rest : never;
 
 export type SearchOptions = {
   /** Words that need not be there: listings that have them come first. For a search without a query. */
@@ -30,7 +35,7 @@ type Found = Page & { readonly search: ResolvedSearch; readonly counts?: Counts 
  * Words that are not found together are taken as unfinished or mistyped before the answer is empty.
  */
 export async function searchListings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SearchDeps,
   search: ResolvedSearch,
   { prefer }: SearchOptions = {},
 ): Promise<SearchResult> {
@@ -40,9 +45,15 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
+  const documents = await matchedDocuments(
+    deps,
+    found.search,
+    found.properties.map(({ id }) => id),
+  );
+  const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
-    const matched = matchedNumber(found.search, property);
-    return matched ? { ...property, matchedNumber: matched } : property;
+    const [number, document] = [numberOf(property), documents.get(property.id)];
+    return { ...property, ...(number && { matchedNumber: number }), ...(document && { matchedDocument: document }) };
   });
   if (!search.facets) return { properties, total, ...page };
   const { rows, unknown } = found.counts ?? (await countsByRows(deps, found.search, now));
@@ -51,7 +62,7 @@ export async function searchListings(
 
 /** What the strictest reading of the words finds that finds anything. */
 async function findAny(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SearchDeps,
   search: ResolvedSearch,
   now: Date,
   preferred: SearchText | undefined,
@@ -65,19 +76,20 @@ async function findAny(
   return strict;
 }
 
-async function find(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  search: ResolvedSearch,
-  now: Date,
-  preferred?: SearchText,
-): Promise<Found> {
+async function find(deps: SearchDeps, search: ResolvedSearch, now: Date, preferred?: SearchText): Promise<Found> {
   const order = resultOrder(search, preferred);
   const facets = search.facets ? [...facetsOf(search), ...markedFacetsOf(search)] : [];
-  const inMemory = search.includeEnded ? undefined : await findInMemory(deps, search, order, facets, now);
-  if (inMemory) return { ...inMemory, search };
+  const found = search.includeEnded ? undefined : await findOpen(deps, search, order, facets, now);
+  if (found) return { ...found, search };
   // Rows are counted once for the total and for the filters.
   const total = search.facets ? await totalByRows(deps, search, now) : undefined;
   return { ...(await findByRows(deps, listingCondition(search, now), order, search.page, total)), search };
+}
+
+/** The one door to what searches open listings instead of the database. */
+function findOpen(deps: SearchDeps, ...asked: Asked): ReturnType<typeof findInMemory> {
+  const { searchEngine } = deps;
+  return searchEngine ? findInEngine({ ...deps, searchEngine }, ...asked) : findInMemory(deps, ...asked);
 }
 
 async function countsByRows(deps: Pick<Deps, 'db' | 'clock'>, search: ResolvedSearch, now: Date): Promise<Counts> {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+import type { Deps } from '#server/deps.ts';
 import { recordSeries } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/record-listings.ts';
+import { SearchEngine } from '#server/platform/search-engine.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingSearch, SearchResult } from '#shared/listing-search.ts';
 import type { ListingRecord } from '#shared/listings.ts';
@@ -13,17 +15,26 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
+import { givePapers } from '#tests/support/papers/give-paper.ts';
+import { type OpenSearchStandIn, startOpenSearchStandIn } from '#tests/support/search-engine/open-search-stand-in.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
+import { prepareSearches } from '../common/prepare-searches.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import { resolveSearch } from '../conditions/resolved-search.ts';
+import { engineMarket } from '../engine/index.ts';
 import { currentIndex, readIndex } from '../memory/index.ts';
 import { searchListings } from './search-listings.ts';
 
 let deps: TestDeps;
+let engine: OpenSearchStandIn;
 beforeEach(async () => {
   deps = await openTestDeps();
+  engine = await startOpenSearchStandIn();
 });
-afterEach(() => deps.close());
+afterEach(async () => {
+  await deps.close();
+  await engine.close();
+});
 
 const WORDS =
   'daire arsası satılık Ankara Kadıköy dükkân tapuda kat 3+1 bodrum imarlı renault Merkez ereğli’de İCRA'.split(' ');
@@ -90,6 +101,25 @@ const search = fc
   })
   .map(({ place, further, ...rest }): ListingSearch => ({ ...rest, ...place, ...further, facets: true }));
 
+/** By the key of a listing: what its papers say. */
+const papers = new Map<string, string>();
+
+/** Of every third listing; two of them share a paper. */
+async function storePapers(records: readonly ListingRecord[], seed: number): Promise<void> {
+  const chosen = records.filter((_, at) => at % 3 === 0);
+  const texts = samples(text, chosen.length, seed).map((words, at) => `Rapor ${words || at % 2}`);
+  const { rows } = await deps.db.$client.query<{ id: string; source_key: string }>(
+    'select id, source_key from properties',
+  );
+  const ids = new Map(rows.map((row) => [row.source_key, Number(row.id)]));
+  const given = chosen.map(({ sourceKey }, at) => {
+    const pages = texts[at] ?? '';
+    papers.set(sourceKey, pages);
+    return { propertyId: ids.get(sourceKey) ?? 0, pages: [pages, '?villa'] };
+  });
+  await givePapers(deps, given);
+}
+
 async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]> {
   const { rows } = await deps.db.$client.query<{ id: string; source_key: string; status: ListingRecord['status'] }>(
     'select id, source_key, status from properties',
@@ -97,7 +127,8 @@ async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]
   const byKey = new Map(records.map((record) => [record.sourceKey, record]));
   return rows.flatMap(({ id, source_key, status }) => {
     const found = byKey.get(source_key);
-    return found ? [{ ...found, id: Number(id), status }] : [];
+    const paper = papers.get(source_key);
+    return found ? [{ ...found, id: Number(id), status, ...(paper && { papers: paper }) }] : [];
   });
 }
 
@@ -119,10 +150,12 @@ async function searchInMemory(asked: ListingSearch): Promise<SearchResult> {
   return searchListings(deps, resolveSearch(asked, ALL_TEXTS));
 }
 
+type Ask = (asked: ListingSearch) => Promise<SearchResult>;
+
 async function expectRightAnswers(
   records: readonly ListingRecord[],
   searches: readonly ListingSearch[],
-  { byRows = false } = {},
+  ask: Ask = searchInMemory,
 ): Promise<Compared> {
   const all = await stored(records);
   const compared: Compared = { searches: 0, listings: 0, choices: 0 };
@@ -130,7 +163,7 @@ async function expectRightAnswers(
     const expected = naiveSearch(all, asked, deps.clock.now());
     // Where nothing is found the words are taken as unfinished or mistyped: that has separate tests.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
-    const answer = await (byRows ? searchByRows(asked) : searchInMemory(asked));
+    const answer = await ask(asked);
     const at = (asked.page - 1) * 24;
     expect({ asked, total: answer.total, ids: answer.properties.map(({ id }) => id) }).toEqual({
       asked,
@@ -160,7 +193,9 @@ it.each([1, 2, 3])(
     await recordSeries(deps, ORACLE_SERIES);
     let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
     await recordListings(deps, records);
-    const rows = await expectRightAnswers(records, samples(search, 60, seed), { byRows: true });
+    papers.clear();
+    await storePapers(records, seed + 500);
+    const rows = await expectRightAnswers(records, samples(search, 60, seed), searchByRows);
 
     await readIndex(deps);
     const inMemory = await expectRightAnswers(records, samples(search, 120, seed + 100));
@@ -184,3 +219,39 @@ it.each([1, 2, 3])(
     expect(atLeast(again, { searches: 18, listings: 60, choices: 300 })).toBe(true);
   },
 );
+
+it.each([1, 2])('every search answers the same by a search engine (%i)', async (seed) => {
+  let searched = 0;
+  const searchEngine = new SearchEngine(engine.url, deps.db, deps.log);
+  const engineDeps: Deps = { ...deps, searchEngine };
+  const ask = async (asked: ListingSearch) => {
+    expect(await engineMarket(searchEngine).current()).toBeDefined();
+    searched = 0;
+    const answer = await searchListings(engineDeps, resolveSearch(asked, ALL_TEXTS));
+    // The database has not answered instead.
+    expect(searched).toBe(asked.includeEnded ? 0 : 1);
+    return answer;
+  };
+  await recordSeries(deps, ORACLE_SERIES);
+  let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
+  await recordListings(deps, records);
+  papers.clear();
+  await storePapers(records, seed + 500);
+  await prepareSearches(engineDeps);
+  engine.interfere = (_, path) => {
+    searched += Number(path.endsWith('_search'));
+    return undefined;
+  };
+  const filled = await expectRightAnswers(records, samples(search, 120, seed + 100), ask);
+
+  const changes = samples(record, 40, seed + 200);
+  records = records.map((old, index) => ({ ...old, ...changes[index * 3] }));
+  records.push(...changes.slice(30).map((given) => makeListingRecord(given)));
+  await recordListings(deps, records);
+  const gone = records.splice(0, 10).map(({ sourceKey }) => sourceKey);
+  await deps.db.$client.query('delete from properties where source_key = any($1)', [gone]);
+  deps.setNow(new Date(TEST_NOW.getTime() + DAY_MS));
+  const changed = await expectRightAnswers(records, samples(search, 120, seed + 300), ask);
+  expect(atLeast(filled, { searches: 50, listings: 180, choices: 900 })).toBe(true);
+  expect(atLeast(changed, { searches: 35, listings: 100, choices: 600 })).toBe(true);
+});

@@ -16,17 +16,23 @@ export function useOpenListing(): number | undefined {
 /**
  * Opens a listing over the list. The router stays on the list's address, so the list is neither left nor loaded again;
  * a mask shows `/ilan/{id}` in the address bar. A reload drops the mask and opens the listing's own page.
- * With `replace` the next listing replaces this one, so that one step back still leads to the list.
+ * `hash` leads to a place of the listing. With `replace` the next listing replaces this one, so that one step back
+ * still leads to the list.
  */
-export function useOpenListingOver(): (id: number, options?: { replace?: boolean }) => void {
+export function useOpenListingOver(): (id: number, options?: { replace?: boolean; hash?: string | undefined }) => void {
   const router = useRouter();
   return useCallback(
-    (id, { replace = false } = {}) => {
+    (id, { replace = false, hash } = {}) => {
       void router.navigate({
         to: '.',
         search: true,
         state: { openListing: id },
-        mask: { to: '/ilan/$id', params: { id: String(id) }, unmaskOnReload: true },
+        mask: {
+          to: '/ilan/$id',
+          params: { id: String(id) },
+          unmaskOnReload: true,
+          ...(hash !== undefined && { hash }),
+        },
         resetScroll: false,
         replace,
       });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import type { Sort } from '#shared/search-filters/search-values.ts';
+import type { OpenListing } from '../open-listed.ts';
 
 /** The order of a table, where its list can be ordered; `sort` is undefined for the list's usual order. */
 export type OrderedTable = { readonly sort?: string | undefined; readonly onSort?: (sort: Sort) => void };
@@ -9,7 +10,7 @@ export type TableProps = OrderedTable & {
   properties: readonly ListingSummary[];
   now: Date;
   label: string;
-  onOpen?: (id: number) => void;
+  onOpen?: OpenListing;
   /** The buttons of a listing, such as its heart. */
   cardAction?: (property: ListingSummary) => ReactNode;
   /** While listings are being chosen: the box of each. */

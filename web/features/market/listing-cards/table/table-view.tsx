@@ -5,6 +5,7 @@ import { keepPreference, readPreference } from '#web/features/members/consent/in
 import { classNames } from '#web/ui/class-names.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
+import { DocumentMark } from '../document-mark.tsx';
 import { openListed } from '../open-listed.ts';
 import { COLUMNS, type Column, FIRST_KEYS } from './table-columns.tsx';
 import type { TableProps } from './table-props.ts';
@@ -70,6 +71,7 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
                   <a href={`/ilan/${property.id}`} className="listing-link">
                     {listingSubject(property)}
                   </a>
+                  <DocumentMark property={property} />
                 </th>
                 {columns.map(({ key, cell, isNumber, isSum }) => (
                   <td

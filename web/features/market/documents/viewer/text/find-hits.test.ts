@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
-import { findHits, searchableWords } from './find-hits.ts';
+import { findHits, foundWords, searchableWords } from './find-hits.ts';
 
 const page = (number: number, text: string): PageText => ({
   page: number,
@@ -34,4 +34,12 @@ it.each([
 
 it('of a sentence with unread words the longest piece is looked for', () => {
   expect(searchableWords('bedeli … TL olan\ntaşınmaz satılır')).toBe('TL olan taşınmaz satılır');
+});
+
+it.each([
+  ['taşınmazlar', 'taşınmaz'],
+  ['ipotekli', 'ipotek'],
+  ['haciz', 'haciz'],
+])('%s, which a search led here by, is looked for as %s', (asked, found) => {
+  expect(foundWords(PAGES, asked)).toBe(found);
 });

@@ -6,6 +6,8 @@ export type Hit = { readonly page: number; readonly words: readonly number[] };
 
 const LEAST_LETTERS = 2;
 const MOST_HITS = 1000;
+/** A root shorter than this is one of too many words. */
+const LEAST_ROOT = 4;
 
 /** Where a text stands in pages, also across words and lines, whatever its case and accents. */
 export function findHits(pages: readonly PageText[], query: string): Hit[] {
@@ -29,6 +31,15 @@ export function findHits(pages: readonly PageText[], query: string): Hit[] {
     }
   }
   return hits;
+}
+
+/** Words as they are found: a word that stands nowhere with its ending is looked for without it. */
+export function foundWords(pages: readonly PageText[], words: string): string {
+  for (let length = words.length; length >= LEAST_ROOT; length -= 1) {
+    const shorter = words.slice(0, length);
+    if (findHits(pages, shorter).length > 0) return shorter;
+  }
+  return words;
 }
 
 /** As much of a sentence as is looked for to mark it: its longest piece without a word that nobody could read. */

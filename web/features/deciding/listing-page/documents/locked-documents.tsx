@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { DOCUMENT_KIND_LABELS, documentTitle } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { FREE_DOCUMENTS_PER_DAY } from '#shared/plans.ts';
@@ -25,7 +26,14 @@ type Props = {
 export function LockedDocuments({ detail, onUnlocked }: Props) {
   const isMember = useAuthToken() !== undefined;
   const queryClient = useQueryClient();
+  const tapped = useTapped(onUnlocked);
   const { mutate, data, error, isPending, reset } = useMutation({
+    onMutate: (place) => {
+      tapped.current = place;
+    },
+    onError: () => {
+      tapped.current = undefined;
+    },
     mutationFn: (place: number) =>
       sendJson('POST', apiPath('/api/properties/:id/documents/:place', { id: detail.id, place })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['property', detail.id] }),
@@ -85,8 +93,30 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
         files={data ? [data.address] : []}
         title={detail.dosyaBilgi ?? detail.title}
         isOpen={data !== undefined}
-        onClose={reset}
+        onClose={() => {
+          tapped.current = undefined;
+          reset();
+        }}
       />
     </div>
   );
+}
+
+/**
+ * The place of the document that was tapped. A premium member's page shows documents as locked until the member's own
+ * answer comes: what was tapped before that opens among the unlocked ones.
+ */
+function useTapped(onUnlocked: Props['onUnlocked']) {
+  const tapped = useRef<number>(undefined);
+  const open = useRef(onUnlocked);
+  useEffect(() => {
+    open.current = onUnlocked;
+  }, [onUnlocked]);
+  useEffect(
+    () => () => {
+      if (tapped.current !== undefined) open.current(tapped.current);
+    },
+    [],
+  );
+  return tapped;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { documentKind, documentSubject } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
@@ -28,4 +29,33 @@ it('calls documents the same, open, with the names of their files below', async 
     '2. belgetarama-17.tifGörsel',
     'Kıymet takdir raporukiymet-takdir-raporu.pdfPDF',
   ]);
+});
+
+it('opens a document that was tapped while it was still shown as locked', async () => {
+  localStorage.setItem('authToken', 'token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const opened = vi.fn();
+  function Page() {
+    const [isUnlocked, setUnlocked] = useState(false);
+    const lockedDocuments = FILES.map((file) => ({ subject: documentSubject(file), kind: documentKind(file) }));
+    const detail = isUnlocked
+      ? makeDetail({ locked: [], documentFiles: FILES, lockedDocuments: [] })
+      : makeDetail({ locked: ['documentFiles'], documentFiles: [], lockedDocuments });
+    return (
+      <>
+        <button type="button" onClick={() => setUnlocked(true)}>
+          Yanıt geldi
+        </button>
+        <ListingDocuments detail={detail} openAt={undefined} onOpen={opened} />
+      </>
+    );
+  }
+  const user = show(<Page />);
+  await user.click(await screen.findByRole('button', { name: /Kıymet takdir raporu/ }));
+  expect(opened).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Yanıt geldi' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith(2);
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });

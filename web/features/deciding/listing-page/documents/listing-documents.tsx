@@ -2,13 +2,14 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { DocumentList, DocumentViewer } from '#web/features/market/documents/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
+import { RemovalLink } from '../removal-link.tsx';
 import { LockedDocuments } from './locked-documents.tsx';
-import { RemovalLink } from './removal-link.tsx';
+import type { OpenDocument } from './use-open-document.ts';
 
 type Props = {
   detail: ListingDetail;
-  /** Index of the document that is open; undefined while none is. */
-  openAt: number | undefined;
+  /** The document that is open; undefined while none is. */
+  openAt: OpenDocument | undefined;
   onOpen: (index: number | undefined) => void;
 };
 
@@ -38,7 +39,8 @@ export function ListingDocuments({ detail, openAt, onOpen }: Props) {
               files={detail.documentFiles}
               title={detail.dosyaBilgi ?? detail.title}
               isOpen={openAt !== undefined}
-              startAt={openAt ?? 0}
+              startAt={openAt?.place ?? 0}
+              find={openAt?.words}
               askStore={(address, signal) => askStoreFor(detail, address, signal)}
               onClose={() => onOpen(undefined)}
             />

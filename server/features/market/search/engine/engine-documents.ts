@@ -1,0 +1,61 @@
+import { NAME_COLUMNS, NUMBER_COLUMNS, type SearchRow } from '../memory/index.ts';
+
+const keyword = { type: 'keyword' };
+const fields = (names: readonly string[], type: string) => Object.fromEntries(names.map((name) => [name, { type }]));
+
+/** How many results deep a page may be asked for; deeper ones the database answers. */
+export const DEEPEST_RESULT = 10_000;
+
+/** What the engine holds of a listing: no text to be read, only what is searched, counted and ordered by. */
+export const INDEX = {
+  // Listings become visible when changes are fed, not by the clock. One shard counts choices exactly.
+  settings: { index: { number_of_shards: 1, refresh_interval: '-1', max_result_window: DEEPEST_RESULT } },
+  mappings: {
+    dynamic: 'strict',
+    _source: { enabled: false },
+    properties: {
+      id: { type: 'long' },
+      ...fields(NUMBER_COLUMNS, 'double'),
+      ...fields(NAME_COLUMNS, 'keyword'),
+      secondRound: { type: 'boolean' },
+      sulhMahkeme: { type: 'boolean' },
+      marks: keyword,
+      words: keyword,
+    },
+  },
+} as const;
+
+/** A listing as a line of JSON; what it does not tell is left out. */
+export function documentOf(row: SearchRow): string {
+  const numbers = Object.fromEntries(
+    NUMBER_COLUMNS.flatMap((column, at) => {
+      const number = row.numbers[at] ?? Number.NaN;
+      return Number.isNaN(number) ? [] : [[column, number]];
+    }),
+  );
+  const names = Object.fromEntries(
+    NAME_COLUMNS.flatMap((column) => (row[column] === null ? [] : [[column, row[column]]])),
+  );
+  const { secondRound, sulhMahkeme, marks } = row;
+  return JSON.stringify({
+    id: Number(row.id),
+    ...numbers,
+    ...names,
+    secondRound,
+    sulhMahkeme,
+    marks,
+    words: lexemesIn(row.words),
+  });
+}
+
+/** The lexemes that `tsvectorsend` wrote: their number, then each before a byte 0, with its positions after it. */
+function lexemesIn(words: Uint8Array): string[] {
+  const bytes = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
+  const lexemes: string[] = [];
+  for (let at = 4; at < bytes.length; ) {
+    const end = bytes.indexOf(0, at);
+    lexemes.push(bytes.toString('utf8', at, end));
+    at = end + 3 + bytes.readUInt16BE(end + 1) * 2;
+  }
+  return lexemes;
+}

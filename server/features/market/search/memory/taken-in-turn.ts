@@ -1,0 +1,31 @@
+/**
+ * Work whose result is to hold all that was there before a call: callers that come while it runs share the next run.
+ */
+export class TakenInTurn<Result> {
+  readonly #work: () => Promise<Result>;
+  #current: Promise<unknown> | undefined;
+  #next: Promise<Result> | undefined;
+
+  constructor(work: () => Promise<Result>) {
+    this.#work = work;
+  }
+
+  take(): Promise<Result> {
+    if (this.#next) return this.#next;
+    if (!this.#current) return this.#begin();
+    this.#next = this.#current.then(() => {
+      this.#next = undefined;
+      return this.#begin();
+    });
+    return this.#next;
+  }
+
+  #begin(): Promise<Result> {
+    const running = this.#work();
+    const done = () => {
+      this.#current = undefined;
+    };
+    this.#current = running.then(done, done);
+    return running;
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { readDocuments } from '#server/features/intake/document-texts/index.ts';
+import { READER_VERSION } from '#server/features/intake/document-texts/read/read-page.ts';
+import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
+
+type Paper = {
+  readonly propertyId: number;
+  /** Each page a text; words that begin with `?` are those that nobody is sure of. */
+  readonly pages: readonly string[];
+  readonly url?: string;
+};
+
+/** Puts papers that have been read beside listings, as the job stores them, and has the job note their words. */
+export async function givePapers(deps: Deps, papers: readonly Paper[]): Promise<void> {
+  for (const paper of papers) await storePaper(deps, paper);
+  await readDocuments(deps);
+}
+
+async function storePaper(
+  { db: { $client } }: Deps,
+  { propertyId, pages, url = 'https://kaynak.example/rapor.pdf' }: Paper,
+) {
+  const sha256 = createHash('sha256').update(JSON.stringify(pages)).digest('hex');
+  await $client.query('update properties set document_files = array_append(document_files, $2) where id = $1', [
+    propertyId,
+    url,
+  ]);
+  await $client.query(
+    `insert into mirrored_files (property_id, use, url, state, sha256, type, bytes, noted_at, stored_at, checked_at)
+     values ($1, 'document', $2, 'stored', $3, 'pdf', 1, now(), now(), now())`,
+    [propertyId, url, sha256],
+  );
+  await $client.query(
+    `insert into document_texts (sha256, type, state, version, pages, done_pages, started_at, read_at)
+     values ($1, 'pdf', 'read', $2, $3, $3, now(), now()) on conflict do nothing`,
+    [sha256, READER_VERSION, pages.length],
+  );
+  for (const [at, text] of pages.entries()) {
+    const words = text.split(' ').map((word, line) => ({
+      text: word.replace(/^\?/, ''),
+      box: [0, line * 10, 1000, line * 10 + 9],
+      line: Math.floor(line / 8),
+      isSure: !word.startsWith('?'),
+    }));
+    const sure = words.filter(({ isSure }) => isSure).length;
+    await $client.query(
+      `insert into document_pages (sha256, page, by, words, text, word_count, sure_count, mask_version, read_at)
+       values ($1, $2, 'scan', $3, $4, $5, $6, $7, now()) on conflict do nothing`,
+      [sha256, at + 1, JSON.stringify(words), text, words.length, sure, MASK_VERSION],
+    );
+  }
+}
