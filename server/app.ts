@@ -243,6 +243,6 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
       opensDesk: (request) => opensDesk(deps, request),
     });
   else app.setNotFoundHandler(answerUnknownCall);
-  refuseEarly(app, refusedKinds({ answers, pages: admissions.pages, known }), tallyRefused);
+  refuseEarly(app, refusedKinds({ answers, admissions, known }), tallyRefused);
   return app;
 }

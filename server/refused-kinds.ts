@@ -1,7 +1,7 @@
 import { type PageKind, pageKindOf } from '#shared/site/page-speed.ts';
 import { hasCredentials } from './features/members/subscriptions/index.ts';
 import { BUSY_PAGE_ANSWER } from './pages/busy-page.ts';
-import type { Admission } from './platform/admission.ts';
+import type { Admissions } from './platform/admissions.ts';
 import type { AddressBook } from './platform/answers/address-book.ts';
 import type { CachedAnswers } from './platform/answers/cached-answers.ts';
 import { BUSY_JSON, type RefusedKind } from './platform/early-refusals.ts';
@@ -10,19 +10,25 @@ const SEARCH_CALLS: ReadonlySet<string> = new Set(['/api/properties/search', '/a
 /** There are so many of these pages that a crowd may ask for ever others; the rest is kept. */
 const MANY_PAGES: ReadonlySet<PageKind> = new Set(['search', 'listing', 'place']);
 
-type Crowded = { readonly answers: CachedAnswers; readonly pages: Admission; readonly known: AddressBook };
+type Crowded = {
+  readonly answers: CachedAnswers;
+  readonly admissions: Pick<Admissions, 'searches' | 'pages'>;
+  readonly known: AddressBook;
+};
 
 /** What is refused before it is parsed: searches and pages whose addresses have no kept answer, while too many wait. */
-export function refusedKinds({ answers, pages, known }: Crowded): readonly RefusedKind[] {
+export function refusedKinds({ answers, admissions, known }: Crowded): readonly RefusedKind[] {
   return [
     {
       covers: (path, request) => SEARCH_CALLS.has(path) && !hasCredentials(request),
-      refuses: answers.refuses,
+      isKept: answers.knows,
+      admission: admissions.searches,
       answer: BUSY_JSON,
     },
     {
       covers: (path) => MANY_PAGES.has(pageKindOf(path)),
-      refuses: (address) => known.find(address) === undefined && pages.refuses(),
+      isKept: (address) => known.find(address) !== undefined,
+      admission: admissions.pages,
       answer: BUSY_PAGE_ANSWER,
     },
   ];

@@ -79,9 +79,13 @@ export class Admission {
     if (this.#isFull()) throw this.#refusal();
   }
 
-  /** The same for callers who answer a refusal by themselves: true when they must, and then it counts as refused. */
-  refuses(): boolean {
-    if (!this.#isFull()) return false;
+  /**
+   * The same for callers who answer a refusal by themselves: true when they must, and then it counts as refused.
+   * `inside` is how many they have let in who have no answer yet: some of them have yet to come here.
+   */
+  refuses(inside: number): boolean {
+    const { atOnce, waiting } = this.#limits;
+    if (!this.#isFull() && inside < atOnce + waiting) return false;
     this.#refused += 1;
     return true;
   }

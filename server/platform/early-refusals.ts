@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { BUSY, BUSY_MESSAGE } from './admission.ts';
+import { type Admission, BUSY, BUSY_MESSAGE } from './admission.ts';
 import type { App } from './app-type.ts';
 import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 
@@ -7,8 +7,9 @@ import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 export type RefusedKind = {
   /** By the path alone, without its query. */
   covers(path: string, request: IncomingMessage): boolean;
-  /** Whether a call of this address must be refused now. */
-  refuses(address: string): boolean;
+  /** Whether this address was answered before, so that a call of it may not need any work. */
+  isKept(address: string): boolean;
+  readonly admission: Pick<Admission, 'refuses'>;
   readonly answer: BusyAnswer;
 };
 
@@ -43,23 +44,39 @@ export const BUSY_JSON = busyAnswer(
 export function refuseEarly({ server }: App, kinds: readonly RefusedKind[], onRefused: () => void): void {
   // safe: Fastify listens to requests with functions of Node's type
   const listeners = server.listeners('request') as RequestListener[];
+  const inside = new Map<RefusedKind, number>();
+  const step = (kind: RefusedKind, by: number) => inside.set(kind, (inside.get(kind) ?? 0) + by);
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const kind = refusingKind(kinds, request);
-    if (!kind) {
-      for (const listener of listeners) listener(request, response);
+    const kind = kindOf(kinds, request);
+    if (kind?.admission.refuses(inside.get(kind) ?? 0)) {
+      response.writeHead(503, kind.answer.headers).end(kind.answer.body);
+      onRefused();
       return;
     }
-    response.writeHead(503, kind.answer.headers).end(kind.answer.body);
-    onRefused();
+    if (kind) countInside(response, (by) => step(kind, by));
+    for (const listener of listeners) listener(request, response);
   });
 }
 
-function refusingKind(kinds: readonly RefusedKind[], request: IncomingMessage): RefusedKind | undefined {
+/** Inside until its answer is made: who reads it slowly takes no place from others. */
+function countInside(response: ServerResponse, step: (by: number) => void): void {
+  let isInside = true;
+  const leave = () => {
+    if (isInside) step(-1);
+    isInside = false;
+  };
+  step(1);
+  response.once('prefinish', leave);
+  response.once('close', leave);
+}
+
+/** The kind of a call that may have to be refused. */
+function kindOf(kinds: readonly RefusedKind[], request: IncomingMessage): RefusedKind | undefined {
   const { url = '', method } = request;
   if (method !== 'GET') return undefined;
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   const kind = kinds.find(({ covers }) => covers(path, request));
-  return kind?.refuses(url) ? kind : undefined;
+  return kind?.isKept(url) ? undefined : kind;
 }

@@ -25,9 +25,8 @@ export class CachedAnswers {
     this.#admission = admission;
   }
 
-  /** Whether a call of this address would be refused now. One that was answered before may not need any work. */
-  readonly refuses = (address: string): boolean =>
-    this.#keysByAddress.find(address) === undefined && this.#admission?.refuses() === true;
+  /** Whether an address was answered before, so that a call of it may not need any work. */
+  readonly knows = (address: string): boolean => this.#keysByAddress.find(address) !== undefined;
 
   /** A route's `onRequest` hook: answers what was answered before, and refuses what `answer` would refuse. */
   readonly answerRepeated = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -1,5 +1,5 @@
 import { FILTERS, type FilterName } from '#shared/search-filters/filters.ts';
-import type { EndRange, ListingCondition } from './condition.ts';
+import type { EndRange, ListingCondition, Terms } from './condition.ts';
 import { type Facet, type MarkedFacet, withoutFacet } from './facets.ts';
 import { FILTER_CONDITIONS } from './filter-conditions.ts';
 import { ALL_TEXTS } from './reach.ts';
@@ -10,25 +10,33 @@ const NAMES = Object.keys(FILTERS) as FilterName[];
 /** The words of the query come last: filters leave fewer listings to look through. */
 const IN_ORDER: readonly FilterName[] = [...NAMES.filter((name) => name !== 'query'), 'query'];
 
+const ALL_CONDITIONS = IN_ORDER.map((name) => FILTER_CONDITIONS[name]);
+/** What nobody without the right may read tells them nothing by being searched either (D35). */
+const OPEN_CONDITIONS = IN_ORDER.filter((name) => FILTERS[name].access === 'open').map(
+  (name) => FILTER_CONDITIONS[name],
+);
+
 /** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
 export function listingCondition(given: ResolvedSearch, now: Date, except?: Facet | MarkedFacet): ListingCondition {
   const search = except === undefined ? given : withoutFacet(given, except);
-  const conditions = IN_ORDER.filter((name) => mayUse(search, name)).map((name) => FILTER_CONDITIONS[name]);
-  const columns = conditions.flatMap((condition) => condition.columns?.(search, now) ?? []);
+  const conditions = search.reach === ALL_TEXTS ? ALL_CONDITIONS : OPEN_CONDITIONS;
+  const columns: Partial<ListingCondition>[] = [];
+  const terms: Terms[number][] = [];
+  const without: Terms[] = [];
+  for (const condition of conditions) {
+    if (condition.columns) columns.push(condition.columns(search, now));
+    if (condition.terms) terms.push(...condition.terms(search, now));
+    if (condition.without) without.push(...condition.without(search, now));
+  }
   return {
     ...Object.assign({}, ...columns),
-    terms: conditions.flatMap(({ terms }) => terms?.(search, now) ?? []),
-    without: conditions.flatMap(({ without }) => without?.(search, now) ?? []),
+    terms,
+    without,
     excluded: Object.assign({}, ...columns.map(({ excluded }) => excluded)),
     ends: withinBoth(columns.flatMap(({ ends }) => ends ?? [])),
     includeEnded: search.includeEnded,
     now,
   };
-}
-
-/** What nobody without the right may read tells them nothing by being searched either (D35). */
-function mayUse({ reach }: ResolvedSearch, name: FilterName): boolean {
-  return FILTERS[name].access === 'open' || reach === ALL_TEXTS;
 }
 
 function withinBoth(ranges: readonly EndRange[]): EndRange | undefined {

@@ -27,11 +27,17 @@ export function facetsQuestion(
   conditions: ReadonlyMap<Counted, ListingCondition>,
   search: ResolvedSearch,
 ): Question<FacetRow[]> {
-  const alike = [...Map.groupBy(conditions.keys(), (facet) => JSON.stringify(conditions.get(facet))).values()];
-  const groups = alike.flatMap((facets) => {
+  const known: (readonly FacetRow[])[] = [];
+  const groups: Group[] = [];
+  for (const [text, facets] of Map.groupBy(conditions.keys(), textOf(conditions))) {
     const condition = facets[0] && conditions.get(facets[0]);
-    return condition ? [new Group(index, facets, condition, search)] : [];
-  });
+    if (!condition) continue;
+    const ranges = facets.filter(isMarked).map((facet) => countedRanges(facet, search, condition.now));
+    const key = `${facets.join()} ${JSON.stringify(ranges)} ${text}`;
+    const rows = index.keptCounts(key, condition.now);
+    if (rows) known.push(rows);
+    else groups.push(new Group({ index, key, condition }, facets, ranges.flat()));
+  }
   return {
     prepare(evaluation) {
       for (const group of groups) group.prepare(evaluation);
@@ -39,15 +45,28 @@ export function facetsQuestion(
     visit(evaluation, segment) {
       for (const group of groups) group.visit(evaluation, segment);
     },
-    answer: () => groups.flatMap((group) => group.rows()),
+    answer: () => [...known.flat(), ...groups.flatMap((group) => group.rows())],
+  };
+}
+
+/** A condition without the present moment, which counts by what has ended alone; most filters share one condition. */
+function textOf(conditions: ReadonlyMap<Counted, ListingCondition>): (facet: Counted) => string {
+  const texts = new Map<ListingCondition | undefined, string>();
+  return (facet) => {
+    const condition = conditions.get(facet);
+    const text = texts.get(condition) ?? JSON.stringify({ ...condition, now: undefined });
+    texts.set(condition, text);
+    return text;
   };
 }
 
 type Column = 'secondRound' | 'sulhMahkeme';
 const slots = new Uint16Array(SLOTS);
 
+type Asked = { readonly index: MarketIndex; readonly key: string; readonly condition: ListingCondition };
+
 class Group {
-  readonly #condition: ListingCondition;
+  readonly #asked: Asked;
   readonly #columns: (Counts & { readonly column: NameColumn })[] = [];
   readonly #flags: { readonly facet: Column; on: number }[] = [];
   readonly #marks: Counts[] = [];
@@ -63,11 +82,17 @@ class Group {
   #prepared: Prepared = [];
   #total = 0;
 
-  constructor(index: MarketIndex, facets: readonly Counted[], condition: ListingCondition, search: ResolvedSearch) {
-    this.#condition = condition;
+  constructor(asked: Asked, facets: readonly Counted[], ranges: readonly CountedRange[]) {
+    const { index } = asked;
+    this.#asked = asked;
     this.#all = facets.filter(isMarked).filter(countsAll);
     for (const facet of facets) {
-      if (isMarked(facet)) this.#addMarked(index, facet, countedRanges(facet, search, condition.now));
+      if (isMarked(facet))
+        this.#addMarked(
+          index,
+          facet,
+          ranges.filter((range) => range.facet === facet),
+        );
       else if (facet === 'secondRound' || facet === 'sulhMahkeme') this.#flags.push({ facet, on: 0 });
       else
         this.#columns.push({
@@ -94,7 +119,7 @@ class Group {
   }
 
   prepare(evaluation: Evaluation): void {
-    this.#prepared = evaluation.prepare(this.#condition);
+    this.#prepared = evaluation.prepare(this.#asked.condition);
     for (const each of this.#terms) each.part = evaluation.term(each.term);
   }
 
@@ -113,7 +138,13 @@ class Group {
     for (const { counts } of this.#marks) segment.countMarks(slots, count, counts);
   }
 
-  rows(): FacetRow[] {
+  rows(): readonly FacetRow[] {
+    const rows = this.#rows();
+    this.#asked.index.keepCounts(this.#asked.key, rows);
+    return rows;
+  }
+
+  #rows(): FacetRow[] {
     return [
       ...this.#columns.flatMap(({ facet, names, counts }) =>
         [...counts].flatMap((count, number) => {

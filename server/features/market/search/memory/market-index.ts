@@ -1,4 +1,6 @@
+import type { FacetRow } from '../conditions/facets.ts';
 import { countCommon, noBits, SLOTS } from './bits.ts';
+import { KeptCounts, type QuietSpan } from './kept-counts.ts';
 import { needleOf } from './lexeme-table.ts';
 import { Names } from './names.ts';
 import { Places } from './places.ts';
@@ -42,6 +44,7 @@ export class MarketIndex {
   /** The segment of each listing, and its slot there. */
   readonly #places = new Places();
   readonly #between = new Map<string, readonly string[]>();
+  readonly #counts = new KeptCounts();
 
   constructor() {
     // safe: made of these names
@@ -67,9 +70,28 @@ export class MarketIndex {
     return found;
   }
 
+  /** What the choices of filters left when they were last counted under this key; undefined if that no longer holds. */
+  keptCounts(key: string, now: Date): readonly FacetRow[] | undefined {
+    return this.#counts.get(key, now.getTime() * 1000, (at) => this.#quietSpan(at));
+  }
+
+  /** Of the moment that was last asked for. */
+  keepCounts(key: string, rows: readonly FacetRow[]): void {
+    this.#counts.keep(key, rows);
+  }
+
+  #quietSpan(at: number): QuietSpan {
+    const spans = this.segments.map((segment) => segment.quietSpan(at));
+    return {
+      from: Math.max(...spans.map(({ from }) => from), Number.NEGATIVE_INFINITY),
+      until: Math.min(...spans.map(({ until }) => until), Number.POSITIVE_INFINITY),
+    };
+  }
+
   /** Takes a listing as it is now; `most` is how many a segment may have. */
   put(row: SearchRow, most = GROWING): void {
     const listing = this.#listingOf(row);
+    this.#counts.forget();
     this.remove(listing.id);
     const slot = this.#growing.add(listing);
     this.#places.set(listing.id, { segment: this.#growing, slot });
@@ -79,6 +101,7 @@ export class MarketIndex {
   remove(id: number): void {
     const place = this.#places.get(id);
     if (!place) return;
+    this.#counts.forget();
     place.segment.remove(place.slot);
     this.#places.delete(id);
   }

@@ -1,5 +1,6 @@
 import type { OrderColumn } from '../conditions/result-order.ts';
 import { addAll, type Bits, clearBit, countBits, hasBit, noBits, SLOTS, setBit, takeOut } from './bits.ts';
+import type { QuietSpan } from './kept-counts.ts';
 import { grown, LexemeTable, type Needle } from './lexeme-table.ts';
 import { GrowingPostings, type SealedPostings } from './postings.ts';
 
@@ -166,6 +167,12 @@ export class Segment {
     }
     this.#ended = { bits, from, until, size: this.size };
     return bits;
+  }
+
+  /** Between which instants around one none of its listings ends. */
+  quietSpan(at: number): QuietSpan {
+    this.endedBy(at);
+    return this.#ended;
   }
 
   remove(slot: number): void {

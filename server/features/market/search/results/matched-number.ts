@@ -10,18 +10,26 @@ const FEWEST_DIGITS = 4;
  * The number by which a search has found a listing, as the listing has it; undefined where it asked for none. It looks
  * at what cards show to everybody, so a number that stands in a locked text alone is never told (D35).
  */
-export function matchedNumber(
-  { fileNumber, ada, parsel, text, query }: ResolvedSearch,
-  { auctionId, dosyaBilgi }: ListingSummary,
-): ListingSummary['matchedNumber'] {
-  const asked = fileLexemes([fileNumber, text && query].filter(Boolean).join(' '));
-  if (dosyaBilgi !== null && fileLexemes(dosyaBilgi).some((file) => asked.includes(file)))
-    return { kind: 'file', number: dosyaBilgi };
-  const [own, ...more] = shownWordsOf(auctionId ?? '');
-  const isNumber = own !== undefined && more.length === 0 && own.replace(/\D/g, '').length >= FEWEST_DIGITS;
-  if (auctionId !== null && isNumber && text?.some(({ word }) => word === own))
-    return { kind: 'auction', number: auctionId };
+export function matchedNumbers({
+  fileNumber,
+  ada,
+  parsel,
+  text,
+  query,
+}: ResolvedSearch): (card: ListingSummary) => ListingSummary['matchedNumber'] {
+  const files = fileLexemes([fileNumber, text && query].filter(Boolean).join(' '));
+  const numbers = text?.map(({ word }) => word).filter(hasEnoughDigits) ?? [];
   // A search by parcel finds only this parcel.
   const parcel = [ada && `${ada} ada`, parsel && `${parsel} parsel`].filter(Boolean).join(' ');
-  return parcel === '' ? undefined : { kind: 'parcel', number: parcel };
+  return ({ auctionId, dosyaBilgi }) => {
+    if (files.length > 0 && fileLexemes(dosyaBilgi).some((file) => files.includes(file)))
+      return { kind: 'file', number: dosyaBilgi ?? '' };
+    const [own = '', ...more] = numbers.length > 0 ? shownWordsOf(auctionId ?? '') : [];
+    if (more.length === 0 && numbers.includes(own)) return { kind: 'auction', number: auctionId ?? '' };
+    return parcel === '' ? undefined : { kind: 'parcel', number: parcel };
+  };
+}
+
+function hasEnoughDigits(word: string): boolean {
+  return word.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }

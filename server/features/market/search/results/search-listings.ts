@@ -17,7 +17,7 @@ import { type Counted, type CountedRow, keptCounts } from './kept-facets.ts';
 import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
 import { matchedDocuments } from './matched-documents.ts';
-import { matchedNumber } from './matched-number.ts';
+import { matchedNumbers } from './matched-number.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
 type Asked = Parameters<typeof findInMemory> extends [unknown, ...infer Rest] ? Rest : never;
@@ -50,8 +50,9 @@ export async function searchListings(
     found.search,
     found.properties.map(({ id }) => id),
   );
+  const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
-    const [number, document] = [matchedNumber(found.search, property), documents.get(property.id)];
+    const [number, document] = [numberOf(property), documents.get(property.id)];
     return { ...property, ...(number && { matchedNumber: number }), ...(document && { matchedDocument: document }) };
   });
   if (!search.facets) return { properties, total, ...page };
