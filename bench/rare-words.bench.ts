@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { ALL_TEXTS, readIndex, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, prepareSearches, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { type LoadResult, loadCalls, medianOf } from './http-load.ts';
 import { LOAD_HEADER, loadCells, printTable, tell } from './report.ts';
@@ -32,7 +32,7 @@ type Calls = readonly (() => Promise<unknown>)[];
  */
 export async function benchRareWords(deps: Deps, given: Rounds): Promise<void> {
   const words = await rareWords(deps);
-  await readIndex(deps);
+  await prepareSearches(deps);
   await deps.db.$client.query(
     `drop table if exists plain_search; ${PLAIN_TABLE}; ${PLAIN_INDEX}; analyze plain_search`,
   );

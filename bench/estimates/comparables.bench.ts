@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { findBeside, findComparables } from '#server/features/market/comparables/index.ts';
+import { findBeside } from '#server/features/market/comparables/find-beside.ts';
+import { findComparables } from '#server/features/market/comparables/find-comparables.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { copyListings } from '../copy-listings.ts';
 import { fillDatabase } from '../fill-database.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordSeries } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { ALL_TEXTS, readIndex, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, prepareSearches, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { type AlertCriteria, searchCriteriaSchema } from '#shared/alerts.ts';
 import { CATEGORY_NUMBERS, SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
@@ -127,7 +127,7 @@ it.each([1, 2, 3, 4])(
     const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makeListingRecord(given));
     await recordListings(deps, first);
     // With the index it is known which words are rare: alerts get other keys.
-    if (seed % 2 === 0) await readIndex(deps);
+    if (seed % 2 === 0) await prepareSearches(deps);
     await matchAlerts(deps);
     const { id: userId } = await registerMember(app);
     await payForPremium(deps, userId);

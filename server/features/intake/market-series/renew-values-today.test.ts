@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { ALL_TEXTS, readIndex, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import { ALL_TEXTS, prepareSearches, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { valueToday } from '#shared/price-index/value-today.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
@@ -126,7 +126,7 @@ it('a new index month is found by the next search, in memory too', async () => {
     makeListingRecord({ price, noticeValues: { values: { appraisedOn: said(appraisedOn) }, conflicts: [] } });
   const [old, recent] = [flat(1_000_000, '2023-05-02'), flat(2_000_000, '2026-01-20')];
   await recordListings(deps, [recent, old, flat(500_000, '2026-11-20')]);
-  await readIndex(deps);
+  await prepareSearches(deps);
   const find = async (given: object) => {
     const search = { page: 1, includeEnded: false, facets: false, ...given };
     const { properties } = await searchListings(deps, resolveSearch(search, ALL_TEXTS));

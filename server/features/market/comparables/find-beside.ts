@@ -3,20 +3,17 @@ import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { OPEN_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type Beside, type BesideLot, MOST_BESIDE } from '#shared/comparables/beside.ts';
-import { chooseComparables } from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
+import { LOT_COLUMNS } from './lot-columns.ts';
 
-const COLUMNS = `p.id::int as id, p.title, p.dosya_bilgi as "dosyaBilgi", p.il, p.ilce, p.mahalle_koy as "mahalleKoy",
-  p.area_m2 as "areaM2", p.model_year as "modelYear", p.second_round as "secondRound", p.price::float8 as price,
-  p.end_date as "endDate", p.end_date_is_day_only as "endDateIsDayOnly", p.end_date_is_derived as "endDateIsDerived",
-  p.category_number as "categoryNumber", p.tur, p.car_model as "carModel"`;
-type Row = Pick<
-  ListingSummary,
-  | ('id' | 'title' | 'dosyaBilgi' | 'il' | 'ilce' | 'mahalleKoy' | 'areaM2' | 'modelYear' | 'secondRound' | 'price')
-  | ('endDateIsDayOnly' | 'endDateIsDerived' | 'tur' | 'carModel')
-> & { readonly endDate: Date | null; readonly categoryNumber: CategoryNumber };
+const COLUMNS = `${LOT_COLUMNS}, p.end_date_is_day_only as "endDateIsDayOnly",
+  p.end_date_is_derived as "endDateIsDerived"`;
+type Named = 'id' | 'title' | 'dosyaBilgi' | 'price' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'tur' | 'carModel';
+type Row = LotFacts &
+  Pick<ListingSummary, Named> & { readonly endDate: Date | null; readonly categoryNumber: CategoryNumber };
 
 const SUBJECT = `select ${COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
 const OTHERS = `select case when property_id = $1 then other_id else property_id end::int as id from lot_links

@@ -17,11 +17,7 @@ import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-
-const LOT_COLUMNS = `p.id::int as id, p.title, p.dosya_bilgi as "dosyaBilgi", p.il, p.ilce, p.mahalle_koy as "mahalleKoy",
-  p.area_m2 as "areaM2", p.model_year as "modelYear", p.second_round as "secondRound", p.is_share_sale as "isShareSale",
-  p.price::float8 as price, p.sold_price::float8 as "soldPrice", p.end_date as "endDate",
-  p.category_number as "categoryNumber", p.tur, p.car_model as "carModel", p.is_office_place as "isOfficePlace"`;
+import { LOT_COLUMNS } from './lot-columns.ts';
 
 type Row = LotFacts & {
   readonly id: number;

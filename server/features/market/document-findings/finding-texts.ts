@@ -96,7 +96,7 @@ export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
   usufruct: OF_LAND_REGISTER,
   easement: OF_LAND_REGISTER,
   lease:
-    'Hacizden önceki resmi belgeye dayanan kira tahliyeyi engelleyebilir (İİK 135); rehinden sonra şerh edilen kira rehin alacaklısını bağlamaz (İİK 132). Konut ve çatılı iş yerinde kira kendiliğinden uzar (TBK 347).',
+    'Hacizden önceki resmi belgeye dayanan kira tahliyeyi engelleyebilir (İİK 135); rehinden sonra şerh edilen kira rehin alacaklısını bağlamaz (İİK 132). Konut ve çatılı iş yerinde kira uzamış sayılır (TBK 347).',
   occupancy: 'İçinde oturan varsa tahliye ayrı bir iştir; icra dairesine sorun (İİK 135).',
   km: VEHICLE,
   damage: VEHICLE,

@@ -17,7 +17,7 @@ export function monthlyOutcomesRoutes(app: App, deps: Deps, answers: CachedAnswe
       config: { caller: 'anyone' },
       schema: {
         tags: ['İlanlar'],
-        summary: 'Türkiye’de bir ayda biten icra ihaleleri nasıl sonuçlandı',
+        summary: 'Türkiye’de aylık icra ihalesi sonuçları',
         params: z.object({ month: monthSchema }),
         response: { 200: monthlyOutcomesSchema, 400: apiErrorSchema, 404: apiErrorSchema },
       },

@@ -1,7 +1,7 @@
 export { startAskedTrial } from './asked-trial.ts';
 export { countDocument, documentsLeft } from './count-document.ts';
 export { countView, forgetOldViews } from './count-view.ts';
-export { type Entitlements, FREE, type LockableField, maySee, PREMIUM, rightsOfKey } from './entitlements.ts';
+export { type Entitlements, FREE, type LockableField, maySee, rightsOfKey } from './entitlements.ts';
 export { exportSubscription } from './export-subscription.ts';
 export { forgetOldPayments } from './forget-old-payments.ts';
 export { getSubscription } from './get-subscription.ts';

@@ -16,7 +16,7 @@ export function registerFindingsTool(server: McpServer, { deps, caller, origin }
     {
       title: 'Belgelerde bulunanları ve çelişenleri oku',
       description:
-        'Bir ilanın okunan belgelerinde kurallarla bulunanlar (ipotek, haciz, kira, kullanan, imar, ruhsat, alan, değer) ve belgelerin, ilanın ve önceki ihalenin farklı söyledikleri. Her biri cümlesi, belgesi ve sayfasıyla gelir. Yazmayan, yok demek değildir; isThere yalnızca belge “yok” diyorsa false olur. Kilitliyse (isLocked) yalnızca sayılar vardır.',
+        'Bir ilanın okunan belgelerinde bulunanlar: ipotek, haciz, kira, kullanan, imar, ruhsat, alan, değer. Belgelerin, ilanın ve önceki ihalenin çelişenleri de vardır. Her biri cümlesi, belgesi ve sayfasıyla gelir. Yazmayan, yok demek değildir; isThere yalnızca belge “yok” diyorsa false olur. Kilitliyse (isLocked) yalnızca sayılar vardır.',
       inputSchema: listingInputSchema,
       outputSchema: documentFindingsSchema,
       annotations: READS_ONLY,

@@ -55,7 +55,7 @@ export function contradictionsSection({ contradictions }: DocumentFindings): Rep
         columns: [
           { head: 'Bilgi', kind: 'text', width: 20 },
           { head: 'Birinde', kind: 'text', width: 50 },
-          { head: 'Ötekinde', kind: 'text', width: 50 },
+          { head: 'Diğerinde', kind: 'text', width: 50 },
           { head: 'Ne anlama gelebilir', kind: 'text', width: 50 },
         ],
         rows: contradictions

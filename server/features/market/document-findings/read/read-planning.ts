@@ -2,17 +2,17 @@ import type { ZoneName } from '#shared/read-documents/finding-fields.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
 import type { PaperSentence } from './paper-sentences.ts';
 
-const ZONES: readonly (readonly [ZoneName, string])[] = [
-  ['farming', 'tarim|tarla|zeytin|mera'],
-  ['industry', 'sanayi|depolama|imalat'],
-  ['tourism', 'turizm'],
-  ['green', 'park(?! yer)|yesil|rekreasyon|agaclandir'],
-  ['public', 'egitim|saglik|resmi|okul|ibadet|belediye hizmet|sosyal tesis'],
-  ['road', 'yol(?![a-z])|otopark'],
-  ['trade', 'ticar|merkezi is|mia'],
-  ['housing', 'konut|mesken|iskan'],
+const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
+  ['farming', /tarim|tarla|zeytin|mera/],
+  ['industry', /sanayi|depolama|imalat/],
+  ['tourism', /turizm/],
+  ['green', /park(?! yer)|yesil|rekreasyon|agaclandir/],
+  ['public', /egitim|saglik|resmi|okul|ibadet|belediye hizmet|sosyal tesis/],
+  ['road', /yol(?![a-z])|otopark/],
+  ['trade', /ticar|merkezi is|mia/],
+  ['housing', /konut|mesken|iskan/],
 ];
-const NAMES = ZONES.map(([, words]) => words).join('|');
+const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
   /imar|nazim|uygulama plan|lejant|fonksiyon|plan karari|(?<![a-z])plan(?:da|in)?(?: ?:|da)|plan notu|mutlak tarim|tarimsal nitelig/;
 const ZONE = new RegExp(
@@ -26,9 +26,7 @@ const zoningIn: PaperRule = ({ folded }) => {
   if (!OF_A_PLAN.test(folded)) return [];
   const isRow = /(?:fonksiyon|imar durumu|lejant|plan karari|kullanim karari)[a-z]* ?[:|]/.test(folded);
   const found = [...folded.matchAll(ZONE)].map(([text]) => text).filter((text) => isRow || IS_ZONE.test(text));
-  const names = new Set(
-    found.flatMap((text) => ZONES.filter(([, words]) => new RegExp(words).test(text)).map(([name]) => name)),
-  );
+  const names = new Set(found.flatMap((text) => ZONES.filter(([, words]) => words.test(text)).map(([name]) => name)));
   // A plan's `ticaret + konut` is one zone; several plans in one sentence are not told apart.
   const word = names.has('trade') && names.has('housing') ? 'mixed' : [...names][0];
   if (word !== undefined && (names.size === 1 || word === 'mixed')) return [there('zoning', { word })];
