@@ -62,8 +62,8 @@ export async function premiumHeaders({ app, deps }: MirrorTest): Promise<Record<
   const { id, token } = await registerMember(app);
   await deps.db.$client.query(
     `insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
-     values ($1, 99, 'banka', 'P-1', $2, $2::timestamptz + interval '10 years')`,
-    [id, TEST_NOW],
+     values ($1, 99, 'banka', $3, $2, $2::timestamptz + interval '10 years')`,
+    [id, TEST_NOW, `P-${id}`],
   );
   return { authorization: `Bearer ${token}` };
 }

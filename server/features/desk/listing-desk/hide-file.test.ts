@@ -4,6 +4,7 @@ import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { makePhoto, openMirrorTest, premiumHeaders } from '#tests/support/open-mirror-test.ts';
+import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
 
 cheapHashes();
@@ -45,6 +46,18 @@ it('one document and one picture are hidden for good, whatever the source says a
   await storeListings(deps, { sourceKey: 'bir', title: 'Yeni başlık', ...FILES });
   expect(await shown()).toEqual(left);
   expect((await hide('https://kaynak.example/yok.pdf')).status).toBe(404);
+});
+
+it('words of a hidden document find its listing no more', async () => {
+  const { id } = await world.record({ sourceKey: 'bir' });
+  const url = world.urlOf('/1.pdf');
+  await givePapers(deps, [{ propertyId: id, pages: ['kestanelik'], url }]);
+  const headers = await premiumHeaders(world);
+  const found = async () =>
+    (await app.inject({ url: '/api/properties/search?query=kestanelik', headers })).json().properties.length;
+  expect(await found()).toBe(1);
+  expect((await post(id, 'hide-file', { address: url })).status).toBe(200);
+  expect(await found()).toBe(0);
 });
 
 const post = (id: number, act: string, body: object) =>

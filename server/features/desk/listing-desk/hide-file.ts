@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { indexPapers } from '#server/features/intake/document-texts/index.ts';
 import { forgetSharePicture, hideAddress, holdHidden } from '#server/features/intake/mirroring/index.ts';
 import { addressHash } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
@@ -8,7 +9,7 @@ type Given = { readonly id: number; readonly address: string; readonly why: stri
 
 /**
  * Hides one document or picture of a listing: nothing can be masked inside it. Our copy is deleted, it is not fetched
- * from its source again, and the same content is hidden in every other listing. Throws 404 where the listing names no
+ * from its source again, its words find no listing, and the same content is hidden in every other one. Throws 404 where the listing names no
  * such file.
  */
 export async function hideFile(
@@ -24,5 +25,6 @@ export async function hideFile(
     return hidden.contents;
   });
   await holdHidden(deps, contents);
+  await indexPapers(deps);
   await forgetSharePicture(deps, id);
 }
