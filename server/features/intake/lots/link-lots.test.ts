@@ -52,6 +52,9 @@ describe('the same lot in another round', () => {
         status: 'unsold',
         price: 900_000,
         soldPrice: null,
+        wasSold: false,
+        source: 'test',
+        toldAt: TEST_NOW.toISOString(),
       },
     ]);
     expect(await idsOf(first.id)).toEqual([second.id]);
