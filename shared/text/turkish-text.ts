@@ -1,33 +1,15 @@
-const FOLDED_LETTERS: Readonly<Record<string, string>> = {
-  İ: 'i',
-  I: 'i',
-  ı: 'i',
-  Ş: 's',
-  ş: 's',
-  Ğ: 'g',
-  ğ: 'g',
-  Ç: 'c',
-  ç: 'c',
-  Ö: 'o',
-  ö: 'o',
-  Ü: 'u',
-  ü: 'u',
-  Â: 'a',
-  â: 'a',
-  Î: 'i',
-  î: 'i',
-  Û: 'u',
-  û: 'u',
-  '’': "'",
-  ʼ: "'",
-  '`': "'",
-  '‘': "'",
+/** Letters by what they are folded to. */
+const LETTERS_OF: Readonly<Record<string, string>> = {
+  i: 'İIıÎî',
+  s: 'Şş',
+  g: 'Ğğ',
+  c: 'Çç',
+  o: 'Öö',
+  u: 'ÜüÛû',
+  a: 'Ââ',
+  "'": '’ʼ`‘',
   // Marks that stand after their letter when a text is not composed.
-  '\u0302': '',
-  '\u0306': '',
-  '\u0307': '',
-  '\u0308': '',
-  '\u0327': '',
+  '': '\u0302\u0306\u0307\u0308\u0327',
 };
 /** For each UTF-16 unit up to the last that changes its folded one; 0 for a mark that goes. */
 const FOLDED_UNITS = foldedUnits();
@@ -35,7 +17,8 @@ const FOLDED_UNITS = foldedUnits();
 function foldedUnits(): Uint16Array {
   const units = Uint16Array.from({ length: 0x201a }, (_, unit) => unit);
   for (let capital = 0x41; capital <= 0x5a; capital += 1) units[capital] = capital + 0x20;
-  for (const [letter, folded] of Object.entries(FOLDED_LETTERS)) units[letter.charCodeAt(0)] = folded.charCodeAt(0);
+  for (const [folded, letters] of Object.entries(LETTERS_OF))
+    for (const letter of letters) units[letter.charCodeAt(0)] = folded.charCodeAt(0);
   return units;
 }
 

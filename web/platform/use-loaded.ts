@@ -1,17 +1,20 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { logWarning } from './log-warning.ts';
 
 /** After so long a page that is never idle counts as idle. */
 const LONGEST_MS = 1000;
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
+const warn = (error: unknown) => logWarning('A part of the page could not be loaded.', error);
+
 /**
  * A component whose code is loaded when it is first needed; undefined until then. If loading fails, `onFailure` is
- * called, and the next time it is needed it is loaded again.
+ * called, by default a warning in the console, and the next time it is needed it is loaded again.
  */
 export function useLoaded<Props>(
   isNeeded: boolean,
   load: () => Promise<ComponentType<Props>>,
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown) => void = warn,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> }>();
   const given = useRef({ load, onFailure });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '#web/features/members/accounts/index.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
 import { Gavel } from '#web/ui/icons.tsx';
-import { OwnDates } from './own-dates.tsx';
 import { wonSaleQuery } from './won-sale-calls.ts';
 
 const LINK =
@@ -11,9 +11,11 @@ const LINK =
 export function WonNote({ propertyId, now }: { propertyId: number; now: Date }) {
   const { data } = useQuery(wonSaleQuery(useMember(), propertyId));
   const isWon = data?.wonSale !== null && data?.wonSale !== undefined;
+  // Only who won sees them.
+  const OwnDates = useLoaded(isWon, async () => (await import('./own-dates.tsx')).OwnDates);
   return (
     <div className="flex flex-col gap-3 text-sm">
-      {isWon ? (
+      {isWon && OwnDates ? (
         <section aria-label="Kazandığınız ihalenin süreleri" className="border-t border-line pt-3">
           <OwnDates dates={data.dates} now={now} isShort />
         </section>

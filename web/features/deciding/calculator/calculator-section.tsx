@@ -4,7 +4,6 @@ import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts'
 import type { ListingDetail } from '#shared/listings.ts';
 import { formatSum } from '#shared/text/money.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
-import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Scale } from '#web/ui/icons.tsx';
@@ -24,9 +23,7 @@ export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;
   const calculation = kept?.calculation;
-  const Answer = useLoaded(Boolean(calculation), loadAnswer, (error) =>
-    logWarning('The kept calculation could not be shown.', error),
-  );
+  const Answer = useLoaded(Boolean(calculation), loadAnswer);
   const Panel = useLoaded(isOpen, loadPanel, (error) => {
     setOpen(false);
     showFailure('Teklif hesabı açılamadı.', error);

@@ -1,5 +1,4 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { ListChecks } from '#web/ui/icons.tsx';
 import type { SelectionBar } from './selection-bar.tsx';
@@ -10,11 +9,7 @@ type Props = ComponentProps<typeof SelectionBar>;
 export function SelectButton({ selection, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, selection.isOn);
-  const Bar = useLoaded(
-    selection.isOn,
-    async () => (await import('./selection-bar.tsx')).SelectionBar,
-    (error) => logWarning('The bar of the selection could not be loaded.', error),
-  );
+  const Bar = useLoaded(selection.isOn, async () => (await import('./selection-bar.tsx')).SelectionBar);
   return (
     <>
       <button

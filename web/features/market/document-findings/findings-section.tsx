@@ -1,14 +1,9 @@
 import type { ListingDetail } from '#shared/listings.ts';
-import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 
 /** What stands in the listing's read documents; its code comes with the first listing that has documents. */
 export function DocumentFindingsSection({ detail }: { detail: ListingDetail }) {
   const hasDocuments = detail.documentFiles.length + detail.lockedDocuments.length > 0;
-  const Found = useLoaded(
-    hasDocuments,
-    async () => (await import('./document-findings.tsx')).FoundInDocuments,
-    (error) => logWarning('What was found in documents could not be loaded.', error),
-  );
+  const Found = useLoaded(hasDocuments, async () => (await import('./document-findings.tsx')).FoundInDocuments);
   return Found && hasDocuments ? <Found detail={detail} /> : null;
 }

@@ -1,4 +1,3 @@
-import { logWarning } from '#web/platform/log-warning.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { ListingGrid } from '../listing-grid.tsx';
 import type { TableProps } from './table-props.ts';
@@ -7,11 +6,7 @@ import type { TableProps } from './table-props.ts';
  * Listings as a table with chosen columns. Its code loads only where somebody wants a table; until then they are rows.
  */
 export function ListingTable(props: TableProps) {
-  const Table = useLoaded(
-    true,
-    async () => (await import('./table-view.tsx')).TableView,
-    (error) => logWarning('The table could not be loaded.', error),
-  );
+  const Table = useLoaded(true, async () => (await import('./table-view.tsx')).TableView);
   if (Table) return <Table {...props} />;
   const { sort: _sort, onSort: _onSort, choice, cardAction, ...list } = props;
   return <ListingGrid {...list} {...((choice ?? cardAction) && { cardAction: choice ?? cardAction })} look="rows" />;
