@@ -113,6 +113,9 @@ test('from what it is worth today and what others went for to the calculation', 
     '/durum#tahminler',
   );
   const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
+  await expect(beside).toBeVisible();
+  // Folded on phones.
+  if ((await beside.getByRole('list').count()) === 0) await beside.locator('summary').press('Enter');
   await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');

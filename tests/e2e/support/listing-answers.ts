@@ -4,14 +4,18 @@ import type { ListingDetail } from '#shared/listings.ts';
 /** The call for one listing, and no other. */
 export const DETAIL_CALL = /\/api\/properties\/\d+$/;
 
-/** Answers the detail call with what the server says, changed as a story needs it. */
-export async function changeDetail(page: Page, changes: Partial<ListingDetail>, delayMs = 0): Promise<void> {
+/** Answers the detail call with what the server says, changed as a story needs it, and not before `released`. */
+export async function changeDetail(
+  page: Page,
+  changes: Partial<ListingDetail>,
+  released: Promise<void> = Promise.resolve(),
+): Promise<void> {
   await page.route(DETAIL_CALL, async (route) => {
     // A story may end while its page still asks.
     const answer = await route.fetch().catch(() => undefined);
     const detail: ListingDetail | undefined = await answer?.json().catch(() => undefined);
     if (!answer || !detail) return;
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await released;
     await route.fulfill({ response: answer, json: { ...detail, ...changes } });
   });
 }

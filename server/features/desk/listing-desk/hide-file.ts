@@ -9,8 +9,8 @@ type Given = { readonly id: number; readonly address: string; readonly why: stri
 
 /**
  * Hides one document or picture of a listing: nothing can be masked inside it. Our copy is deleted, it is not fetched
- * from its source again, its words find no listing, and the same content is hidden in every other one. Throws 404 where the listing names no
- * such file.
+ * from its source again, its words find no listing, and the same content is hidden in every other one. Throws 404 where
+ * the listing names no such file.
  */
 export async function hideFile(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

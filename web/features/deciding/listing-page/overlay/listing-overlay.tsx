@@ -46,11 +46,12 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
 }
 
 /**
- * Shows the listing that is open over a list (D12), if one is. It is drawn after the frame that answers the touch, in
- * pieces that another touch can interrupt.
+ * Shows the listing that is open over a list (D12), if one is. It opens after the frame that answers the touch, in
+ * pieces that another touch can interrupt. A step to the next listing is drawn at once: the step after it begins there.
  */
 export function ListingOverlay(props: Omit<DialogProps, 'id'>) {
-  const id = useDeferredValue(useOpenListing());
+  const id = useOpenListing();
+  const isOpen = useDeferredValue(id !== undefined);
   const Dialog = useDialog(id !== undefined);
-  return id !== undefined && Dialog ? <Dialog id={id} {...props} /> : null;
+  return id !== undefined && isOpen && Dialog ? <Dialog id={id} {...props} /> : null;
 }

@@ -5,6 +5,7 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
+import { FoldedSection } from '../fold.tsx';
 
 const GROUPS: readonly (readonly [group: keyof Beside, title: string])[] = [
   ['building', 'Aynı binadaki diğer satışlar'],
@@ -21,10 +22,7 @@ export function FoundBeside({ detail }: { detail: ListingDetail }) {
   const groups = data ? GROUPS.filter(([group]) => data[group].length > 0) : [];
   if (!data || groups.length === 0) return null;
   return (
-    <section aria-labelledby="yanindakiler">
-      <h2 id="yanindakiler" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
-        Birlikte bakılabilecekler
-      </h2>
+    <FoldedSection id="yanindakiler" title="Birlikte bakılabilecekler">
       <div className="sheet mt-3 flex flex-col gap-4 p-4">
         {groups.map(([group, title]) => (
           <div key={group}>
@@ -39,7 +37,7 @@ export function FoundBeside({ detail }: { detail: ListingDetail }) {
           </div>
         ))}
       </div>
-    </section>
+    </FoldedSection>
   );
 }
 
