@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { readLocked } from '#server/features/intake/mirroring/index.ts';
+import { IS_NOT_HIDDEN, readLocked } from '#server/features/intake/mirroring/index.ts';
 import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { forgetTexts } from './forget-texts.ts';
@@ -38,7 +38,7 @@ const NEXT = `select distinct on (is_soon, stored_at, sha256) sha256, type from 
     from mirrored_files f join properties p on p.id = f.property_id
     left join document_texts t on t.sha256 = f.sha256
     where f.use = 'document' and f.state = 'stored' and f.type = any($1::text[]) and p.is_open and p.hidden_at is null
-      and not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)
+      and ${IS_NOT_HIDDEN}
       and (t.sha256 is null or t.version < ${READER_VERSION} or t.state = 'reading')
   ) due order by is_soon desc nulls last, stored_at desc, sha256 limit ${BATCH}`;
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
 import { READABLE_TYPES } from './read/read-page.ts';
 
@@ -16,7 +17,7 @@ type Row = {
 const FIGURES = `with due as (
     select distinct f.sha256 from mirrored_files f join properties p on p.id = f.property_id
     where f.use = 'document' and f.state = 'stored' and f.type = any($1::text[]) and p.is_open
-      and not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)
+      and ${IS_NOT_HIDDEN}
   ), scanned as (
     select count(*)::int as pages, count(*) filter (where by <> 'failed')::int as read,
       coalesce(sum(word_count) filter (where by = 'scan'), 0)::int as words,

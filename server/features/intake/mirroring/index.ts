@@ -1,6 +1,6 @@
 export type { FetchPolitely } from './fetch-file.ts';
 export { forgetUnusedFiles } from './forget-unused-files.ts';
-export { findHiddenContent } from './hidden/hidden-contents.ts';
+export { findHiddenContent, IS_NOT_HIDDEN } from './hidden/hidden-contents.ts';
 export { hideAddress, hideContents } from './hidden/hide-address.ts';
 export { hasPages, hidePages } from './hidden/hide-pages.ts';
 export { holdHidden } from './hidden/hold-hidden.ts';

@@ -18,7 +18,7 @@ export { holdListing } from './hold-listing.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
 export { type CheckedRecord, readyRecord } from './prepare-record.ts';
-export { type BatchWords, findWords, type Preparing, wordsOfAll } from './preparing.ts';
+export { type BatchWords, PREPARING_HERE, type Preparing, wordsOfAll } from './preparing.ts';
 export { readWordsAnew } from './read-words-anew.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordListings } from './record-listings.ts';

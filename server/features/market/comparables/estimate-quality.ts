@@ -7,6 +7,7 @@ import { qualityOf, type TestedSale, type TestResult, testEstimates } from '#sha
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
+import { DOES_NOT_COUNT } from './counted-sales.ts';
 
 /** The latest sales are read, and of them the latest are hidden and estimated. */
 const MOST_READ = 10_000;
@@ -25,10 +26,7 @@ const SALES = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as 
   where not p.is_open and p.status = 'sold' and p.hidden_at is null and p.sold_price > 0 and p.price > 0
     and p.end_date >= $1 and p.end_date < $2 and p.il is not null and p.category_number <> '3'
     and p.tur not like 'Diğer%' and p.is_office_place is not true
-    and not exists (
-      select from ${OTHERS_OF_LOT} and ((p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date)
-        or (o.status = 'sold' and o.second_round = p.second_round and o.id < p.id))
-    )
+    and not exists (select from ${OTHERS_OF_LOT} and ${DOES_NOT_COUNT})
   order by p.end_date desc limit ${MOST_READ}`;
 
 type Sale = TestedSale & { readonly tur: string };

@@ -3,7 +3,7 @@ import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { OPEN_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type Beside, type BesideLot, MOST_BESIDE } from '#shared/comparables/beside.ts';
-import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, isComparedKind, type LotFacts } from '#shared/comparables/choose-comparables.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
@@ -55,10 +55,10 @@ export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   };
 }
 
-/** In the district, else in the province. What movables are differs too much within a kind. */
+/** In the district, else in the province. */
 async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
   const { il, ilce, categoryNumber, tur, carModel } = subject;
-  if (il === null || categoryNumber === '3' || tur.startsWith('Diğer')) return [];
+  if (il === null || !isComparedKind(subject)) return [];
   for (const district of ilce === null ? [undefined] : [ilce, undefined]) {
     const search = resolveSearch(
       {

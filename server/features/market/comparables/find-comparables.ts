@@ -2,7 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { marketFigures } from '#server/features/market/price-index/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { chooseComparables, isComparable, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import {
+  chooseComparables,
+  isComparable,
+  isComparedKind,
+  type LotFacts,
+} from '#shared/comparables/choose-comparables.ts';
 import {
   COMPARABLE_DAYS,
   type Comparable,
@@ -17,6 +22,7 @@ import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
+import { DOES_NOT_COUNT } from './counted-sales.ts';
 import { LOT_COLUMNS } from './lot-columns.ts';
 
 type Row = LotFacts & {
@@ -45,16 +51,12 @@ const ENDED_ALIKE = `s.id = $1 and p.id <> s.id and not p.is_open and p.hidden_a
     and coalesce(p.is_share_sale, false) = coalesce(s.is_share_sale, false)
     and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
     and p.is_office_place is not true`;
-/**
- * Paid sales of the same kind, make and share in the province, none of the lot itself. A sale that a second round
- * follows was not paid (İİK 115/6).
- */
+/** Paid sales of the same kind, make and share in the province, none of the lot itself. */
 const SOLD = `select ${LOT_COLUMNS} from properties p, properties s
   where ${ENDED_ALIKE} and p.status = 'sold' and p.sold_price > 0 and p.price > 0
     and not exists (
       select from ${OTHERS_OF_LOT}
-        and (o.id = s.id or (p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date)
-          or (o.status = 'sold' and o.second_round = p.second_round and o.id < p.id))
+        and (o.id = s.id or ${DOES_NOT_COUNT})
     )
   order by p.end_date desc limit ${MOST_ROWS}`;
 
@@ -79,8 +81,7 @@ export async function findComparables(
   const [subject] = subjects;
   if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
   const nothing = { count: 0, isLocked: false, comparables: [], ratios: [], unknown: 0, estimate: null };
-  // What movables are differs too much within a kind.
-  if (subject.categoryNumber === '3' || subject.il === null || subject.isOfficePlace || subject.tur.startsWith('Diğer'))
+  if (subject.il === null || subject.isOfficePlace || !isComparedKind(subject))
     return { ...nothing, reason: 'otherKind' };
   const until = startOfIstanbulDay(clock.now()).getTime() - SETTLED_AFTER_DAYS * DAY_MS;
   const values = [id, new Date(until - COMPARABLE_DAYS * DAY_MS), new Date(until)];

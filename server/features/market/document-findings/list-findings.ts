@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
+import { IS_NOT_HIDDEN, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { fileName } from '#shared/documents.ts';
@@ -51,7 +51,7 @@ const STATEMENT = `select p.id, p.ada, p.parsel, p.price::float8 as price, p.his
         'isOfSeveral', d.is_of_several, 'findings', d.findings) order by f.id)
       from mirrored_files f left join document_texts t using (sha256) left join document_findings d using (sha256)
       where f.property_id = p.id and f.use = 'document' and f.state = 'stored'
-        and not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)
+        and ${IS_NOT_HIDDEN}
     ) as stored,
     (
       select json_build_object(${WORDS('o')})

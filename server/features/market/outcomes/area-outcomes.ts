@@ -3,7 +3,6 @@ import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
 import {
   type AreaOutcomes,
-  LEAST_MONTHS,
   OUTCOME_DAYS,
   type OutcomeScope,
   SETTLED_AFTER_DAYS,
@@ -12,7 +11,7 @@ import { soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { type Counted, countOutcomes, listMonths, type OutcomePlace, type Span } from './count-outcomes.ts';
-import { countsOf, daysOf, percent, ratioOf } from './figures.ts';
+import { countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 import { forgetMonths } from './monthly-outcomes.ts';
 import { forgetFloors } from './notice-floors.ts';
 
@@ -83,7 +82,7 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
     rate: rate ?? null,
     ratio: ratio ?? null,
     days: days ?? null,
-    months: months.length < LEAST_MONTHS ? [] : months.map((row) => ({ ...row, median: percent(row.median) })),
+    months: monthsOf(months),
   };
 }
 

@@ -1,8 +1,8 @@
-import { LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
-import type { Counted } from './count-outcomes.ts';
+import { LEAST_MONTHS, LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { Counted, MonthRow } from './count-outcomes.ts';
 
 /** A share as whole per cents. */
-export const percent = (share: number) => Math.round(share * 100);
+const percent = (share: number) => Math.round(share * 100);
 
 /** The quartiles of sale price by appraisal, in per cent; undefined for too few prices. */
 export function ratioOf({ prices, quartiles }: Counted) {
@@ -20,6 +20,11 @@ function quartilesOf(count: number, quartiles: readonly number[] | null, round: 
   const [lower, median, upper] = quartiles ?? [];
   if (count < LEAST_PRICES || lower === undefined || median === undefined || upper === undefined) return undefined;
   return { lower: round(lower), median: round(median), upper: round(upper) };
+}
+
+/** The medians of months in per cent; none of too few months. */
+export function monthsOf(rows: readonly MonthRow[]): MonthRow[] {
+  return rows.length < LEAST_MONTHS ? [] : rows.map((row) => ({ ...row, median: percent(row.median) }));
 }
 
 /** The counts alone. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
-import { LEAST_ENDED, LEAST_MONTHS, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
 import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
 import { LICENCE_ADDRESSES } from '#shared/outcomes/results-licences.ts';
 import { soldRate } from '#shared/outcomes/sold-rate.ts';
@@ -8,7 +8,7 @@ import { type IndexMonth, monthsLater } from '#shared/price-index/index-months.t
 import { DAY_MS, istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { type Counted, countGroups, listMonths, type Span } from './count-outcomes.ts';
-import { countsOf, daysOf, percent, ratioOf } from './figures.ts';
+import { countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Kept = { readonly outcomes: KeptValues<MonthlyOutcomes>; readonly months: KeptValues<readonly IndexMonth[]> };
@@ -78,7 +78,7 @@ async function readMonth(deps: Reading, month: IndexMonth, months: readonly Inde
     provinces: groups
       .flatMap((row) => (row.level === 'province' && row.il ? [{ name: row.il, ...groupOf(row) }] : []))
       .toSorted((a, b) => compareTurkish(a.name, b.name)),
-    months: trend.length < LEAST_MONTHS ? [] : trend.map((row) => ({ ...row, median: percent(row.median) })),
+    months: monthsOf(trend),
   };
 }
 

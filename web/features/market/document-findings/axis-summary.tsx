@@ -1,4 +1,4 @@
-import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import { axisText, coverageText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
 
@@ -14,7 +14,7 @@ export function AxisSummary({ findings }: { findings: DocumentFindings }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 max-w-text text-sm text-ink-soft">{`${readText(findings)}. Burada yazmaması, bulunmadığı anlamına gelmez.`}</p>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">{coverageText(findings)}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
+import { speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
-import { SPEAKER_LABELS } from '#shared/read-documents/finding-labels.ts';
-import { dayText } from '#shared/text/notice-value-texts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** What the viewer opens at, and the words that it marks. */
@@ -28,7 +27,7 @@ export function SaidSentence({ finding, onShow }: Props) {
   );
 }
 
-function sourceText({ saidBy, saidOn, isSure }: DocumentFinding): string {
-  const who = saidOn === null ? SPEAKER_LABELS[saidBy] : `${SPEAKER_LABELS[saidBy]}, ${dayText(saidOn)}`;
-  return isSure ? who : `${who}. Cümlede belirsiz kelime var.`;
+function sourceText(finding: DocumentFinding): string {
+  const who = speakerText(finding);
+  return finding.isSure ? who : `${who}. Cümlede belirsiz kelime var.`;
 }

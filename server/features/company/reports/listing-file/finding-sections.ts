@@ -1,7 +1,6 @@
-import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import { axisText, coverageText, speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
-import { AXIS_LABELS, FINDING_LABELS, SPEAKER_LABELS } from '#shared/read-documents/finding-labels.ts';
-import { dayText } from '#shared/text/notice-value-texts.ts';
+import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
 import type { ReportSection } from '../report-content.ts';
 
 /** Rows of a list at most; the rest is on the listing's page. */
@@ -17,7 +16,7 @@ export function findingsSection(findings: DocumentFindings): ReportSection | und
     parts: [
       {
         kind: 'paragraph',
-        text: `${readText(findings)}. Burada yazmaması, bulunmadığı anlamına gelmez.`,
+        text: coverageText(findings),
       },
       {
         kind: 'list',
@@ -71,7 +70,8 @@ function quotedOf({ sentence, isSure }: DocumentFinding): string {
   return `${cut === '' ? '' : `“${cut}”`}${isSure ? '' : ' (cümlede belirsiz kelime var)'}`;
 }
 
-function placeText({ place, saidBy, saidOn }: DocumentFinding): string {
-  const who = saidOn === null ? SPEAKER_LABELS[saidBy] : `${SPEAKER_LABELS[saidBy]}, ${dayText(saidOn)}`;
+function placeText(finding: DocumentFinding): string {
+  const { place } = finding;
+  const who = speakerText(finding);
   return place ? `${who}; ${place.name}, ${place.page}. sayfa` : who;
 }

@@ -1,4 +1,4 @@
-import { findWords, type Preparing } from '#server/features/intake/recording/index.ts';
+import { PREPARING_HERE, type Preparing } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { readRecord } from './read-record.ts';
 import { ReadingThreads } from './reading-threads.ts';
@@ -13,10 +13,8 @@ const TOGETHER = 32;
 export function openReading(isUnread: (record: ListingRecord) => boolean, threads: number): Reading {
   if (threads > 0) return openThreads(isUnread, threads);
   const preparing: Preparing = {
-    together: 1,
-    ahead: 0,
+    ...PREPARING_HERE,
     prepare: async (given, now) => given.map((record) => readRecord({ record, isUnread: isUnread(record) }, now)),
-    words: findWords,
   };
   return { preparing, close: async () => undefined };
 }
@@ -25,7 +23,7 @@ function openThreads(isUnread: (record: ListingRecord) => boolean, count: number
   const threads = new ReadingThreads(count);
   const preparing: Preparing = {
     together: TOGETHER,
-    // Each thread has one group at hand while it works on another.
+    // While a thread works on one group, the next is waiting for it.
     ahead: count * 2,
     prepare: (given, now) =>
       threads.read(

@@ -8,6 +8,9 @@ export type HiddenContent = Pick<
   'sha256' | 'pages' | 'shownSha256' | 'shownBytes' | 'hiddenAt'
 >;
 
+/** SQL: the desk has not hidden the content of a mirrored file `f`. */
+export const IS_NOT_HIDDEN = `not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)`;
+
 /** What is hidden of a content, by its SHA-256 as its source gave it. */
 export async function findHiddenContent({ db }: Pick<Deps, 'db'>, sha256: string): Promise<HiddenContent | undefined> {
   const [row] = await db

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { PAPER_MARK } from '#server/features/intake/lexemes/index.ts';
+import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { fileName } from '#shared/documents.ts';
 import type { ListingSummary } from '#shared/listings.ts';
@@ -28,7 +29,7 @@ const MATCHED = `select distinct on (f.property_id) f.property_id as id, f.url, 
     where not s.words @@ q.notice and t.words @@ q.paper
   ) hits
   where s.id = any($1::bigint[]) and hits.found > 0
-    and not exists (select from hidden_contents h where h.sha256 = f.sha256 and h.undone_at is null)
+    and ${IS_NOT_HIDDEN}
   order by f.property_id, hits.found desc, f.id`;
 
 /**
