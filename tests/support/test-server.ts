@@ -77,6 +77,24 @@ export async function runSql(serverUrl: string, statement: string): Promise<void
 const LEAVING_TURNS = 100;
 const LEAVING_TURN_MS = 20;
 
+const DROPPING_TURNS = 20;
+/** `insufficient_privilege`: an autovacuum worker, which nobody but a superuser may end, is in the database. */
+const MAY_NOT_END = '42501';
+
+/** Drops a database with its connections. Waits for an autovacuum worker in it, which `force` can't end. */
+async function dropByForce(client: pg.Client, database: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await client.query(`drop database if exists ${database} with (force)`);
+      return;
+    } catch (error) {
+      const waits = error instanceof pg.DatabaseError && error.code === MAY_NOT_END && turn < DROPPING_TURNS;
+      if (!waits) throw error;
+      await sleep(LEAVING_TURN_MS * turn);
+    }
+  }
+}
+
 /**
  * Waits until the connections of a database have ended, because a closed pool ends them with a delay, and then drops
  * the database; drops it by force if connections remain.
@@ -90,7 +108,7 @@ export async function dropDatabase(serverUrl: string, database: string): Promise
       if (rowCount === 0) break;
       await sleep(LEAVING_TURN_MS);
     }
-    await client.query(`drop database if exists ${database} with (force)`);
+    await dropByForce(client, database);
   } finally {
     await client.end();
   }
