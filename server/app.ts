@@ -29,6 +29,7 @@ import { figureRoutes, pageSpeedRoutes, tallyUse } from './features/desk/figures
 import { lawDeskRoutes } from './features/desk/law-desk/index.ts';
 import { listingDeskRoutes } from './features/desk/listing-desk/index.ts';
 import { memberDeskRoutes } from './features/desk/member-desk/index.ts';
+import { paperDeskRoutes } from './features/desk/paper-desk/index.ts';
 import { removalRequestRoutes } from './features/desk/removal-requests/index.ts';
 import { waitingRoutes } from './features/desk/waiting/index.ts';
 import { contactRoutes } from './features/help/contact/index.ts';
@@ -226,6 +227,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   await contactRoutes(app, deps, providerNames(deps.config));
   announcementRoutes(app, deps);
   lawDeskRoutes(app, deps);
+  paperDeskRoutes(app, deps);
   editedTextRoutes(app, deps);
   figureRoutes(app, deps);
   pageSpeedRoutes(app, deps);

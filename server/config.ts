@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { RESULTS_LICENCES } from '../shared/outcomes/results-licences.ts';
 import { defaultDataDir } from './default-data-dir.ts';
+import { isPublicAddress } from './platform/polite-fetch/polite-fetch-connect.ts';
 
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -38,6 +40,7 @@ const settingsSchema = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_READ_URL: list.pipe(z.array(z.url({ protocol: /^postgres(?:ql)?$/ })).max(16)),
   SEARCH_ENGINE_URL: webAddress.optional(),
+  OCR_URL: webAddress.optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   PROCESSES: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)])
@@ -177,10 +180,23 @@ const consistentSettings = settingsSchema
     path: ['NETGSM_USER'],
     message: 'NETGSM_PASSWORD ve NETGSM_HEADER ile birlikte gereklidir',
   })
+  .refine(({ OCR_URL }) => !OCR_URL || isSafeForPages(OCR_URL), {
+    path: ['OCR_URL'],
+    message:
+      'https:// ile başlamalıdır; http:// yalnızca bu makinede ya da özel ağınızdaki bir okuyucu için kullanılabilir (sayfalarda kişisel veriler vardır)',
+  })
   .refine(({ LLM_BASE_URL, LLM_MODEL }) => !LLM_BASE_URL || LLM_MODEL, {
     path: ['LLM_MODEL'],
     message: 'LLM_BASE_URL ile birlikte gereklidir',
   });
+
+/** Pages hold personal data: without encryption they go to this machine or a private network alone. */
+function isSafeForPages(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isName = isIP(host) === 0;
+  return protocol === 'https:' || (isName ? !host.includes('.') : !isPublicAddress(host));
+}
 
 /** Sources that send requests to servers of other organizations. */
 const CALLING: readonly SourceName[] = ['ilan-gov-tr', 'uyap-e-satis', 'http-feed'];

@@ -1,5 +1,5 @@
 /** Who works for the site and gets personal data on the way. */
-export const PROVIDER_KINDS = ['hosting', 'mail', 'sms', 'model', 'payment', 'invoice'] as const;
+export const PROVIDER_KINDS = ['hosting', 'mail', 'sms', 'model', 'reader', 'payment', 'invoice'] as const;
 export type Providers = Readonly<Record<(typeof PROVIDER_KINDS)[number], string | null>>;
 
 /** Who runs the site, as the operator has configured it (`.env.example`); null for what is not set. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { askReader } from '#server/features/intake/document-texts/outside/ask-reader.ts';
 import { askModel } from '#server/features/market/understanding/language-model/ask-model.ts';
 import { askIyzico } from '#server/features/selling/payments/iyzico/iyzico-client.ts';
 import { openS3FileStore } from '#server/platform/files/file-store-s3.ts';
@@ -86,6 +87,8 @@ const CALLS: Readonly<Record<string, (host: string) => Promise<unknown>>> = {
       today: '2026-11-20',
       known: {},
     }),
+  'the reader of papers': (host) =>
+    askReader(`https://${host}/`, Buffer.from('a'), { width: 1, height: 1 }),
   'the store of files': (host) =>
     openS3FileStore(
       config({ S3_ENDPOINT: `https://${host}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }),

@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/database/embedded/run-program.ts: starts a program: spawn': 'PostgreSQL’s own programs, no input',
   'server/features/company/reports/write-report-worker.ts: talks to another window or worker': 'a thread of ours',
   'server/features/help/support/support-stream-routes.ts: numbers that can be guessed': NO_SECRET,
+  'server/features/intake/document-texts/outside/ask-reader.ts: calls out': SWITCHED_ON,
   'server/features/intake/importing/reading/reading-thread.ts: talks to another window or worker': 'a thread of ours',
   'server/features/intake/importing/reading/reading-threads.ts: talks to another window or worker': 'a thread of ours',
   'server/features/intake/masking/mask-names.ts: makes a pattern while running': CONSTANTS,

@@ -9,6 +9,7 @@ import { ListingDeskPage } from '#web/features/desk/listing-desk/index.ts';
 import { MemberDeskPage, PaymentDeskPage } from '#web/features/desk/member-desk/index.ts';
 import { OperatorDeskPage } from '#web/features/desk/operator-desk/index.ts';
 import { OrganisationDeskPage } from '#web/features/desk/organisation-desk/index.ts';
+import { PaperDeskPage } from '#web/features/desk/paper-desk/index.ts';
 import { QualityDeskPage } from '#web/features/desk/quality-desk/index.ts';
 import { RemovalPage } from '#web/features/desk/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/desk/support-desk/index.ts';
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
   kalite: QualityDeskPage,
+  belgeler: PaperDeskPage,
   basvurular: RemovalPage,
   toplama: CollectionDeskPage,
   destek: SupportDeskPage,

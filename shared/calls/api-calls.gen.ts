@@ -22,6 +22,7 @@ import type { deskCorrectionSchema, deskFileSchema, deskHiddenFileSchema, deskLi
 import type { deskLotSchema, lotDecisionSchema } from '../desk/desk-lots.ts';
 import type { memberActSchema, memberDaysSchema, memberDeleteSchema, memberIdSchema, memberOpenedSchema, memberRowsSchema, memberSearchSchema } from '../desk/desk-members.ts';
 import type { deskOrganisationPathSchema, deskOrganisationsSchema, foundingSchema, organisationChangeSchema } from '../desk/desk-organisations.ts';
+import type { deskPapersSchema, listingPapersSchema, paperNameSchema } from '../desk/desk-papers.ts';
 import type { deskPaymentsSchema, deskRefundSchema, deskTransferSchema } from '../desk/desk-payments.ts';
 import type { deskQualitySchema } from '../desk/desk-quality.ts';
 import type { deskReadingSchema, readingUndoSchema, wrongReadingSchema } from '../desk/desk-readings.ts';
@@ -263,6 +264,10 @@ export interface ApiCalls {
     filled: z.input<typeof deskListingIdSchema>;
     POST: { body: z.input<typeof deskMaskSchema>; answer: z.output<typeof doneSchema> };
   };
+  '/api/desk/listings/:id/papers': {
+    filled: z.input<typeof deskListingIdSchema>;
+    GET: { answer: z.output<typeof listingPapersSchema> };
+  };
   '/api/desk/listings/:id/reading': {
     filled: z.input<typeof deskListingIdSchema>;
     GET: { answer: z.output<typeof deskReadingSchema> };
@@ -325,6 +330,13 @@ export interface ApiCalls {
   '/api/desk/organisations/:id': {
     filled: z.input<typeof deskOrganisationPathSchema>;
     POST: { body: z.input<typeof organisationChangeSchema>; answer: z.output<typeof doneSchema> };
+  };
+  '/api/desk/papers': {
+    GET: { answer: z.output<typeof deskPapersSchema> };
+  };
+  '/api/desk/papers/:sha256/read-again': {
+    filled: z.input<typeof paperNameSchema>;
+    POST: { body: z.input<typeof deskReasonSchema>; answer: z.output<typeof doneSchema> };
   };
   '/api/desk/payments': {
     GET: { answer: z.output<typeof deskPaymentsSchema> };

@@ -46,6 +46,7 @@ function providerTexts({ hosting, ...others }: Providers): Readonly<Record<strin
     'eposta-saglayici': named(others.mail),
     'sms-saglayici': named(others.sms),
     'model-saglayici': named(others.model),
+    'okuyucu-saglayici': named(others.reader),
     'odeme-saglayici': named(others.payment),
     'fatura-saglayici': named(others.invoice),
   };

@@ -26,7 +26,7 @@ const NOBODY: Company = {
   sendsMail: false,
   launchEndsOn: null,
   sendsTexts: false,
-  providers: { hosting: null, mail: null, sms: null, model: null, payment: null, invoice: null },
+  providers: { hosting: null, mail: null, sms: null, model: null, reader: null, payment: null, invoice: null },
   hasPriorityPhone: false,
   lawToConfirm: [],
 };

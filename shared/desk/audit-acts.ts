@@ -17,6 +17,7 @@ export const AUDIT_ACTS = {
   'lot.undecide': 'Bağ kararını geri aldı',
   'reading.mark': 'İlandan okunanı yanlış işaretledi',
   'reading.unmark': 'Yanlış okuma işaretini kaldırdı',
+  'paper.readAgain': 'Belgenin yeniden okunmasını istedi',
   'request.enter': 'Kişisel veri başvurusunu yazdı',
   'request.open': 'Kişisel veri başvurusunu açtı',
   'request.decide': 'Kişisel veri başvurusunu yanıtladı',

@@ -21,6 +21,11 @@ export const DESK_PAGES = {
     hint: 'Kaynak kaynak hangi alan ne kadar biliniyor, nereden okunuyor; anlaşılamayanlar ve düzeltmeler.',
     roles: ['icerik'],
   },
+  belgeler: {
+    label: 'Belgeler',
+    hint: 'Taranmış belgelerin okunması: sıra, günler, okunamayanlar ve nedenleri.',
+    roles: ['icerik'],
+  },
   basvurular: {
     label: 'Kişisel veri başvuruları',
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACES } from './page-places.ts';
+import { UNREAD_REASON_NAMES } from './unread-reasons.ts';
 
 /** More than any page of print has. */
 export const MOST_WORDS = 6000;
@@ -25,6 +26,8 @@ export const PAGE_WAYS = ['layer', 'scan', 'failed'] as const;
 const pageTextSchema = z.object({
   page: z.int().min(1),
   by: z.enum(PAGE_WAYS),
+  /** Of a failed page: why, where that is known. */
+  reason: z.enum(UNREAD_REASON_NAMES).optional(),
   words: z.array(pageWordSchema),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
@@ -35,6 +38,8 @@ export const DOCUMENT_TEXT_STATES = ['waiting', 'reading', 'read', 'failed', 'ne
 /** The text of a document, as much of it as has been read; some pages an answer. */
 export const documentTextSchema = z.object({
   state: z.enum(DOCUMENT_TEXT_STATES),
+  /** Why it could not be read, or not all of it; null where nothing failed. */
+  reason: z.enum(UNREAD_REASON_NAMES).nullable(),
   /** Of the document; null while nobody has looked. */
   pages: z.int().nullable(),
   /** Pages whose words are known; the others are unread, not empty. */

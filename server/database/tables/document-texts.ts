@@ -14,6 +14,7 @@ import {
 import type { PAGE_WAYS, PageWord } from '#shared/read-documents/document-texts.ts';
 import type { StoredFinding } from '../../../shared/read-documents/finding-fields.ts';
 import type { PaperKind } from '../../../shared/read-documents/paper-kinds.ts';
+import type { UnreadReason } from '../../../shared/read-documents/unread-reasons.ts';
 import { instant } from './instant.ts';
 
 /**
@@ -35,8 +36,8 @@ export const documentTexts = pgTable(
     donePages: integer().notNull().default(0),
     /** Starts in a row without a page: what ends its process every time is given up. */
     tries: smallint().notNull().default(0),
-    /** Why it or its last failed page could not be read; in English, without words of the document. */
-    reason: text(),
+    /** Why it or its last failed page could not be read, or not all of it. */
+    reason: text().$type<UnreadReason>(),
     startedAt: instant().notNull(),
     readAt: instant(),
     /** By what listings that name it are found (`paperLexemes`); null until they are noted. */
@@ -58,6 +59,10 @@ export const documentPages = pgTable(
     /** From 1. */
     page: integer().notNull(),
     by: text().$type<(typeof PAGE_WAYS)[number]>().notNull(),
+    /** Why it could not be read; of a failed page alone. */
+    reason: text().$type<UnreadReason>(),
+    /** Whether the second reading is that of the operator's own reader (OCR_URL). */
+    isReadOutside: boolean().notNull().default(false),
     words: jsonb().$type<PageWord[]>().notNull(),
     /** The same words, a line for each line. */
     text: text().notNull(),

@@ -50,6 +50,11 @@ export const WAITING = {
     page: 'ilanlar',
     state: 'openUnread',
   },
+  paper: {
+    label: 'son 7 günde okunamayan ya da bir günden uzun bekleyen belge',
+    act: 'Belgeleri aç',
+    page: 'belgeler',
+  },
 } as const satisfies Readonly<Record<string, WaitingFacts>>;
 export type WaitingKind = keyof typeof WAITING;
 // Safe: the keys are those of the object above.

@@ -15,7 +15,7 @@ const LAUNCH = {
   ...Object.fromEntries(Object.keys(companySchema.shape).map((field) => [field, null])),
   sendsMail: true,
   sendsTexts: false,
-  providers: { hosting: null, mail: null, sms: null, model: null, payment: null, invoice: null },
+  providers: { hosting: null, mail: null, sms: null, model: null, reader: null, payment: null, invoice: null },
   hasPriorityPhone: false,
   lawToConfirm: [],
   launchEndsOn: '2027-06-30',

@@ -185,6 +185,10 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'DELETE /api/desk/support/ready/:id': { roles: ['destek'], status: [200, 404] },
   'GET /api/desk/listings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/papers': { roles: ['icerik'], status: 200 },
+  'GET /api/desk/listings/:id/papers': { roles: ['icerik'], status: 200 },
+  // A listing's number names no document.
+  'POST /api/desk/papers/:sha256/read-again': { roles: ['icerik'], status: 400, body: () => ({ why }) },
   'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },
   'POST /api/desk/listings/:id/corrections': {
     roles: ['icerik'],

@@ -239,7 +239,7 @@ export const WORDLESS: readonly string[] = [
   'calendar_feeds.tokenHash',
   'audit_log.act,subject,subjectId',
   'document_findings.sha256,kind',
-  'document_pages.sha256,by',
+  'document_pages.sha256,by,reason',
   'document_texts.sha256,type,state,reason',
   'mirrored_file_versions.use,sha256,type',
   'mirrored_files.use,url,state,sha256,type,etag,lastModified,reason',

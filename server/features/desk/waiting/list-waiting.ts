@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { LONGEST_JOB_MS } from '#server/features/desk/collection-desk/index.ts';
 import { UNREAD } from '#server/features/desk/listing-desk/index.ts';
+import { IS_NEVER_READ, READABLE_DOCUMENTS } from '#server/features/intake/document-texts/index.ts';
 import { invoiceReport } from '#server/features/selling/invoices/index.ts';
 import { keysThatRefund, TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
@@ -8,8 +9,9 @@ import type { Waiting } from '#shared/desk/waiting/waiting.ts';
 import { type WaitingKind, waitingFor } from '#shared/desk/waiting/waiting-kinds.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 
-/** What the statements below are given: transfers, who refunds, and before when a job that still runs was cut off. */
-const GIVEN = 'select $1::text as transfer, $2::text[] as refunding, $3::timestamptz as cut_off';
+/** What the statements below are given: transfers, who refunds, before when a job that still runs was cut off, now. */
+const GIVEN = `select $1::text as transfer, $2::text[] as refunding, $3::timestamptz as cut_off,
+  $4::timestamptz as now`;
 
 /** Of each kind: how many, since when, until when, and the most urgent one. */
 const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
@@ -35,6 +37,11 @@ const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
       where error is not null or (finished_at is null and started_at < (select cut_off from given))`,
   unread: `select count(*)::int, min(first_seen_at), null::timestamptz, null from properties p
       where p.is_open and ${UNREAD}`,
+  // A file that nobody can read stays so: it is told for a week. What waits for another reading has been read.
+  paper: `select count(distinct f.sha256)::int, min(coalesce(t.read_at, f.stored_at)), null::timestamptz, null
+      from ${READABLE_DOCUMENTS} and (
+        (t.state = 'failed' and t.read_at > (select now from given) - interval '7 days')
+        or (${IS_NEVER_READ} and f.stored_at < (select now from given) - interval '1 day'))`,
 };
 
 type Row = {
@@ -54,6 +61,7 @@ export async function listWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, rol
     TRANSFER,
     keysThatRefund(),
     new Date(clock.now().getTime() - LONGEST_JOB_MS),
+    clock.now(),
   ]);
   const urgency = ({ due, since }: Row) => [due === null ? 1 : 0, (due ?? since).getTime()] as const;
   return rows

@@ -42,6 +42,7 @@ function providersOf(config: Config, payment: string | null): Providers {
     mail: hostOf(config.SMTP_URL),
     sms: openSmsSender(config).isConfigured ? 'Netgsm' : null,
     model: hostOf(config.LLM_BASE_URL),
+    reader: hostOf(config.OCR_URL),
     payment,
     invoice: hostOf(config.INVOICE_WEBHOOK_URL),
   };

@@ -25,13 +25,14 @@ export async function getDocumentText(
   const [sha256 = '', type = ''] = file.split('.');
   if (right === 'bad' || (await findHiddenContent(deps, sha256)))
     throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
-  if (!READABLE_TYPES.includes(type)) return { state: 'never', pages: null, readPages: 0, texts: [], next: null };
+  if (!READABLE_TYPES.includes(type))
+    return { state: 'never', reason: null, pages: null, readPages: 0, texts: [], next: null };
   const [document] = await deps.db.select().from(documentTexts).where(eq(documentTexts.sha256, sha256));
-  if (!document) return { state: 'waiting', pages: null, readPages: 0, texts: [], next: null };
-  const { page, by, words } = documentPages;
+  if (!document) return { state: 'waiting', reason: null, pages: null, readPages: 0, texts: [], next: null };
+  const { page, by, reason, words } = documentPages;
   const isOfIt = eq(documentPages.sha256, sha256);
   const texts = await deps.db
-    .select({ page, by, words })
+    .select({ page, by, reason, words })
     .from(documentPages)
     .where(and(isOfIt, gte(page, from)))
     .orderBy(asc(page))
@@ -42,9 +43,10 @@ export async function getDocumentText(
     .where(and(isOfIt, ne(by, 'failed')));
   return {
     state: document.state,
+    reason: document.reason,
     pages: document.pages,
     readPages: read?.pages ?? 0,
-    texts: texts.slice(0, MOST_PAGES),
+    texts: texts.slice(0, MOST_PAGES).map(({ reason, ...text }) => ({ ...text, ...(reason && { reason }) })),
     next: texts[MOST_PAGES]?.page ?? null,
   };
 }

@@ -1,16 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { IS_NOT_HIDDEN, readLocked } from '#server/features/intake/mirroring/index.ts';
-import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
+import { readLocked } from '#server/features/intake/mirroring/index.ts';
+import type { UnreadReason } from '#shared/read-documents/unread-reasons.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { forgetTexts } from './forget-texts.ts';
 import { indexPapers } from './index-papers.ts';
 import { notePaperWords, paperWordsOf } from './note-paper-words.ts';
-import { READABLE_TYPES, READER_VERSION, readPage } from './read/read-page.ts';
+import { openOutsideReader } from './outside/open-outside-reader.ts';
+import { type PageUnread, toPageUnread } from './read/page-unread.ts';
+import { READER_VERSION, readPage, type SecondReader } from './read/read-page.ts';
+import { IS_WAITING, READABLE_DOCUMENTS } from './readable-documents.ts';
 import { maskStoredPages, storePage } from './store-page.ts';
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>;
 export type ReadCounts = {
   pages: number;
   failedPages: number;
@@ -26,25 +29,22 @@ const MAX_RUN_MS = 8 * 60_000;
 /** Pages beyond are told as unread; nobody scans so many for one lot. */
 const MOST_PAGES = 300;
 const MOST_BYTES = 100 * 1024 ** 2;
-/** Starts without a page, and failed pages in a row, after which a document is given up. */
+/** Starts without a page, and failed pages in a row, after which a document is given up: a bad page costs no other. */
 const MOST_TRIES = 3;
 const SOON_MS = 3 * DAY_MS;
 /** Documents chosen at once; what came meanwhile is seen after these. */
 const BATCH = 20;
 
-/** What ends soon first, then what came last. */
-const NEXT = `select distinct on (is_soon, stored_at, sha256) sha256, type from (
-    select f.sha256, f.type, f.stored_at, p.end_date <= $2 as is_soon
-    from mirrored_files f join properties p on p.id = f.property_id
-    left join document_texts t on t.sha256 = f.sha256
-    where f.use = 'document' and f.state = 'stored' and f.type = any($1::text[]) and p.is_open and p.hidden_at is null
-      and ${IS_NOT_HIDDEN}
-      and (t.sha256 is null or t.version < ${READER_VERSION} or t.state = 'reading')
-  ) due order by is_soon desc nulls last, stored_at desc, sha256 limit ${BATCH}`;
+/** What the desk asked for first, then what ends soon, then what came last. */
+const NEXT = `select distinct on (is_asked, is_soon, stored_at, sha256) sha256, type from (
+    select f.sha256, f.type, f.stored_at, p.end_date <= $1 as is_soon, coalesce(t.version = 0, false) as is_asked
+    from ${READABLE_DOCUMENTS} and ${IS_WAITING}
+  ) due order by is_asked desc, is_soon desc nulls last, stored_at desc, sha256 limit ${BATCH}`;
 
 const TAKE = `insert into document_texts (sha256, type, state, version, tries, started_at)
   values ($1, $2, 'reading', ${READER_VERSION}, 1, $3)
-  on conflict (sha256) do update set state = 'reading', version = ${READER_VERSION}, reason = null,
+  on conflict (sha256) do update set state = 'reading', version = ${READER_VERSION},
+    reason = case when document_texts.version < ${READER_VERSION} then null else document_texts.reason end,
     tries = case when document_texts.version < ${READER_VERSION} then 1 else document_texts.tries + 1 end,
     done_pages = case when document_texts.version < ${READER_VERSION} then 0 else document_texts.done_pages end,
     started_at = $3
@@ -67,63 +67,86 @@ export async function readDocuments(
   await notePaperWords(deps);
   await indexPapers(deps);
   const counts = { pages: 0, failedPages: 0, documents: 0, failed: 0, forgotten, masked };
+  const second = openOutsideReader(deps);
   while (!stop.aborted) {
     const soon = new Date(deps.clock.now().getTime() + SOON_MS);
-    const { rows } = await deps.db.$client.query<Due>(NEXT, [READABLE_TYPES, soon]);
+    const { rows } = await deps.db.$client.query<Due>(NEXT, [soon]);
     if (rows.length === 0) break;
     for (const due of new Map(rows.map((row) => [row.sha256, row])).values()) {
       if (stop.aborted) break;
-      await readDocument(deps, due, { counts, stop });
+      await readDocument(deps, due, { counts, stop, second });
     }
   }
   return counts;
 }
 
-type Run = { readonly counts: ReadCounts; readonly stop: AbortSignal };
+type Run = { readonly counts: ReadCounts; readonly stop: AbortSignal; readonly second: SecondReader | undefined };
 
 async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Promise<void> {
   const { rows } = await deps.db.$client.query<Taken>(TAKE, [sha256, type, deps.clock.now()]);
   const taken = rows[0];
   if (!taken) return;
-  if (taken.tries > MOST_TRIES) return end(deps, sha256, { run, reason: 'ends its process' });
+  if (taken.tries > MOST_TRIES) return end(deps, sha256, { run, reason: 'crash' });
   const stored = await readLocked(deps.files, sha256, type);
-  if (!stored) return end(deps, sha256, { run, reason: 'not in the store' });
+  if (!stored) return end(deps, sha256, { run, reason: 'missing' });
   if (stored.bytes > MOST_BYTES) {
     stored.stream.destroy();
-    return end(deps, sha256, { run, reason: 'too large' });
+    return end(deps, sha256, { run, reason: 'bytes' });
   }
   const file = await buffer(stored.stream);
   let pages = taken.pages;
-  let failures = 0;
-  for (let page = taken.donePages + 1; page <= Math.min(pages ?? 1, MOST_PAGES); page += 1) {
+  /** In a row, from the first page on while nobody knows how many pages there are. */
+  let failed: PageUnread[] = [];
+  for (let page = taken.donePages + 1; page <= Math.min(pages ?? MOST_TRIES, MOST_PAGES); page += 1) {
     if (run.stop.aborted) return;
-    const reading = await readPage(file, type, page, sha256).catch((error: unknown) => {
-      if (error instanceof DecodingFailed) return error;
-      throw error;
-    });
-    if (reading instanceof DecodingFailed) {
-      failures += 1;
-      const isGivenUp = pages === null || failures >= MOST_TRIES;
-      if (isGivenUp) return end(deps, sha256, { run, reason: reading.message.slice(0, 100) });
+    const reading = await readPage(file, type, page, { content: sha256, second: run.second }).catch(toPageUnread);
+    if (reading instanceof Error) {
+      failed.push(reading);
+      if (failed.length >= MOST_TRIES) return end(deps, sha256, { run, reason: failed[0]?.reason });
+      // Its number is not stored before somebody knows that there is such a page.
+      if (pages === null) continue;
       run.counts.failedPages += 1;
     } else {
-      failures = 0;
+      if (pages === null) {
+        const stays = await storeFailed(deps, { sha256, pages: reading.pages, failed, run });
+        if (!stays) return;
+      }
+      failed = [];
       pages = reading.pages;
       run.counts.pages += 1;
     }
-    const stays = await storePage(deps, { sha256, page, pages: pages ?? 1, reading });
+    const stays = await storePage(deps, { sha256, page, pages, reading });
     if (!stays) return;
   }
-  await end(deps, sha256, { run });
+  await end(deps, sha256, { run, hasMore: (pages ?? 0) > MOST_PAGES });
 }
 
-async function end(deps: ReadDeps, sha256: string, { run, reason }: { run: Run; reason?: string }) {
+type Failed = {
+  readonly sha256: string;
+  readonly pages: number;
+  readonly failed: readonly PageUnread[];
+  readonly run: Run;
+};
+
+/** Stores the failed pages before the first that was read. False when the document was let go meanwhile. */
+async function storeFailed(deps: ReadDeps, { sha256, pages, failed, run }: Failed): Promise<boolean> {
+  for (const [at, reading] of failed.entries()) {
+    if (!(await storePage(deps, { sha256, page: at + 1, pages, reading }))) return false;
+    run.counts.failedPages += 1;
+  }
+  return true;
+}
+
+type End = { readonly run: Run; readonly reason?: UnreadReason | undefined; readonly hasMore?: boolean };
+
+async function end(deps: ReadDeps, sha256: string, { run, reason, hasMore = false }: End) {
   const { db, clock } = deps;
   const state = reason === undefined ? 'read' : 'failed';
   run.counts.documents += 1;
   if (state === 'failed') run.counts.failed += 1;
   const lexemes = sql.param(await paperWordsOf(deps, sha256));
-  await db.execute(sql`update document_texts set state = ${state}, reason = coalesce(${reason ?? null}, reason),
+  const told: UnreadReason | null = reason ?? (hasMore ? 'pages' : null);
+  await db.execute(sql`update document_texts set state = ${state}, reason = coalesce(${told}, reason),
     read_at = ${clock.now().toISOString()}::timestamptz, words = array_to_tsvector(${lexemes}::text[])
     where sha256 = ${sha256}`);
   await indexPapers(deps);

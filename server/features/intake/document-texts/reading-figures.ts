@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
-import { READABLE_TYPES } from './read/read-page.ts';
+import { HAS_PAGES } from './readable-documents.ts';
 
 type Row = {
   documents: number;
@@ -16,7 +16,7 @@ type Row = {
 /** Contents, not listings: what ten listings name is one document. */
 const FIGURES = `with due as (
     select distinct f.sha256 from mirrored_files f join properties p on p.id = f.property_id
-    where f.use = 'document' and f.state = 'stored' and f.type = any($1::text[]) and p.is_open
+    where f.use = 'document' and f.state = 'stored' and ${HAS_PAGES} and p.is_open
       and ${IS_NOT_HIDDEN}
   ), scanned as (
     select count(*)::int as pages, count(*) filter (where by <> 'failed')::int as read,
@@ -33,7 +33,7 @@ const FIGURES = `with due as (
 
 /** How much of the documents of open auctions is read, and in how much of what was recognised two readings agree. */
 export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<CollectionStatus['papers']> {
-  const { rows } = await db.$client.query<Row>(FIGURES, [READABLE_TYPES]);
+  const { rows } = await db.$client.query<Row>(FIGURES);
   const [row] = rows;
   if (!row) throw new Error('The statement of figures answered nothing.');
   const { documents, readDocuments, failedDocuments, pages, readPages, words, sureWords } = row;

@@ -9,13 +9,13 @@ import { maskWords } from '#server/features/intake/recording/index.ts';
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { maskPage, pageText } from './mask-page.ts';
 import type { PageReading } from './read/page-reading.ts';
+import { PageUnread } from './read/page-unread.ts';
 
 type Given = {
   readonly sha256: string;
   readonly page: number;
   readonly pages: number;
-  /** An error for a page that could not be read. */
-  readonly reading: PageReading | Error;
+  readonly reading: PageReading | PageUnread;
 };
 
 /** Pages masked again in one run of the job. */
@@ -27,15 +27,22 @@ const MASK_BATCH = 500;
  */
 export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given): Promise<boolean> {
   const { sha256, page, pages, reading } = given;
-  const isRead = !(reading instanceof Error);
+  const isRead = !(reading instanceof PageUnread);
+  const reason = isRead ? null : reading.reason;
   return db.transaction(async (tx) => {
     const noted = await tx.execute(sql`update document_texts set pages = ${pages}, done_pages = ${page}, tries = 0,
-      reason = coalesce(${isRead ? null : reading.message.slice(0, 100)}, reason)
+      reason = coalesce(${reason}, reason)
       where sha256 = ${sha256} and exists (
         select from mirrored_files f where f.sha256 = ${sha256} and f.use = 'document' for share)`);
     if (noted.rowCount === 0) return false;
     const words = isRead ? await masked(tx, sha256, reading.words) : [];
-    const row = { ...contentOf(words), by: isRead ? reading.by : ('failed' as const), readAt: clock.now() };
+    const row = {
+      ...contentOf(words),
+      by: isRead ? reading.by : ('failed' as const),
+      reason,
+      isReadOutside: isRead && reading.isReadOutside === true,
+      readAt: clock.now(),
+    };
     await tx
       .insert(documentPages)
       .values({ sha256, page, ...row })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActForm, AuditList, CarefulActs } from '#web/features/desk/desk/index.ts';
+import { PaperSection } from '#web/features/desk/paper-desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
@@ -57,6 +58,7 @@ export function OneListing({ id }: { id: number }) {
       <CorrectionForm key={JSON.stringify(data.corrected)} listing={data} />
       <LotSection id={id} />
       <ReadingSection id={id} />
+      <PaperSection id={id} />
       <DeskListingFields listing={data} />
       <HiddenPageList listing={data} />
       <HiddenFileList listing={data} />

@@ -47,7 +47,7 @@ async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {
   const page = pdf.getPage(number - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const points = originalWidth * originalHeight;
-  if (!(points > 0) || Math.max(originalWidth, originalHeight) > LONGEST_SIDE) throw new Error('page without a size');
+  if (!(points > 0) || Math.max(originalWidth, originalHeight) > LONGEST_SIDE) throw new Error('size');
   const scale = Math.min(DOTS_PER_POINT, Math.sqrt(mostPixels / points));
   const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
   return { data, width, height };

@@ -7,17 +7,35 @@ export const pageReadingSchema = z.object({
   /** `layer`: the document's own text; `scan`: recognised from the picture. */
   by: z.enum(['layer', 'scan']),
   words: z.array(pageWordSchema).max(MOST_WORDS),
+  /** Whether the second reading is that of the operator's own reader (OCR_URL). */
+  isReadOutside: z.boolean().optional(),
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
 /** One word of one reading, in pixels of the picture that was read. */
-export type ReadWord = {
-  readonly text: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly line: number;
+export const readWordSchema = z.object({
+  text: z.string(),
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+  line: z.number(),
   /** 0 to 100, as the reader says; a reason to doubt, never one to believe. */
-  readonly confidence: number;
-};
+  confidence: z.number(),
+});
+export type ReadWord = Readonly<z.infer<typeof readWordSchema>>;
+
+const sizeSchema = z.object({ width: z.number(), height: z.number() });
+/** How a page was turned (clockwise, degrees) to stand upright, and the sizes of its picture after and before. */
+const turningSchema = z.object({ degrees: z.number(), turned: sizeSchema, whole: sizeSchema });
+export type Turning = Readonly<z.infer<typeof turningSchema>>;
+
+/** The first of two readings, and the upright picture for the second: a PNG in grey. */
+export const halfReadingSchema = z.object({
+  pages: z.int().min(1),
+  by: z.literal('half'),
+  words: z.array(readWordSchema),
+  turning: turningSchema,
+  picture: z.instanceof(Uint8Array),
+});
+export type HalfReading = z.infer<typeof halfReadingSchema>;

@@ -1,6 +1,17 @@
+import { z } from 'zod';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { decoding } from '#server/platform/decoders/decoding.ts';
-import { type PageReading, pageReadingSchema } from './page-reading.ts';
+import { compareReadings } from './compare-readings.ts';
+import {
+  type HalfReading,
+  halfReadingSchema,
+  type PageReading,
+  pageReadingSchema,
+  type ReadWord,
+  readWordSchema,
+  type Turning,
+} from './page-reading.ts';
+import { placeTurned } from './place-words.ts';
 
 /**
  * Raise it when pages are read better than before: every document of an open listing is then read again, once.
@@ -18,22 +29,52 @@ type Asked = {
   readonly page: number;
   readonly mostPixels: number;
   readonly content: string | undefined;
+  readonly isHalf: boolean;
 };
 
-const decodePage = decoding<Asked, PageReading>({
+/** A page takes seconds of a processor; on a full machine a niced process waits for them. */
+const LIMITS = { longestMs: 300_000, mostMb: 900, pool: pageReaders };
+
+const decodePage = decoding<Asked, PageReading | HalfReading>({
   name: 'page',
   module: new URL('./decode-page.ts', import.meta.url),
-  answer: pageReadingSchema,
-  // A page takes seconds of a processor; on a full machine a niced process waits for them.
-  longestMs: 300_000,
-  mostMb: 900,
-  pool: pageReaders,
+  answer: z.union([pageReadingSchema, halfReadingSchema]),
+  ...LIMITS,
 });
 
+const decodeSecondReading = decoding<undefined, ReadWord[]>({
+  name: 'second reading',
+  module: new URL('./decode-second-reading.ts', import.meta.url),
+  answer: z.array(readWordSchema),
+  ...LIMITS,
+});
+
+/** Reads an upright picture of a page (PNG, grey) a second time; undefined when it could not. */
+export type SecondReader = (picture: Uint8Array, size: Turning['turned']) => Promise<ReadWord[] | undefined>;
+
+type Options = {
+  /** Names the file's bytes: pages of the same content in turn are read of a document that stays open. */
+  readonly content?: string | undefined;
+  /** Takes the place of our own second reading, which is done when it gives up. */
+  readonly second?: SecondReader | undefined;
+};
+
 /**
- * Reads a page, counted from 1, in a process that can be killed. `content` names the file's bytes: pages of the same
- * content in turn are read of a document that stays open. Throws DecodingFailed.
+ * Reads a page, counted from 1, in a process that can be killed. A second reader outside sees a page that is scanned,
+ * and counts as one of the two readings: what it says is sure only where our own first reading says the same. Throws
+ * DecodingFailed.
  */
-export function readPage(file: Uint8Array, type: string, page: number, content?: string): Promise<PageReading> {
-  return decodePage(file, { type, page, mostPixels: MOST_PIXELS, content });
+export async function readPage(
+  file: Uint8Array,
+  type: string,
+  page: number,
+  { content, second }: Options = {},
+): Promise<PageReading> {
+  const asked = { type, page, mostPixels: MOST_PIXELS, content, isHalf: second !== undefined };
+  const reading = await decodePage(file, asked);
+  if (reading.by !== 'half') return reading;
+  const { pages, words, turning, picture } = reading;
+  const outside = await second?.(picture, turning.turned);
+  const compared = compareReadings(words, outside ?? (await decodeSecondReading(picture, undefined)));
+  return { pages, by: 'scan', words: placeTurned(compared, turning), isReadOutside: outside !== undefined };
 }

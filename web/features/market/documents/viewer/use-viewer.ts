@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
@@ -82,7 +83,9 @@ export function useViewer(
     text,
     find,
     hasText: text !== undefined && text.texts.length > 0,
-    isTextShown: isTextShown && text !== undefined && text.texts.length > 0,
+    /** Also where it tells only why there is none. */
+    hasSheet: hasSheet(text),
+    isTextShown: isTextShown && hasSheet(text),
     setTextShown,
     isPhone,
     isPanelOpen,
@@ -99,4 +102,8 @@ export function useViewer(
     retry: () => start(() => setAttempt((known) => known + 1)),
     failDrawing: useCallback((of: unknown, reason: FailureReason) => setDrawFailure({ of, reason }), []),
   };
+}
+
+function hasSheet(text: DocumentText | undefined): boolean {
+  return text !== undefined && (text.texts.length > 0 || text.state === 'failed');
 }

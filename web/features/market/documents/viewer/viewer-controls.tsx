@@ -37,6 +37,7 @@ type Props = {
   isPhone: boolean;
   /** Whether pages of the document have been read. */
   hasText: boolean;
+  hasSheet: boolean;
   isTextShown: boolean;
   onText(): void;
   isFindOpen: boolean;
@@ -69,10 +70,10 @@ export function ViewerControls(props: Props) {
       {props.children}
       <span className="grow" />
       {props.hasText ? (
-        <>
-          <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
-          <IconButton icon={FileText} name="Metin olarak göster" isPressed={props.isTextShown} onClick={props.onText} />
-        </>
+        <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
+      ) : null}
+      {props.hasSheet ? (
+        <IconButton icon={FileText} name="Metin olarak göster" isPressed={props.isTextShown} onClick={props.onText} />
       ) : null}
       <IconButton
         icon={ZoomOut}

@@ -149,6 +149,7 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       address={viewer.address}
       onSave={() => save(viewer)}
       hasText={viewer.hasText}
+      hasSheet={viewer.hasSheet}
       isTextShown={viewer.isTextShown}
       onText={() => viewer.setTextShown(!viewer.isTextShown)}
       isFindOpen={viewer.find.isOpen}

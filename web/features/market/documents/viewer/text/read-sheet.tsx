@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentText, PageText, PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
+import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Find } from './use-find.ts';
 
@@ -14,6 +15,8 @@ export function ReadSheet({ text, find, zoom }: Props) {
     if (current) sheet.current?.querySelector('[data-hit=current]')?.scrollIntoView({ block: 'center' });
   }, [current]);
   const isScanned = text.texts.some(({ by }) => by === 'scan');
+  const isOver = text.state !== 'reading';
+  const why = isOver && text.reason ? UNREAD_REASONS[text.reason] : '';
   const left = (text.pages ?? 0) - text.texts.length;
   return (
     <article
@@ -27,10 +30,11 @@ export function ReadSheet({ text, find, zoom }: Props) {
           Bu metin taranmış görüntüden otomatik okundu. Altı noktalı kelimeler belirsizdir; belgenin aslına bakın.
         </p>
       ) : null}
+      {text.state === 'failed' ? <p className="mb-6">{`Bu belge okunamadı. ${why}`}</p> : null}
       {text.texts.map((page) => (
         <ReadPage key={page.page} page={page} find={find} />
       ))}
-      {left > 0 ? <p className="mt-6">{`${left} sayfa henüz okunmadı.`}</p> : null}
+      {left > 0 ? <p className="mt-6">{`${left} sayfa ${isOver ? `okunmadı. ${why}` : 'henüz okunmadı.'}`}</p> : null}
     </article>
   );
 }
@@ -45,7 +49,7 @@ function ReadPage({ page, find }: { page: PageText; find: Find }) {
   return (
     <section aria-label={`${page.page}. sayfa`} className="mb-8">
       <h3 className="mb-2 text-[0.85em] font-semibold text-[#51606f]">{`${page.page}. sayfa`}</h3>
-      {page.by === 'failed' ? <p>Bu sayfa okunamadı.</p> : null}
+      {page.by === 'failed' ? <p>{`Bu sayfa okunamadı. ${page.reason ? UNREAD_REASONS[page.reason] : ''}`}</p> : null}
       {page.by !== 'failed' && page.words.length === 0 ? <p>Bu sayfada yazı bulunamadı.</p> : null}
       {pageLines(page.words).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page never change places

@@ -1,0 +1,46 @@
+import type { Deps } from '#server/deps.ts';
+import { HAS_PAGES } from '#server/features/intake/document-texts/index.ts';
+import { IS_NOT_HIDDEN, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
+import type { DeskPaper } from '#shared/desk/desk-papers.ts';
+import { fileName } from '#shared/documents.ts';
+
+/** Failed pages that are told of one document. */
+const MOST_FAILED_PAGES = 10;
+
+/** SQL: of a document with its text `t` what the desk is told; its name is `f.sha256`. */
+export const PAPER_COLUMNS = `f.sha256, f.type, coalesce(t.state, 'waiting') as state, coalesce(t.version = 0, false) as "isAsked",
+  t.pages, t.reason, t.read_at as "readAt",
+  (select count(*)::int from document_pages o where o.sha256 = f.sha256 and o.by <> 'failed') as "readPages",
+  coalesce((select json_agg(json_build_object('page', o.page, 'reason', o.reason) order by o.page) from (
+    select page, reason from document_pages where sha256 = f.sha256 and by = 'failed' order by page
+    limit ${MOST_FAILED_PAGES}) o), '[]') as "failedPages"`;
+
+export type PaperRow = Omit<DeskPaper, 'name' | 'shownAt' | 'readAt'> & {
+  readonly type: string;
+  readonly url: string;
+  readonly readAt: Date | null;
+};
+
+/** A row as the desk is told it, with an address that opens the document. */
+export async function toDeskPaper(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { type, url, readAt, ...row }: PaperRow,
+): Promise<DeskPaper> {
+  return {
+    ...row,
+    name: fileName(url),
+    shownAt: await mirroredDocumentUrl(deps, { url, sha256: row.sha256, type }),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+/** The stored documents of a listing that have pages to read, in the order of the listing. */
+export async function listingPapers(deps: Pick<Deps, 'db' | 'config' | 'clock'>, id: number): Promise<DeskPaper[]> {
+  const { rows } = await deps.db.$client.query<PaperRow>(
+    `select ${PAPER_COLUMNS}, f.url from mirrored_files f left join document_texts t on t.sha256 = f.sha256
+     where f.property_id = $1 and f.use = 'document' and f.state = 'stored' and ${HAS_PAGES} and ${IS_NOT_HIDDEN}
+     order by f.id`,
+    [id],
+  );
+  return Promise.all(rows.map((row) => toDeskPaper(deps, row)));
+}

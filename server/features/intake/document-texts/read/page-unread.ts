@@ -1,0 +1,26 @@
+import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
+import type { UnreadReason } from '#shared/read-documents/unread-reasons.ts';
+
+/** A page that could not be read, and why. */
+export class PageUnread extends Error {
+  readonly reason: UnreadReason;
+  constructor(reason: UnreadReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What a reader threw, as the reason that people are told. Rethrows what is no failure of a reader. */
+export function toPageUnread(error: unknown): PageUnread {
+  if (!(error instanceof DecodingFailed)) throw error;
+  const { why, message } = error;
+  return new PageUnread(why === 'refused' ? refusedFor(message) : why);
+}
+
+/** Readers pass the messages of libvips, PDFium and pdf.js on. */
+function refusedFor(message: string): UnreadReason {
+  if (message === 'size') return 'size';
+  if (/pixel limit|too many pixels|exceeds/i.test(message)) return 'pixels';
+  if (/password/i.test(message)) return 'locked';
+  return 'broken';
+}

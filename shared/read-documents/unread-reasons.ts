@@ -1,0 +1,16 @@
+/** Why a page or a whole document could not be read: what is stored, and what people read of it. */
+export const UNREAD_REASONS = {
+  broken: 'Dosya bozuk ya da tanınmıyor.',
+  locked: 'Belge parola istiyor.',
+  pixels: 'Sayfanın görüntüsü okunamayacak kadar büyük.',
+  size: 'Sayfanın ölçüsü geçersiz.',
+  time: 'Sayfanın okunması çok uzun sürdü, okuma durduruldu.',
+  memory: 'Sayfa çok fazla bellek istedi, okuma durduruldu.',
+  crash: 'Sayfa okuyucuyu durdurdu.',
+  bytes: 'Dosya okunamayacak kadar büyük.',
+  missing: 'Dosya depomuzda yok.',
+  pages: 'Yalnızca ilk 300 sayfa okunur.',
+} as const;
+export type UnreadReason = keyof typeof UNREAD_REASONS;
+// Safe: the keys are those of the object above.
+export const UNREAD_REASON_NAMES = Object.keys(UNREAD_REASONS) as [UnreadReason, ...UnreadReason[]];
