@@ -15,7 +15,10 @@ export function RecentResults({ results }: Pick<MarketSummary, 'results'>) {
         Son satılanlar
       </h2>
       <LinkArea>
-        <ul aria-labelledby="sonuclananlar" className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+        <ul
+          aria-labelledby="sonuclananlar"
+          className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4"
+        >
           {results.map(({ id, title, il, ilce, price, soldPrice, endDate }) => (
             <li key={id} className="sheet relative p-4 hover:border-line-strong">
               <h3 className="truncate leading-snug font-semibold">

@@ -54,7 +54,9 @@ export const COLUMNS: readonly Column[] = [
     label: 'Açılış teklifi',
     // Among heirs it may be the whole appraisal.
     cell: (property) =>
-      property.price === null || mayBeAmongHeirs(property) ? '–' : formatLira(Math.ceil(openingPriceOf(property.price))),
+      property.price === null || mayBeAmongHeirs(property)
+        ? '–'
+        : formatLira(Math.ceil(openingPriceOf(property.price))),
     isNumber: true,
     isSum: true,
   },
