@@ -3,9 +3,9 @@
  *
  *   GET  /api/user/invoices              invoices of the member that were issued
  *   GET  /api/user/invoices/{id}/file    the PDF of one
- *   GET  /api/desk/invoices.csv          what must be invoiced, for an accountant; the desk's page has it, too
+ *   GET  /api/desk/invoices.csv          what must be invoiced, for an accountant
  *   POST /api/desk/invoices/{id}         number and PDF of an issued invoice, by hand
- *   POST /api/invoices                   number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
+ *   POST /api/invoices                   number and PDF of one, signed by the integrator (Standard Webhooks)
  */
 import { z } from 'zod';
 import { whySchema } from '../desk/why.ts';
