@@ -4,6 +4,7 @@ export {
   describeImport,
   describePlace,
   describeProgress,
+  describeUnpublished,
 } from './describe-import.ts';
 export type { FileCounts } from './file-counts.ts';
 export { forgetRejectedRecords } from './forget-rejected-records.ts';
