@@ -14,10 +14,10 @@ import {
 } from '#server/features/intake/importing/index.ts';
 import { readSampleHoldings } from '#server/features/intake/sample-market/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
-import { publishListings } from '#server/publish-listings.ts';
 import { SAVED_ANSWERS } from '#server/saved-answers.ts';
 import { describeRemoval } from '#shared/desk/collection/sample-things.ts';
 import { confirmRemoval } from './confirm-removal.ts';
+import { publishStored } from './publish-stored.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [--replace-sample]
@@ -91,13 +91,12 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
     });
     rejected.close();
     const { inserted, updated } = result.counts;
-    const sampleCount = await publishListings(deps, { inserted, changed: updated });
-    progress.stop();
-    if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
+    const { unpublished } = await publishStored(deps, { inserted, changed: updated }, () => progress.stop());
     const isInterrupted = stopping.signal.aborted;
     const rejectedPath = rejected.count > 0 ? rejected.path : undefined;
-    for (const line of describeImport(result, { isInterrupted, rejectedPath })) say(line);
+    for (const line of describeImport(result, { isInterrupted, rejectedPath, unpublished })) say(line);
     if (isInterrupted) return EXIT.interrupted;
+    if (unpublished !== undefined) return EXIT.failed;
     return result.couldRead ? EXIT.done : EXIT.nothingRead;
   } finally {
     progress.stop();

@@ -1,7 +1,11 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
+import { withTool } from '../../scripts/dependencies/install-tool.ts';
+import { freePort } from '../server-process.ts';
 
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -16,23 +20,37 @@ export type PageScore = {
 
 type Run = Omit<PageScore, 'path'>;
 
+/** What is used of Lighthouse, which is installed for a measurement alone: it brings a quarter of all packages. */
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
+type Report = {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+};
+
 /** Runs Lighthouse for a phone (with its own slow network and CPU) on each path, five times with an empty cache. */
-export async function measurePages(origin: string, paths: readonly string[]): Promise<PageScore[]> {
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless', ...BROWSER_ARGS] });
-  try {
-    const results: PageScore[] = [];
-    for (const path of paths) {
-      const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(`${origin}${path}`, chrome.port));
-      results.push({ path, ...medians(runs) });
+export function measurePages(origin: string, paths: readonly string[]): Promise<PageScore[]> {
+  return withTool([LIGHTHOUSE], async (folder) => {
+    const { default: lighthouse } = await import(
+      pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href
+    );
+    const port = await freePort();
+    const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ executablePath: findBrowser(), args });
+    try {
+      const results: PageScore[] = [];
+      for (const path of paths) {
+        const runs: Run[] = [];
+        for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(lighthouse, `${origin}${path}`, port));
+        results.push({ path, ...medians(runs) });
+      }
+      return results;
+    } finally {
+      await browser.close();
     }
-    return results;
-  } finally {
-    chrome.kill();
-  }
+  });
 }
 
-async function measureOnce(url: string, port: number): Promise<Run> {
+async function measureOnce(lighthouse: Lighthouse, url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits } = result.lhr;

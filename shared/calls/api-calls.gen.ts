@@ -35,7 +35,7 @@ import type { deskLawSchema, lawNameSchema } from '../law/desk-law.ts';
 import type { filtersSchema, listingSearchSchema, marketSummarySchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
 import type { listingDetailSchema, listingSummarySchema, openedDocumentSchema } from '../listings.ts';
 import type { notificationPathSchema, notificationReadSchema, notificationSummarySchema, notificationsQuerySchema, notificationsSchema } from '../notifications.ts';
-import type { deskInvoiceGivenSchema, deskInvoicePathSchema, deskInvoicesSchema, ownInvoicesSchema } from '../orders/invoices.ts';
+import type { deskInvoiceGivenSchema, deskInvoicePathSchema, ownInvoicesSchema } from '../orders/invoices.ts';
 import type { deletionSchema, orderConfirmationSchema, orderPapersRequestSchema, orderRequestSchema, orderSchema, orderTermsSchema, ordersSchema, paymentRequestSchema, paymentStartSchema, reckoningConfirmationSchema, reckoningSchema, refundAccountSchema, renewalChoiceSchema, renewalSchema, renewalStartSchema, shownOrderSchema } from '../orders/orders.ts';
 import type { apiKeyMadeSchema, apiKeyPathSchema, apiKeyRequestSchema, apiKeysSchema } from '../organisations/api-keys.ts';
 import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appRequestSchema, appRequestShownSchema, connectedAppsSchema } from '../organisations/connected-apps.ts';
@@ -215,9 +215,6 @@ export interface ApiCalls {
   '/api/desk/finding-marks/:finding': {
     filled: z.input<typeof deskFindingPathSchema>;
     POST: { body: z.input<typeof findingDecisionSchema>; answer: z.output<typeof doneSchema> };
-  };
-  '/api/desk/invoices': {
-    GET: { answer: z.output<typeof deskInvoicesSchema> };
   };
   '/api/desk/invoices.csv': {
     GET: object;

@@ -53,9 +53,9 @@ export const AUDIT_ACTS = {
   'member.delete': 'Hesabı sildi',
   'organisation.found': 'Kurum kurdu',
   'organisation.change': 'Kurumun planını değiştirdi',
-  'invoice.list': 'Düzenlenecek faturaları açtı',
+  'invoice.list': 'Düzenlenecek faturaların tablosunu indirdi',
   'invoice.take': 'Düzenlenen faturayı işledi',
-  'order.listByHand': 'Elle yapılacak ödemeleri açtı',
+  'order.listByHand': 'Yapılacak ödemeleri ve faturaları açtı',
   'order.confirmTransfer': 'Havaleyi onayladı',
   'order.confirmRefund': 'İadenin gönderildiğini yazdı',
 } as const;

@@ -42,12 +42,13 @@ const RECORD = `
   pageReaders.end();
   await deps.close();`;
 
-async function goToListing(page: Page): Promise<void> {
+async function goToListing(page: Page): Promise<number> {
   const { email } = await beMember(page);
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', READER: email };
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', RECORD], { env });
   const { property_id: id } = z.object({ property_id: z.coerce.number() }).parse(JSON.parse(stdout));
   await open(page, `/ilan/${id}`);
+  return id;
 }
 
 async function openReport(page: Page): Promise<void> {
@@ -125,4 +126,35 @@ test('a word that stands only in a scan leads from the search to its marked line
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Raporu okunan daire' })).toBeVisible();
+  await page.goBack();
+  await expect(mark).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?query=kestanelik$/);
 });
+
+test(
+  'one step back closes the viewer, however it was opened, and the next leaves the listing',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow();
+    const id = await goToListing(page);
+    const viewer = page.getByRole('dialog', { name: 'kiymet-takdir-raporu.pdf' });
+    const report = page.getByRole('list', { name: 'Belgeler' }).getByRole('button', { name: /Kıymet takdir/ });
+    await open(page, '/iletisim');
+
+    await page.goto(`/ilan/${id}#belge=1&bul=kestanelik`);
+    await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+    await page.reload();
+    await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belge=1&bul=kestanelik$`));
+
+    await report.click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(report).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/iletisim$/);
+  },
+);

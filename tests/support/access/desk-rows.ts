@@ -35,7 +35,6 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 404,
     body: () => ({ email: 'kimse@ornek.example', role: 'destek', why }),
   },
-  'GET /api/desk/invoices': { roles: [], status: 200 },
   'GET /api/desk/invoices.csv': { roles: [], status: 200 },
   // Nothing waits under that number.
   'POST /api/desk/invoices/:id': {

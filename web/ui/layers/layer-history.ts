@@ -129,7 +129,9 @@ class LayerHistory {
       hash: true,
       state: (known: object) => ({ ...known, layers }),
       // After a reload only the mask is left (D12), so it names the layers too.
-      ...(mask && { mask: { to: mask.pathname, search: mask.search, state: { layers }, unmaskOnReload: true } }),
+      ...(mask && {
+        mask: { to: mask.pathname, search: mask.search, hash: mask.hash, state: { layers }, unmaskOnReload: true },
+      }),
       resetScroll: false,
       replace,
     });

@@ -46,10 +46,15 @@ export function describeProgress({ counts, readBytes, totalBytes }: ImportProgre
   return `%${percent}: ${formatNumber(counts.read)} kayıt okundu`;
 }
 
+/** Says that listings are stored whose publishing failed: what is missing, why, and who makes up for it. */
+export function describeUnpublished(fault: string): string {
+  return `İlanlar saklandı, ama aramaya ve alarmlara işlenmeleri tamamlanamadı (${fault}). Sunucunun zamanlanmış işleri tamamlar.`;
+}
+
 /** Everything worth saying when an import has ended; the counts come last. */
 export function describeImport(
   result: ImportResult,
-  given: { rejectedPath?: string; isInterrupted: boolean },
+  given: { rejectedPath?: string; isInterrupted: boolean; unpublished?: string },
 ): string[] {
   const lines = result.faults.map(({ path, reason }) => `Okunamadı: ${path}: ${reason}`);
   if (result.fileCount === 0 && result.faults.length === 0) lines.push('İçe aktarılacak dosya yok.');
@@ -59,6 +64,7 @@ export function describeImport(
   }
   if (given.isInterrupted)
     lines.push('Durduruldu; o ana kadar okunanlar kaydedildi. Aynı komutla yeniden başlatılabilir.');
+  if (given.unpublished !== undefined) lines.push(describeUnpublished(given.unpublished));
   const { offices, series = [], counts } = result;
   if (offices) lines.push(describeDirectory(offices));
   lines.push(...series.map(describeSeries));

@@ -13,6 +13,7 @@ import {
 import { maskValue } from '#server/features/intake/masking/index.ts';
 import { forgetOutcomes } from '#server/features/market/outcomes/index.ts';
 import { forgetMarketFigures } from '#server/features/market/price-index/index.ts';
+import { faultOf } from '#server/platform/loggable-error.ts';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 
@@ -48,9 +49,12 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
   // The person who imports looks at the result at once.
   if (result.series) forgetMarketFigures(deps.db);
   if (inserted + updated > 0) forgetOutcomes(deps.clock);
-  if (inserted + updated > 0) await given.onStored({ inserted, changed: updated });
+  const unpublished =
+    inserted + updated > 0
+      ? await given.onStored({ inserted, changed: updated }).then(() => undefined, faultOf)
+      : undefined;
   const faults = result.faults.map(({ path: at, reason }) => ({ path: basename(at), reason }));
-  const lines = describeImport({ ...result, faults }, { isInterrupted: false });
+  const lines = describeImport({ ...result, faults }, { isInterrupted: false, unpublished });
   return { lines, ...rejections.kept(), couldRead: result.couldRead, isInterrupted: given.signal.aborted };
 }
 

@@ -31,8 +31,8 @@ export type FindingNews = {
 /**
  * What is new of a listing since it was last settled; undefined while one of its documents is still being read. New is
  * what stands in a document that came within a week, and a contradiction between things that were known before. The
- * first look at a listing whose documents are older tells nothing. What only better rules or a better reader find is not
- * told either.
+ * first look at a listing whose documents are older tells nothing. What only better rules or a better reader find is
+ * not told either.
  */
 export function findingNews(said: SaidOfListing, before: Known | undefined, now: Date): FindingNews | undefined {
   if (!said.stored.every(isSettled)) return undefined;

@@ -6,7 +6,8 @@ import { type FindingKey, findingKey, saidHash } from './finding-key.ts';
 
 /**
  * Lets marks and decisions follow findings that were made again in other words: the same thing is said on the same
- * page, and nobody has marked the new words. So a wrong finding stays hidden when its sentence is masked or cut differently.
+ * page, and nobody has marked the new words. So a wrong finding stays hidden when its sentence is
+ * masked or cut differently.
  */
 export async function followFindings(
   tx: Transaction,
