@@ -18,8 +18,8 @@ const LARGE_BYTES = 4_000_000;
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
  * answers of the sources given. A directory of offices, told by its columns, goes into `offices`, monthly figures of
- * the market into `market_series`, kasko lists into `kasko_types`. A description is read as a notice. A file or record that cannot be read is reported
- * and costs no other. Throws only when the database fails.
+ * the market into `market_series`, kasko lists into `kasko_types`. A description is read as a notice. A file or record
+ * that cannot be read is reported and costs no other. Throws only when the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,
