@@ -77,6 +77,8 @@ export const boardCardSchema = z.object({
   ...notedSchema.shape,
   /** The sums of the member's calculation; null without one, and for members who may not calculate. */
   money: ownMoneySchema.nullable(),
+  /** Of a dwelling its appraisal moved to today; null where it is not known or locked. Lira. */
+  valueToday: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 

@@ -17,6 +17,8 @@ export const AUDIT_ACTS = {
   'lot.undecide': 'Bağ kararını geri aldı',
   'reading.mark': 'İlandan okunanı yanlış işaretledi',
   'reading.unmark': 'Yanlış okuma işaretini kaldırdı',
+  'finding.wrong': 'Belgede bulunan bilgiye yanlış dedi',
+  'finding.right': 'Belgede bulunan bilgiye doğru dedi',
   'request.enter': 'Kişisel veri başvurusunu yazdı',
   'request.open': 'Kişisel veri başvurusunu açtı',
   'request.decide': 'Kişisel veri başvurusunu yanıtladı',

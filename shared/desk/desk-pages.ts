@@ -21,6 +21,11 @@ export const DESK_PAGES = {
     hint: 'Kaynak kaynak hangi alan ne kadar biliniyor, nereden okunuyor; anlaşılamayanlar ve düzeltmeler.',
     roles: ['icerik'],
   },
+  bulunanlar: {
+    label: 'Yanlış denen bilgiler',
+    hint: 'Üyelerin, okunan belgelerde bulunanlardan yanlış dedikleri; kararı ve örnekleri.',
+    roles: ['icerik'],
+  },
   basvurular: {
     label: 'Kişisel veri başvuruları',
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',

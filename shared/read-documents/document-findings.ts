@@ -8,9 +8,13 @@ const placeSchema = z.object({
   address: z.string(),
   name: z.string(),
   page: z.int().min(1),
+  /** The line of the page in which the sentence begins, from the top. */
+  line: z.int().min(1).nullable(),
 });
 
-const findingSchema = z.object({
+export const shownFindingSchema = z.object({
+  /** The same for as long as the document says this in these words; null for what stands in no document. */
+  id: z.string().nullable(),
   field: z.enum(PAPER_FIELD_NAMES),
   /** False only where a paper itself says that there is none. */
   isThere: z.boolean(),
@@ -26,14 +30,14 @@ const findingSchema = z.object({
   /** Null for the notice, the notice of the last auction and fields of the listing. */
   place: placeSchema.nullable(),
 });
-export type DocumentFinding = z.infer<typeof findingSchema>;
+export type DocumentFinding = z.infer<typeof shownFindingSchema>;
 
 const contradictionSchema = z.object({
   field: z.enum(PAPER_FIELD_NAMES),
   /** What it may mean for a bidder, with its article; never which side is true. */
   meaning: z.string(),
   /** What one paper says, and the other. */
-  sides: z.array(findingSchema).length(2),
+  sides: z.array(shownFindingSchema).length(2),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
@@ -55,7 +59,11 @@ export const documentFindingsSchema = z.object({
   contradictionCount: z.int(),
   /** The four questions in their order. */
   axes: z.array(axisCountSchema),
-  findings: z.array(findingSchema),
+  findings: z.array(shownFindingSchema),
   contradictions: z.array(contradictionSchema),
 });
 export type DocumentFindings = z.infer<typeof documentFindingsSchema>;
+
+/** The same for people, with what the caller has marked as wrong. */
+export const shownFindingsSchema = documentFindingsSchema.extend({ markedIds: z.array(z.string()) });
+export type ShownFindings = z.infer<typeof shownFindingsSchema>;

@@ -1,3 +1,4 @@
 export { documentTextRoutes } from './document-text-routes.ts';
+export { READABLE_TYPES, READER_VERSION } from './read/read-page.ts';
 export { readDocuments } from './read-documents.ts';
 export { readingFigures } from './reading-figures.ts';

@@ -15,4 +15,5 @@ export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';
 export { RejectedFile } from './rejected-file.ts';
 export type { SavedAnswer, SavedAnswerParser } from './saved-answer.ts';
+export { toldOutcome } from './told-outcome.ts';
 export { holdsListing, tryFile } from './try-file.ts';

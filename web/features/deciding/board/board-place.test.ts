@@ -22,6 +22,7 @@ function card(
     version: 0,
     changedAt: null,
     money: null,
+    valueToday: null,
     ...noted,
   };
 }

@@ -3,6 +3,8 @@ import type { BoardCard } from '#shared/board/board.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
 import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
+import { monthText } from '#shared/price-index/index-months.ts';
+import { valueRangeText } from '#shared/price-index/value-today.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import {
@@ -61,11 +63,14 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, money, tags, checks } = card;
+  const { property, valueToday, money, tags, checks } = card;
   const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
   const sums: [string, string][] = [
     ['Muhammen bedel', property.price === null ? 'belirtilmemiş' : formatLira(property.price)],
+    ...(valueToday === null
+      ? []
+      : [[`Bugünkü karşılığı (${monthText(valueToday.lastMonth)})`, valueRangeText(valueToday)] as [string, string]]),
     ...(highestBid === null ? [] : [['En yüksek teklifim', formatSum(highestBid)] as [string, string]]),
     ...(ownValue === null ? [] : [['Bana göre değeri', formatSum(ownValue)] as [string, string]]),
     ...(money === null ? [] : [['Toplam maliyet', allInText(money)] as [string, string]]),

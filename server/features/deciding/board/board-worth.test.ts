@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from 'vitest';
+import { marketSeries } from '#server/database/tables/market-series.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { forgetMarketFigures } from '#server/features/market/price-index/index.ts';
+import { boardSchema } from '#shared/board/board.ts';
+import { newCaller } from '#tests/support/accounts/call-as.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
+import { openTestApp } from '#tests/support/open-test-app.ts';
+
+const { deps, app } = await openTestApp();
+const [paying, free] = [await newCaller(app), await newCaller(app)];
+afterAll(() => deps.close());
+
+it('a card tells the appraisal moved to today, and what its auction went for, to whom they are open', async () => {
+  await payForPremium(deps, paying.id);
+  const months = { '2025-02': 150, '2025-03': 155, '2026-10': 200 };
+  const rows = Object.entries(months).map(([month, value]) => ({ series: 'KFE:TR51', month, value }));
+  await deps.db.insert(marketSeries).values(rows.map((row) => ({ ...row, importedAt: deps.clock.now() })));
+  forgetMarketFigures(deps.db);
+  const noticeValues = { values: { appraisedOn: { value: '2025-02-28', sentence: null } }, conflicts: [] };
+  const sold = makeListingRecord({ noticeValues, status: 'sold', soldPrice: 900_000 });
+  const land = makeListingRecord({ noticeValues, tur: 'Arsa' });
+  await recordListings(deps, [sold, land]);
+  const { rows: ids } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');
+  const cardsOf = async (member: typeof paying) => {
+    for (const { id } of ids) await member.call('POST', '/api/user/saved-ads', { propertyId: Number(id) });
+    return boardSchema.parse((await member.call('GET', '/api/user/board')).json).cards;
+  };
+  expect(await cardsOf(paying)).toMatchObject([
+    { property: { tur: 'Arsa' }, valueToday: null },
+    {
+      property: { status: 'sold', soldPrice: 900_000 },
+      hasEnded: true,
+      valueToday: { from: 1_280_000, to: 1_340_000, lastMonth: '2026-10' },
+    },
+  ]);
+  expect((await cardsOf(free)).map(({ valueToday }) => valueToday)).toEqual([null, null]);
+});
