@@ -83,7 +83,7 @@ function Accepting({ token, email }: { token: string; email: string }) {
     onError: (failure) => checkAccountAfter(failure, queryClient),
   });
   if (account.kind === 'visitor') {
-    // Whoever comes back from the dialog has said what they want.
+    // Anyone who comes back from the dialog has said what they want.
     const enter = (tab: 'login' | 'register', message: string) =>
       requestLogin({ tab, email, message: `${email} adresiyle ${message}`, afterwards: mutate });
     return (
