@@ -23,6 +23,7 @@ function card(
     changedAt: null,
     money: null,
     valueToday: null,
+    papers: null,
     ...noted,
   };
 }
