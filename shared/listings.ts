@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
+import { kaskoValueSchema } from './kasko/kasko-value-schema.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, RIGHTS, shownNoticeValuesSchema } from './notice-values.ts';
 import { provincePerM2Schema, valueTodaySchema } from './price-index/value-today-schema.ts';
@@ -249,6 +250,8 @@ export const listingDetailSchema = listingSummarySchema.extend({
   valueToday: valueTodaySchema,
   /** What a square metre of dwellings is worth in the province; null for other things, and while it is not known. */
   provincePerM2: provincePerM2Schema.nullable(),
+  /** Of a vehicle what the insurers' list (TSB) has for its type and model year. */
+  kaskoValue: kaskoValueSchema,
   /** Whether the caller works out all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),
 });

@@ -80,6 +80,8 @@ export const boardCardSchema = z.object({
   money: ownMoneySchema.nullable(),
   /** Of a dwelling its appraisal moved to today; null where it is not known or locked. Lira. */
   valueToday: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
+  /** Of a vehicle what the insurers' list (TSB) has for it; null where that is not known or locked. Lira. */
+  kaskoValue: z.object({ from: z.number(), to: z.number(), month: z.string() }).nullable(),
   /** How much its read documents say; null where nothing was read or compared. */
   papers: findingCountsSchema.nullable(),
 });

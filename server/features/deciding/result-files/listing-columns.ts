@@ -1,5 +1,6 @@
 import type { getListings } from '#server/features/market/listing/index.ts';
 import type { FileColumn } from '#server/platform/tables/column-files.ts';
+import { kaskoSource } from '#shared/kasko/kasko-texts.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { openingPriceOf } from '#shared/law/amounts.ts';
@@ -48,6 +49,22 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
     kind: 'text',
     cell: ({ valueToday }) =>
       valueToday.state === 'known' ? `${methodText(valueToday)} Piyasa değeri değildir.` : null,
+  },
+  {
+    head: 'Kasko değeri, en az (TL)',
+    kind: 'money',
+    cell: ({ kaskoValue }) => (kaskoValue.state === 'known' ? kaskoValue.from : null),
+  },
+  {
+    head: 'Kasko değeri, en çok (TL)',
+    kind: 'money',
+    cell: ({ kaskoValue }) => (kaskoValue.state === 'known' ? kaskoValue.to : null),
+  },
+  {
+    head: 'Kasko değerinin kaynağı',
+    kind: 'text',
+    cell: ({ kaskoValue }) =>
+      kaskoValue.state === 'known' ? `${kaskoSource(kaskoValue)} Genellikle ilan fiyatlarının altındadır.` : null,
   },
   { head: 'Teminat (TL)', kind: 'money', cell: ({ deposit }) => deposit },
   { head: 'Nakit teminat için son an', kind: 'text', cell: (listing, { now }) => termOf('cash', listing, now) },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
+import { kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
@@ -64,7 +65,7 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, valueToday, money, papers, tags, checks } = card;
+  const { property, valueToday, kaskoValue, money, papers, tags, checks } = card;
   const said = papers && papersText(papers);
   const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
@@ -73,6 +74,9 @@ export function CardNoted({ card }: { card: BoardCard }) {
     ...(valueToday === null
       ? []
       : [[`Bugünkü karşılığı (${monthText(valueToday.lastMonth)})`, valueRangeText(valueToday)] as [string, string]]),
+    ...(kaskoValue === null
+      ? []
+      : [[`Kasko değeri (${monthText(kaskoValue.month)})`, kaskoText(kaskoValue)] as [string, string]]),
     ...(highestBid === null ? [] : [['En yüksek teklifim', formatSum(highestBid)] as [string, string]]),
     ...(ownValue === null ? [] : [['Bana göre değeri', formatSum(ownValue)] as [string, string]]),
     ...(money === null ? [] : [['Toplam maliyet', allInText(money)] as [string, string]]),
