@@ -62,6 +62,9 @@ export const properties = pgTable(
     status: text().$type<ListingStatus>().notNull().default('open'),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    /** The last bid of an auction that is over, in lira, and how many there were, once the source says so. */
+    lastBid: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    bidCount: integer(),
     /**
      * What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the
      * description.

@@ -24,6 +24,7 @@ function card(
     money: null,
     valueToday: null,
     kaskoValue: null,
+    papers: null,
     ...noted,
   };
 }

@@ -6,6 +6,7 @@ import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import {
@@ -64,7 +65,8 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, valueToday, kaskoValue, money, tags, checks } = card;
+  const { property, valueToday, kaskoValue, money, papers, tags, checks } = card;
+  const said = papers && papersText(papers);
   const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
   const sums: [string, string][] = [
@@ -90,6 +92,12 @@ export function CardNoted({ card }: { card: BoardCard }) {
           </div>
         ))}
       </dl>
+      {said ? (
+        <p className="text-sm text-ink-soft">
+          <span className="sr-only">Okunan belgelerde: </span>
+          {said}
+        </p>
+      ) : null}
       {tags.length > 0 ? (
         <ul aria-label="Etiketler" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
