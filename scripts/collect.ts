@@ -11,9 +11,10 @@ import {
   SourceBusyError,
   SourcePausedError,
 } from '#server/features/intake/collection/index.ts';
+import { describeUnpublished } from '#server/features/intake/importing/index.ts';
 import { type OpenDeps, openDeps } from '#server/open-deps.ts';
 import { openPoliteFetch, openSources } from '#server/open-sources.ts';
-import { publishListings } from '#server/publish-listings.ts';
+import { publishStored } from './publish-stored.ts';
 import { say, showProgress } from './show-progress.ts';
 
 const USAGE = `Kullanım: npm run collect -- <kaynak> [--since 2026-11-01] [--dry-run] [--replace-sample]
@@ -78,11 +79,12 @@ async function run(deps: OpenDeps, source: Source, { since, isDryRun, replacesSa
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
     });
-    const sampleCount = isDryRun ? 0 : await publishListings(deps, result.counts);
+    const { unpublished } = isDryRun ? {} : await publishStored(deps, result.counts, () => progress.stop());
     progress.stop();
-    if (sampleCount > 0) say(`Örnek ilanlar kaldırıldı (${sampleCount.toLocaleString('tr-TR')}).`);
+    if (unpublished !== undefined) say(describeUnpublished(unpublished));
     for (const line of describeCollection(result, { isDryRun })) say(line);
     if (result.state === 'stopped') return EXIT.interrupted;
+    if (unpublished !== undefined) return EXIT.faulty;
     return result.state === 'done' ? EXIT.done : EXIT.failed;
   } finally {
     progress.stop();

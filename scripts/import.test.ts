@@ -94,6 +94,16 @@ it('interrupted, it ends with the counts so far and what it stored', { timeout: 
   expect(output).toContain('Durduruldu');
 });
 
+it('listings whose publishing fails are told as stored', { timeout: SEVERAL_STARTS_MS }, async () => {
+  await deps.db.$client.query('alter table property_alerts rename to away');
+  const { code, output } = await run(fileWith(JSON.stringify({ ...LISTING, id: 1 })));
+  expect(code).toBe(2);
+  expect(output).toContain('İlanlar saklandı, ama aramaya ve alarmlara işlenmeleri tamamlanamadı (');
+  expect(output.trimEnd()).toMatch(/\[read=1 inserted=1 updated=0 unchanged=0 rejected=0 leftOut=0\]$/);
+  expect(output).not.toContain('İçe aktarılamadı');
+  expect(await deps.db.$count(properties)).toBe(1);
+});
+
 it('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const path = 'tests/fixtures/ilan-gov-tr-list.json';

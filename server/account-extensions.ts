@@ -11,6 +11,7 @@ import { exportCalendarFeed } from './features/deciding/calendar/index.ts';
 import { exportReminderSettings } from './features/deciding/reminders/index.ts';
 import { exportSavedAds } from './features/deciding/saved-ads/index.ts';
 import { exportConversations, exportSupportFiles } from './features/help/support/index.ts';
+import { exportFindingMarks } from './features/market/document-findings/index.ts';
 import type { AccountExtensions } from './features/members/accounts/index.ts';
 import { exportNotifications } from './features/members/notifications/index.ts';
 import { exportSubscription, keepTrialMarks, startAskedTrial } from './features/members/subscriptions/index.ts';
@@ -31,6 +32,7 @@ export const ACCOUNT_EXTENSIONS: Required<AccountExtensions> = {
     exportAlerts,
     exportNotifications,
     exportReminderSettings,
+    exportFindingMarks,
     exportConversations,
     exportSupportFiles,
     exportMemberships,

@@ -26,6 +26,7 @@ import { announcementRoutes } from './features/desk/announcements/index.ts';
 import { collectionDeskRoutes, LETTER_KINDS } from './features/desk/collection-desk/index.ts';
 import { editedTextRoutes } from './features/desk/edited-texts/index.ts';
 import { figureRoutes, pageSpeedRoutes, tallyUse } from './features/desk/figures/index.ts';
+import { findingDeskRoutes } from './features/desk/finding-desk/index.ts';
 import { lawDeskRoutes } from './features/desk/law-desk/index.ts';
 import { listingDeskRoutes } from './features/desk/listing-desk/index.ts';
 import { memberDeskRoutes } from './features/desk/member-desk/index.ts';
@@ -226,6 +227,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   sitemapRoutes(app, searching, admissions.searches, reads);
   await contactRoutes(app, deps, providerNames(deps.config));
   announcementRoutes(app, deps);
+  findingDeskRoutes(app, deps);
   lawDeskRoutes(app, deps);
   paperDeskRoutes(app, deps);
   editedTextRoutes(app, deps);

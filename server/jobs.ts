@@ -31,7 +31,7 @@ import {
   forgetUnusedFiles,
   mirrorFiles,
 } from './features/intake/mirroring/index.ts';
-import { makeFindings } from './features/market/document-findings/index.ts';
+import { countFindings, makeFindings } from './features/market/document-findings/index.ts';
 import { notifyChanged } from './features/market/notice-versions/index.ts';
 import { cleanAccounts, forgetPassiveAccounts, forgetUnconfirmedAccounts } from './features/members/accounts/index.ts';
 import { forgetOldAudit } from './features/members/audit/index.ts';
@@ -99,7 +99,10 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   // After mirroring, page by page; a run that was cut off goes on.
   'read-documents': { cron: '*/10 * * * *', run: (deps) => readDocuments(deps) },
   // After reading, a document at a time; a run that was cut off goes on.
-  'find-in-documents': { cron: '* * * * *', run: (deps) => makeFindings(deps) },
+  'find-in-documents': {
+    cron: '* * * * *',
+    run: async (deps) => ({ ...(await makeFindings(deps)), ...(await countFindings(deps)) }),
+  },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
   // Every minute: some want to know half an hour before.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },

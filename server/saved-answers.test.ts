@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { properties } from '#server/database/tables/properties.ts';
+import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import { importFile } from '#server/features/intake/importing/index.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
@@ -120,10 +120,23 @@ describe('a file of results of e-Satış', () => {
     ['Birinci Alıcıya Süre Verildi', 'ended'],
     ['İhale Sonucu Girilmemiştir', 'ended'],
     ['Malın Satışının Düşmesi', 'unsold'],
+    ['İhalenin Feshi', 'unsold'],
+    ['İhale feshedildi', 'unsold'],
+    ['Satışın feshine karar verildi', 'unsold'],
   ])('“%s” is no sale, whatever price stands beside it', async (outcome, status) => {
     const records = [{ ...given.records[0], outcome_status: outcome }];
     const { rows } = await bringIn('sonuclar.json', JSON.stringify({ records }));
     expect(rows).toMatchObject([{ status, soldPrice: null }]);
+  });
+
+  it('know a sale that a court annulled after it was told: it no longer counts as one', async () => {
+    const told = (outcome_status: string) => JSON.stringify({ records: [{ ...given.records[0], outcome_status }] });
+    const [before] = (await bringIn('satildi.json', told('Satıldı'))).rows;
+    expect(before).toMatchObject({ status: 'sold' });
+    const { rows } = await bringIn('fesih.json', told('İhalenin Feshi'));
+    expect(rows).toMatchObject([{ id: before?.id, status: 'unsold', soldPrice: null }]);
+    const changes = await deps.db.select().from(propertyChanges);
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'status', oldValue: 'sold', newValue: 'unsold' }));
   });
 
   it('know a sale that was given up', async () => {

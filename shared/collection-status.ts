@@ -33,6 +33,10 @@ export const collectionStatusSchema = z.object({
     unreadPages: z.number().int(),
     /** Share of the words of scanned pages that two readings agree on, 0 to 1; null without scanned pages. */
     agreedShare: z.number().min(0).max(1).nullable(),
+    /** What rules found in them, and of that what members say is wrong and nobody has checked, and what was wrong. */
+    findings: z.number().int(),
+    markedFindings: z.number().int(),
+    wrongFindings: z.number().int(),
   }),
   sources: z.array(
     z.object({

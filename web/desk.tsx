@@ -4,6 +4,7 @@ import { AnnouncementDeskPage } from '#web/features/desk/announcement-desk/index
 import { CollectionDeskPage } from '#web/features/desk/collection-desk/index.ts';
 import { AuditPage, type DeskPageProps, DeskShell, DeskStart } from '#web/features/desk/desk/index.ts';
 import { FiguresPage } from '#web/features/desk/figures-desk/index.ts';
+import { FindingDeskPage } from '#web/features/desk/finding-desk/index.ts';
 import { LawDeskPage } from '#web/features/desk/law-desk/index.ts';
 import { ListingDeskPage } from '#web/features/desk/listing-desk/index.ts';
 import { MemberDeskPage, PaymentDeskPage } from '#web/features/desk/member-desk/index.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   ilanlar: ListingDeskPage,
   kalite: QualityDeskPage,
   belgeler: PaperDeskPage,
+  bulunanlar: FindingDeskPage,
   basvurular: RemovalPage,
   toplama: CollectionDeskPage,
   destek: SupportDeskPage,

@@ -23,6 +23,8 @@ export const ANNOUNCEMENT_LOCK = 7_343_2025;
 export const TEXT_LOCK = 7_343_2026;
 /** `notifyChanged`: news of saved listings are told by one process at a time. */
 export const NEWS_LOCK = 7_343_2027;
+/** `countFindings`: what is said of listings is counted, and what is new of it told, by one process at a time. */
+export const FINDINGS_LOCK = 7_343_2029;
 
 /** `writeBatch`, with the number of the lane: one batch of each lane at a time. */
 export const WRITE_LOCK = 7_343;

@@ -36,7 +36,7 @@ import type { deskLawSchema, lawNameSchema } from '../law/desk-law.ts';
 import type { filtersSchema, listingSearchSchema, marketSummarySchema, searchResultSchema, suggestionsSchema, understoodResultSchema } from '../listing-search.ts';
 import type { listingDetailSchema, listingSummarySchema, openedDocumentSchema } from '../listings.ts';
 import type { notificationPathSchema, notificationReadSchema, notificationSummarySchema, notificationsQuerySchema, notificationsSchema } from '../notifications.ts';
-import type { deskInvoiceGivenSchema, deskInvoicePathSchema, deskInvoicesSchema, ownInvoicesSchema } from '../orders/invoices.ts';
+import type { deskInvoiceGivenSchema, deskInvoicePathSchema, ownInvoicesSchema } from '../orders/invoices.ts';
 import type { deletionSchema, orderConfirmationSchema, orderPapersRequestSchema, orderRequestSchema, orderSchema, orderTermsSchema, ordersSchema, paymentRequestSchema, paymentStartSchema, reckoningConfirmationSchema, reckoningSchema, refundAccountSchema, renewalChoiceSchema, renewalSchema, renewalStartSchema, shownOrderSchema } from '../orders/orders.ts';
 import type { apiKeyMadeSchema, apiKeyPathSchema, apiKeyRequestSchema, apiKeysSchema } from '../organisations/api-keys.ts';
 import type { appConnectionPathSchema, appDecidedSchema, appDecisionSchema, appRequestSchema, appRequestShownSchema, connectedAppsSchema } from '../organisations/connected-apps.ts';
@@ -44,7 +44,8 @@ import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestS
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
 import type { monthSchema, monthlyOutcomesSchema } from '../outcomes/monthly-outcomes.ts';
-import type { documentFindingsSchema } from '../read-documents/document-findings.ts';
+import type { shownFindingsSchema } from '../read-documents/document-findings.ts';
+import type { deskFindingMarksSchema, deskFindingPathSchema, findingDecisionSchema, findingMarkPathSchema, findingMarkSchema } from '../read-documents/finding-marks.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';
 import type { keptReportsSchema, reportAskedSchema, reportPathSchema, reportRequestSchema, schedulePathSchema, scheduleRequestSchema } from '../reports/kept-reports.ts';
 import type { savedAdAnswerSchema, savedAdRequestSchema, savedAdsSchema } from '../saved-ads.ts';
@@ -206,8 +207,15 @@ export interface ApiCalls {
   '/api/desk/figures/speed': {
     GET: { answer: z.output<typeof deskSpeedSchema> };
   };
-  '/api/desk/invoices': {
-    GET: { answer: z.output<typeof deskInvoicesSchema> };
+  '/api/desk/finding-examples': {
+    GET: object;
+  };
+  '/api/desk/finding-marks': {
+    GET: { answer: z.output<typeof deskFindingMarksSchema> };
+  };
+  '/api/desk/finding-marks/:finding': {
+    filled: z.input<typeof deskFindingPathSchema>;
+    POST: { body: z.input<typeof findingDecisionSchema>; answer: z.output<typeof doneSchema> };
   };
   '/api/desk/invoices.csv': {
     GET: object;
@@ -649,7 +657,12 @@ export interface ApiCalls {
   };
   '/api/properties/:id/document-findings': {
     filled: { id: string };
-    GET: { answer: z.output<typeof documentFindingsSchema> };
+    GET: { answer: z.output<typeof shownFindingsSchema> };
+  };
+  '/api/properties/:id/document-findings/:finding/mark': {
+    filled: z.input<typeof findingMarkPathSchema>;
+    DELETE: { answer: z.output<typeof doneSchema> };
+    PUT: { body: z.input<typeof findingMarkSchema>; answer: z.output<typeof doneSchema> };
   };
   '/api/properties/:id/documents/:place': {
     filled: { id: string; place: string };

@@ -19,16 +19,19 @@ const MOST_YEARS = 4;
  * Of lots of the same kind in the same province those that are like one, the most alike first, each with why. Whose
  * area or year is too far off is left out; where one is not known it neither helps nor hinders.
  */
-export function chooseComparables<Lot extends LotFacts & { readonly endDate: Date }>(
+export function chooseComparables<Lot extends LotFacts & { readonly endDate: Date | null }>(
   subject: LotFacts,
   lots: readonly Lot[],
 ): { readonly lot: Lot; readonly why: string[] }[] {
   return lots
     .flatMap((lot) => likeness(subject, lot) ?? [])
-    .toSorted((a, b) => b.points - a.points || b.lot.endDate.getTime() - a.lot.endDate.getTime())
+    .toSorted((a, b) => b.points - a.points || endOrder(b.lot) - endOrder(a.lot))
     .slice(0, MOST_COMPARABLES)
     .map(({ lot, why }) => ({ lot, why }));
 }
+
+/** Of equals the one that ends latest comes first, one without an end last. */
+const endOrder = ({ endDate }: { readonly endDate: Date | null }): number => endDate?.getTime() ?? 0;
 
 /** Whether lots of a kind are compared at all: what movables and other things are differs too much within a kind. */
 export function isComparedKind({

@@ -13,6 +13,9 @@ function statusOf(lastGoodAt: string | null, isSample = false): CollectionStatus
     readPages: 0,
     unreadPages: 0,
     agreedShare: null,
+    findings: 0,
+    markedFindings: 0,
+    wrongFindings: 0,
   };
   return {
     now: NOW,

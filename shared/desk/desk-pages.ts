@@ -26,6 +26,11 @@ export const DESK_PAGES = {
     hint: 'Taranmış belgelerin okunması: sıra, günler, okunamayanlar ve nedenleri.',
     roles: ['icerik'],
   },
+  bulunanlar: {
+    label: 'Yanlış denen bilgiler',
+    hint: 'Üyelerin, okunan belgelerde bulunanlardan yanlış dedikleri; kararı ve örnekleri.',
+    roles: ['icerik'],
+  },
   basvurular: {
     label: 'Kişisel veri başvuruları',
     hint: 'Süreleri, kararları ve yanıtlarıyla (KVKK 11).',

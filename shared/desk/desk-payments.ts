@@ -6,7 +6,7 @@ import { whySchema } from './why.ts';
 /** The buyer, as the bank's statement names them; null where the order tells none. */
 const name = z.string().nullable();
 
-/** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log. */
+/** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log, once. */
 export const deskPaymentsSchema = z.object({
   awaited: z.array(
     z.object({ reference: z.string(), name, totalKurus: z.number().int(), expiresAt: z.iso.datetime() }),
@@ -20,6 +20,21 @@ export const deskPaymentsSchema = z.object({
       /** Whom to ask for the IBAN, where none is known. */
       email: z.string().nullable(),
       dueBy: z.iso.datetime(),
+    }),
+  ),
+  /** What has no invoice yet, the most urgent first. */
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      /** `Satış`, `İade (gider pusulası)`. */
+      document: z.string(),
+      buyer: z.string(),
+      totalKurus: z.int(),
+      /** The last day that the law allows (VUK 231/5). */
+      dueBy: z.iso.datetime(),
+      /** `blocked`: a refund whose sale has no invoice yet. `reported`: the integrator has it. */
+      state: z.enum(['waiting', 'blocked', 'reported']),
     }),
   ),
 });

@@ -3,9 +3,9 @@
  *
  *   GET  /api/user/invoices              invoices of the member that were issued
  *   GET  /api/user/invoices/{id}/file    the PDF of one
- *   GET  /api/desk/invoices              what must be invoiced; `.csv` for an accountant
+ *   GET  /api/desk/invoices.csv          what must be invoiced, for an accountant
  *   POST /api/desk/invoices/{id}         number and PDF of an issued invoice, by hand
- * POST /api/invoices number and PDF of an issued invoice, signed by the integrator (Standard Webhooks)
+ *   POST /api/invoices                   number and PDF of one, signed by the integrator (Standard Webhooks)
  */
 import { z } from 'zod';
 import { whySchema } from '../desk/why.ts';
@@ -40,25 +40,6 @@ export const issuedInvoiceSchema = z.object({
   pdf: z.string({ error: pdfMessage }).min(8, pdfMessage),
 });
 export const invoiceTakenSchema = z.object({ message: z.string() });
-
-/** `GET /api/desk/invoices`: what has no number yet, the most urgent first. */
-export const deskInvoicesSchema = z.object({
-  tasks: z.array(
-    z.object({
-      id: z.uuid(),
-      reference: z.string(),
-      /** `Satış`, `İade (gider pusulası)`. */
-      document: z.string(),
-      buyer: z.string(),
-      totalKurus: z.int(),
-      /** The last day that the law allows (VUK 231/5). */
-      dueBy: z.iso.datetime(),
-      /** `blocked`: a refund whose sale has no invoice yet. `reported`: the integrator has it. */
-      state: z.enum(['waiting', 'blocked', 'reported']),
-    }),
-  ),
-});
-export type DeskInvoices = z.infer<typeof deskInvoicesSchema>;
 
 export const deskInvoicePathSchema = issuedInvoiceSchema.pick({ id: true });
 export const deskInvoiceGivenSchema = issuedInvoiceSchema.omit({ id: true }).extend({ why: whySchema });

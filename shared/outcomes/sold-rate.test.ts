@@ -24,19 +24,22 @@ it('is the interval of Wilson, by hand', () => {
 it('never divides by what is known alone', () => {
   // 40 sold of 50 known of 100 held is no rate of 80 %.
   expect(soldRate(counts(100, 40, 50))).toBeUndefined();
-  expect(soldRate(counts(100, 40, 20))).toEqual({ low: 30, high: 70 });
+  expect(soldRate(counts(100, 40, 20))).toEqual({ low: 30.9, high: 69.1 });
 });
 
 it('is hidden below its least sample', () => {
   expect(soldRate(counts(19, 10, 0))).toBeUndefined();
-  expect(soldRate(counts(20, 10, 0))).toEqual({ low: 29, high: 71 });
+  expect(soldRate(counts(20, 10, 0))).toEqual({ low: 29.9, high: 70.1 });
 });
 
 describe('a market whose truth is known', () => {
   let state = 2026;
+  /** Mulberry32: a generator whose neighbouring numbers are alike would measure itself. */
   const random = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   };
   /** The share of runs whose interval holds the true rate. */
   function coverage(held: number, truth: number, isLate: (isSold: boolean) => number): number {
@@ -60,11 +63,11 @@ describe('a market whose truth is known', () => {
     [80, 0.62],
     [150, 0.35],
     [400, 0.55],
-  ])('%i auctions, of which %f are sold: 93 % to 99 % of the intervals hold it when all is told', (held, truth) => {
+    [1000, 0.5],
+  ])('%i auctions, of which %f are sold: 93 % to 97 % of the intervals hold it when all is told', (held, truth) => {
     const share = coverage(held, truth, () => 0);
     expect(share).toBeGreaterThanOrEqual(0.93);
-    // Whole per cents are rounded outwards.
-    expect(share).toBeLessThanOrEqual(0.99);
+    expect(share).toBeLessThanOrEqual(0.97);
   });
 
   it('the truth stays within when the results that come late are the weaker ones', () => {

@@ -8,7 +8,8 @@ import { wilson } from './wilson.ts';
  */
 export function soldRate({ ended, sold, unknown }: OutcomeCounts): { low: number; high: number } | undefined {
   if (ended < LEAST_ENDED || unknown > ended * MOST_UNKNOWN) return undefined;
-  const low = Math.floor(wilson(sold, ended).low * 100);
-  const high = Math.ceil(wilson(sold + unknown, ended).high * 100);
+  // To a tenth of a per cent: whole per cents would widen the interval of many auctions.
+  const low = Math.floor(wilson(sold, ended).low * 1000) / 10;
+  const high = Math.ceil(wilson(sold + unknown, ended).high * 1000) / 10;
   return { low, high };
 }

@@ -8,9 +8,13 @@ const placeSchema = z.object({
   address: z.string(),
   name: z.string(),
   page: z.int().min(1),
+  /** The line of the page in which the sentence begins, from the top. */
+  line: z.int().min(1).nullable(),
 });
 
-const findingSchema = z.object({
+export const shownFindingSchema = z.object({
+  /** The same for as long as the document says this in these words; null for what stands in no document. */
+  id: z.string().nullable(),
   field: z.enum(PAPER_FIELD_NAMES),
   /** False only where a paper itself says that there is none. */
   isThere: z.boolean(),
@@ -26,14 +30,14 @@ const findingSchema = z.object({
   /** Null for the notice, the notice of the last auction and fields of the listing. */
   place: placeSchema.nullable(),
 });
-export type DocumentFinding = z.infer<typeof findingSchema>;
+export type DocumentFinding = z.infer<typeof shownFindingSchema>;
 
 const contradictionSchema = z.object({
   field: z.enum(PAPER_FIELD_NAMES),
   /** What it may mean for a bidder, with its article; never which side is true. */
   meaning: z.string(),
   /** What one paper says, and the other. */
-  sides: z.array(findingSchema).length(2),
+  sides: z.array(shownFindingSchema).length(2),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
@@ -41,12 +45,8 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 const axisCountSchema = z.object({ axis: z.enum(AXES), findings: z.int(), contradictions: z.int() });
 export type AxisCount = z.infer<typeof axisCountSchema>;
 
-/**
- * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
- * see the documents and the notice (D20).
- */
-export const documentFindingsSchema = z.object({
-  isLocked: z.boolean(),
+/** How much was read and found of a listing, which everybody may know. */
+export const findingCountsSchema = z.object({
   /** Documents of the listing, those of them that were read to the end, and known pages that nobody has read. */
   documents: z.int(),
   readDocuments: z.int(),
@@ -55,7 +55,21 @@ export const documentFindingsSchema = z.object({
   contradictionCount: z.int(),
   /** The four questions in their order. */
   axes: z.array(axisCountSchema),
-  findings: z.array(findingSchema),
+});
+export type FindingCounts = z.infer<typeof findingCountsSchema>;
+
+/**
+ * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
+ * see the documents and the notice (D20).
+ */
+export const documentFindingsSchema = z.object({
+  isLocked: z.boolean(),
+  ...findingCountsSchema.shape,
+  findings: z.array(shownFindingSchema),
   contradictions: z.array(contradictionSchema),
 });
 export type DocumentFindings = z.infer<typeof documentFindingsSchema>;
+
+/** The same for people, with what the caller has marked as wrong. */
+export const shownFindingsSchema = documentFindingsSchema.extend({ markedIds: z.array(z.string()) });
+export type ShownFindings = z.infer<typeof shownFindingsSchema>;

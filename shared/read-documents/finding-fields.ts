@@ -80,6 +80,8 @@ export type StoredFinding = {
   /** The words that say it; people are masked. */
   readonly sentence: string;
   readonly page: number;
+  /** The line of the page in which the sentence begins, from 1; missing for what is no document. */
+  readonly line?: number;
   /** Whether every word of the sentence came with the document or was read alike twice. */
   readonly isSure: boolean;
 };

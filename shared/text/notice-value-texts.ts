@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, istanbulMidnight } from './dates.ts';
 import { formatLira, formatLiraExact, formatNumber } from './money.ts';
 import { ANNOTATION_LABELS } from './term-labels.ts';
 import { turkishNumber } from './turkish-number.ts';
-import { possessive } from './turkish-suffixes.ts';
+import { possessive, typographic } from './turkish-suffixes.ts';
 
 const squareMetres = (value: number) => turkishNumber(value, { least: 2, most: 2 });
 
@@ -20,7 +20,7 @@ export function percentText(percent: number): string {
 
 /** `₺250.000 (muhammen bedelin %10’u)`, as far as the notice says it. */
 export function depositText({ percent, amount }: NoticeDeposit): string | undefined {
-  const share = percent === null ? undefined : possessive(percentText(percent)).replace("'", '’');
+  const share = percent === null ? undefined : typographic(possessive(percentText(percent)));
   if (amount === null) return share && `Muhammen bedelin ${share}`;
   return share ? `${exactLira(amount)} (muhammen bedelin ${share})` : exactLira(amount);
 }

@@ -87,6 +87,11 @@ export function possessive(name: string | number): string {
   return withSuffix(name, (end) => (end.endsInVowel ? 's' : '') + NARROW[end.vowel]);
 }
 
+/** The same with the apostrophe that is printed: `Ankara’da`. */
+export function typographic(text: string): string {
+  return text.replaceAll("'", '’');
+}
+
 function withSuffix(name: string | number, suffix: (end: Ending) => string): string {
   const text = String(name);
   return `${text}'${suffix(endingOf(text))}`;

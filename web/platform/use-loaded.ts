@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { logWarning } from './log-warning.ts';
 
 /** After so long a page that is never idle counts as idle. */
@@ -22,7 +22,8 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     given.current.load().then(
-      (Component) => setLoaded({ Component }),
+      // Late parts of a page arrive together: drawn in pieces, they don't hold taps up.
+      (Component) => startTransition(() => setLoaded({ Component })),
       (error: unknown) => given.current.onFailure(error),
     );
   }, [isNeeded, loaded]);
@@ -37,7 +38,7 @@ export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (isIdle) return undefined;
-    const rest = () => setIdle(true);
+    const rest = () => startTransition(() => setIdle(true));
     // Safari has no `requestIdleCallback`.
     const ask = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, LONGEST_MS / 5));
     const forget = window.cancelIdleCallback ?? window.clearTimeout;

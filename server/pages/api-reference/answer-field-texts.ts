@@ -99,7 +99,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
 };
 
 const DOCUMENTS_AND_VERSIONS: Readonly<Record<string, string>> = {
-  documents: 'Belgeler, ilandaki sırayla.',
+  documents: 'Belgeler, ilandaki sırayla; bulunanların yanıtında sayıları.',
   isLocked: 'Anahtar belgeleri alamıyorsa doğrudur.',
   subject: 'Belgenin konusu, adından anlaşılabildiği kadar.',
   kind: 'Türü.',
@@ -123,6 +123,34 @@ const DOCUMENTS_AND_VERSIONS: Readonly<Record<string, string>> = {
   isByParagraphs: 'Metinler çok farklıysa kelime yerine paragraf karşılaştırılır.',
   'words.kind': '`kept` kalan, `struck` çıkan, `added` eklenen.',
   'words.text': 'Kelimeler.',
+};
+
+const FOUND_IN_DOCUMENTS: Readonly<Record<string, string>> = {
+  readDocuments: 'Sonuna kadar okunan belgelerin sayısı.',
+  unreadPages: 'Sayısı bilinen ama okunmayan sayfalar.',
+  findingCount: 'Belgelerde bulunan bilgilerin sayısı.',
+  contradictionCount: 'Çelişenlerin sayısı.',
+  axes: 'Dört soru: yük (`burden`), kullanım (`use`), imar (`planning`), süre (`time`).',
+  axis: 'Soru.',
+  'axes.findings': 'Bu soruya ilişkin bilgilerin sayısı.',
+  'axes.contradictions': 'Bu soruya ilişkin çelişenlerin sayısı.',
+  findings: 'Belgelerde bulunanlar.',
+  'findings.id': 'Bilginin adı; belge bunu bu cümleyle söyledikçe aynı kalır.',
+  'sides.id': 'Bilginin adı; bir belgede yazmıyorsa boş.',
+  isThere: 'Yalnızca belge “yok” diyorsa yanlıştır.',
+  sentence: 'Bunu söyleyen cümle; kişisel veriler kapatılır.',
+  isSure: 'Cümlenin her kelimesi iki okumada aynıysa doğrudur.',
+  saidBy: 'Kim söylüyor: belgenin türü, ilan, önceki ihalenin ilanı ya da ilanın alanı.',
+  saidOn: 'Belgenin günü; yazmıyorsa boş.',
+  'findings.place': 'Cümlenin yeri.',
+  'sides.place': 'Cümlenin yeri; bir belgede yazmıyorsa boş.',
+  'place.address': 'Belgenin adresi; anahtarsız açılır ve en az yarım gün geçerlidir.',
+  'place.name': 'Belgenin dosya adı.',
+  'place.page': 'Sayfa, 1’den başlar.',
+  line: 'Cümlenin sayfada başladığı satır, yukarıdan; bilinmiyorsa boş.',
+  contradictions: 'Çelişenler.',
+  meaning: 'Teklif veren için ne anlama gelebileceği, dayanağıyla.',
+  sides: 'İki taraf; hangisinin doğru olduğu söylenmez.',
 };
 
 const ANALYSED: Readonly<Record<string, string>> = {
@@ -169,6 +197,16 @@ const ANALYSED: Readonly<Record<string, string>> = {
   daysLeft: 'Bitişe kalan gün.',
   confirmedAt: 'İlanların kaynaktan en son doğrulandığı an.',
   reckonedAt: 'Hesabın yapıldığı an.',
+  papers: 'Okunan belgelerin söyledikleri; okunmayanlar bilinmez.',
+  read: 'Okunan belgesi olan ilanlar.',
+  contradicted: 'Çelişkisi olan ilanlar.',
+  'papers.contradictions': 'Bütün çelişkilerin sayısı.',
+  'papers.axes': 'Her soru için, belgelerinde bilgi bulunan ilanlar.',
+  'papers.fields': 'Belgelerin var dedikleri, en çok geçen önce.',
+  'rows.findings': 'Belgelerde bulunan bilgilerin sayısı; belgesi okunmadıysa boş.',
+  'row.findings': 'Belgelerde bulunan bilgilerin sayısı; belgesi okunmadıysa boş.',
+  'rows.contradictions': 'Çelişkilerin sayısı.',
+  'row.contradictions': 'Çelişkilerin sayısı.',
 };
 
 /**
@@ -177,6 +215,7 @@ const ANALYSED: Readonly<Record<string, string>> = {
 export const ANSWER_FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...SEARCH_PARAMETER_TEXTS,
   ...DOCUMENTS_AND_VERSIONS,
+  ...FOUND_IN_DOCUMENTS,
   ...UNDERSTOOD,
   ...FOUND,
   ...FOLLOWED,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SavedAnswer, SavedAnswerParser } from '#server/features/intake/importing/index.ts';
+import { type SavedAnswer, type SavedAnswerParser, toldOutcome } from '#server/features/intake/importing/index.ts';
 import { madeTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { parseKind } from '#server/features/intake/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
@@ -39,18 +39,8 @@ const fileSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-/**
- * The states as the portal shows them. A buyer who was given time to pay has not bought yet, whatever price is shown.
- */
-const OUTCOMES: Readonly<Record<string, ListingStatus>> = {
-  satildi: 'sold',
-  'alacaga mahsuben': 'sold',
-  'birinci aliciya sure verildi': 'ended',
-  'ikinci aliciya sure verildi': 'ended',
-  'ihale sonucu girilmemistir': 'ended',
-  'malin satisinin dusmesi': 'unsold',
-  'satis dustu': 'unsold',
-};
+/** The states of this file's form alone; the others are those of `toldOutcome`. */
+const OUTCOMES: Readonly<Record<string, ListingStatus>> = { 'alacaga mahsuben': 'sold' };
 
 /**
  * Reads a file of results of e-Satış: `{records: [{public_record_id, outcome_status, appraised_value, winning_bid,
@@ -73,7 +63,7 @@ function parseResult(given: unknown): ListingRecord | string {
   const parsed = resultSchema.safeParse(given);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`;
   const result = parsed.data;
-  const told = OUTCOMES[foldTurkish(result.outcome_status).trim()];
+  const told = OUTCOMES[foldTurkish(result.outcome_status).trim()] ?? toldOutcome(result.outcome_status);
   const status = told === 'unsold' && isGivenUp(result) ? 'withdrawn' : told;
   if (status === undefined) return 'outcome_status: bu sonuç tanınmıyor';
   const il = findProvince(result.province ?? '') ?? null;

@@ -44,6 +44,7 @@ export const WAITING = {
     part: 'isler',
     roles: ['yonetici'],
   },
+  finding: { label: 'yanlış denen belge bilgisi', act: 'Bilgileri aç', page: 'bulunanlar' },
   unread: {
     label: 'türü ya da ilçesi anlaşılamayan süren ilan',
     act: 'İlanları aç',

@@ -67,6 +67,8 @@ const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
 const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
+/** The address names a finding that no document says. */
+const marking = (status: AccessRow['status']) => change({ status, body: () => ({ reason: '' }) });
 
 const NO_VIEW = '00000000-0000-4000-8000-000000000000';
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
@@ -94,6 +96,9 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
   // Nothing has been read there; who sees which words is tried in findings.test.ts.
   'GET /api/properties/{id}/document-findings': { ...againstAnother(200, undefined), names: 'propertyId' },
+  // Nothing was found there; who may mark what is tried in finding-marks.test.ts.
+  'PUT /api/properties/{id}/document-findings/{finding}/mark': marking([403, 404]),
+  'DELETE /api/properties/{id}/document-findings/{finding}/mark': marking(200),
   // Without sales of its kind; who sees which is tried in find-comparables.test.ts.
   'GET /api/properties/{id}/comparables': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
   'GET /api/properties/{id}/beside': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },

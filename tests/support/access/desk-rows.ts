@@ -35,7 +35,6 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 404,
     body: () => ({ email: 'kimse@ornek.example', role: 'destek', why }),
   },
-  'GET /api/desk/invoices': { roles: [], status: 200 },
   'GET /api/desk/invoices.csv': { roles: [], status: 200 },
   // Nothing waits under that number.
   'POST /api/desk/invoices/:id': {
@@ -219,6 +218,10 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ field: 'ada', rightly: '7', why }),
   },
   'POST /api/desk/listings/:id/reading/undo': { roles: ['icerik'], status: 200, body: () => ({ field: 'ada', why }) },
+  'GET /api/desk/finding-marks': { roles: ['icerik'], status: 200 },
+  // The address names no finding.
+  'POST /api/desk/finding-marks/:finding': { roles: ['icerik'], status: 400, body: () => ({ isWrong: true, why }) },
+  'GET /api/desk/finding-examples': { roles: ['icerik'], status: 200 },
   'GET /api/desk/wrong-readings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/corrections': { roles: ['icerik'], status: 200 },
   'GET /api/desk/quality': { roles: ['icerik'], status: 200 },

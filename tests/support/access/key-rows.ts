@@ -31,6 +31,7 @@ export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/properties/suggestions': listings(() => '/properties/suggestions?query=ank'),
   'GET /api/v1/properties/{id}': listings(({ propertyId }) => `/properties/${propertyId}`),
   'GET /api/v1/properties/{id}/documents': listings(({ propertyId }) => `/properties/${propertyId}/documents`),
+  'GET /api/v1/properties/{id}/findings': listings(({ propertyId }) => `/properties/${propertyId}/findings`),
   'GET /api/v1/properties/{id}/versions': listings(({ propertyId }) => `/properties/${propertyId}/versions`),
   'GET /api/v1/properties/{id}/versions/{before}/{after}': listings(
     ({ propertyId }) => `/properties/${propertyId}/versions/1/2`,

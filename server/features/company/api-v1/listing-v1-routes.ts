@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { keyOf } from '#server/features/company/api-keys/index.ts';
+import { listFindingsForPrograms } from '#server/features/market/document-findings/index.ts';
 import {
   currentLimitSchema,
   getListing,
@@ -15,6 +16,7 @@ import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
 import { listingDetailSchema, listingSummarySchema } from '#shared/listings.ts';
+import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
 import {
   comparisonPathSchema,
   noticeVersionsSchema,
@@ -81,6 +83,23 @@ function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
       const caller = keyOf(request);
       return answers.admit(request, () => listDocuments(deps, { ...request.params, rights: caller.rights, origin }));
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id/findings',
+    {
+      config: { caller: keyWith('listings') },
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir ilanın okunan belgelerinde bulunanlar ve çelişenler; cümleleri ve yerleri `locked` yetkisiyle',
+        params: listingPathSchema,
+        response: { 200: documentFindingsSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => {
+      const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
+      const { rights } = keyOf(request);
+      return answers.admit(request, () => listFindingsForPrograms(deps, { ...request.params, rights, origin }));
     },
   );
   app.get(

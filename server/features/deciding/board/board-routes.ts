@@ -50,8 +50,7 @@ export function boardRoutes(app: App, deps: Deps): void {
 
 async function ownerOf(deps: Deps, request: FastifyRequest): Promise<BoardOwner> {
   const { id: userId } = accountOf(request);
-  const { mayCalculate } = await rightsOf(deps, request);
-  return { userId, mayCalculate };
+  return { userId, rights: await rightsOf(deps, request) };
 }
 
 /** The board as CSV and as XLSX. */

@@ -3,11 +3,14 @@ import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
 import { calculations } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
+import { readFindingCounts } from '#server/features/market/document-findings/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
+import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import type { BoardCard, BoardNoted } from '#shared/board/board.ts';
 import { startingChecks } from '#shared/board/board-rules.ts';
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
+import { UNKNOWN_WORTH, worthsOf } from './worths-of.ts';
 
 /** What a card says before its member has noted anything. */
 export function untouchedCard(kind: CategoryNumber): BoardNoted {
@@ -29,27 +32,34 @@ export function toNoted({ changedAt, ...row }: typeof boardCards.$inferSelect): 
   return { ...noted, changedAt: changedAt.toISOString() };
 }
 
-/** Whose board it is, and whether the member may calculate. */
-export type BoardOwner = { readonly userId: string; readonly mayCalculate: boolean };
+/** Whose board it is, and what the member may see. */
+export type BoardOwner = { readonly userId: string; readonly rights: Entitlements };
 
 /** A member's saved listings with what was noted and calculated of them, the one saved last first. */
 export async function listBoard(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, mayCalculate }: BoardOwner,
+  { userId, rights }: BoardOwner,
 ): Promise<BoardCard[]> {
   const [ads, rows, kept] = await Promise.all([
     listSavedAds(deps, userId),
     deps.db.select().from(boardCards).where(eq(boardCards.userId, userId)),
-    mayCalculate ? deps.db.select().from(calculations).where(eq(calculations.userId, userId)) : [],
+    rights.mayCalculate ? deps.db.select().from(calculations).where(eq(calculations.userId, userId)) : [],
   ]);
   const noted = new Map(rows.map((row) => [row.propertyId, toNoted(row)]));
   const calculated = new Map(kept.map(({ propertyId, calculation }) => [propertyId, calculation]));
+  const worths = maySee(rights, 'noticeValues') ? await worthsOf(deps, ads) : undefined;
+  const papers = await readFindingCounts(
+    deps,
+    ads.map(({ propertyId }) => propertyId),
+  );
   return ads.map((ad) => {
     const calculation = calculated.get(ad.propertyId);
     return {
       ...ad,
       ...(noted.get(ad.propertyId) ?? untouchedCard(ad.property.categoryNumber)),
       money: (calculation && ownMoney(ad.property, calculation)) ?? null,
+      ...(worths?.get(ad.propertyId) ?? UNKNOWN_WORTH),
+      papers: papers.get(ad.propertyId) ?? null,
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { indexPapers } from '#server/features/intake/document-texts/index.ts';
 import { forgetSharePicture, hideAddress, holdHidden } from '#server/features/intake/mirroring/index.ts';
 import { addressHash } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
@@ -25,6 +24,5 @@ export async function hideFile(
     return hidden.contents;
   });
   await holdHidden(deps, contents);
-  await indexPapers(deps);
   await forgetSharePicture(deps, id);
 }

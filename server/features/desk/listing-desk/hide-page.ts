@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { indexPapers } from '#server/features/intake/document-texts/index.ts';
 import { hasPages, hidePages } from '#server/features/intake/mirroring/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
@@ -39,7 +38,6 @@ export async function hidePage(deps: HidingDeps, { id, address, page, why }: Giv
   await hidePages(deps, { sha256, type, pages: [page], at }, (tx) =>
     noteInAudit(tx, { at, by, act: 'listing.hidePage', to: ['listing', id], after: { page }, why }),
   );
-  await indexPapers(deps);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { LONGEST_JOB_MS } from '#server/features/desk/collection-desk/index.ts';
+import { WAITING_FINDINGS } from '#server/features/desk/finding-desk/index.ts';
 import { UNREAD } from '#server/features/desk/listing-desk/index.ts';
 import { IS_NEVER_READ, READABLE_DOCUMENTS } from '#server/features/intake/document-texts/index.ts';
 import { invoiceReport } from '#server/features/selling/invoices/index.ts';
@@ -35,6 +36,7 @@ const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
   // While it runs again, a job keeps the error of the last time.
   job: `select count(*)::int, min(coalesce(last_good_at, started_at)), null::timestamptz, null from job_states
       where error is not null or (finished_at is null and started_at < (select cut_off from given))`,
+  finding: `select count(*)::int, min(since), null::timestamptz, null from (${WAITING_FINDINGS}) f`,
   unread: `select count(*)::int, min(first_seen_at), null::timestamptz, null from properties p
       where p.is_open and ${UNREAD}`,
   // A file that nobody can read stays so: it is told for a week. What waits for another reading has been read.

@@ -11,6 +11,9 @@ type Row = {
   readPages: number;
   words: number;
   sureWords: number;
+  findings: number;
+  markedFindings: number;
+  wrongFindings: number;
 };
 
 /** Contents, not listings: what ten listings name is one document. */
@@ -28,7 +31,12 @@ const FIGURES = `with due as (
     count(*) filter (where t.state = 'read')::int as "readDocuments",
     count(*) filter (where t.state = 'failed')::int as "failedDocuments",
     coalesce(sum(t.pages), 0)::int as pages, max(s.read)::int as "readPages",
-    max(s.words)::int as words, max(s.sure)::int as "sureWords"
+    max(s.words)::int as words, max(s.sure)::int as "sureWords",
+    (select coalesce(sum(jsonb_array_length(findings)), 0)::int from document_findings join due using (sha256)) as findings,
+    (select count(distinct (m.sha256, m.field, m.sentence_hash))::int from finding_marks m join due using (sha256)
+      left join finding_decisions d using (sha256, field, sentence_hash)
+      where d.sha256 is null or not d.is_wrong and m.marked_at > d.decided_at) as "markedFindings",
+    (select count(*)::int from finding_decisions join due using (sha256) where is_wrong) as "wrongFindings"
   from scanned s left join (document_texts t join due using (sha256)) on true`;
 
 /** How much of the documents of open auctions is read, and in how much of what was recognised two readings agree. */
@@ -36,13 +44,10 @@ export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<Collecti
   const { rows } = await db.$client.query<Row>(FIGURES);
   const [row] = rows;
   if (!row) throw new Error('The statement of figures answered nothing.');
-  const { documents, readDocuments, failedDocuments, pages, readPages, words, sureWords } = row;
+  const { pages, words, sureWords, ...counts } = row;
   return {
-    documents,
-    readDocuments,
-    failedDocuments,
-    readPages,
-    unreadPages: Math.max(0, pages - readPages),
+    ...counts,
+    unreadPages: Math.max(0, pages - counts.readPages),
     agreedShare: words === 0 ? null : sureWords / words,
   };
 }

@@ -16,6 +16,7 @@ import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 import { completedByNotice, withoutTitle } from './completed-by-notice.ts';
 import { isNews } from './is-news.ts';
 import { type GivenFields, type ListingFields, readListingFields } from './listing-fields.ts';
+import { toldOutcome } from './told-outcome.ts';
 
 /** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
 export type ParsedFields =
@@ -179,20 +180,9 @@ function flagOf(fields: ListingFields, field: keyof ListingFields): Flag | undef
   throw new FieldError(`${field}: 0 ya da 1 olmalıdır`);
 }
 
-/** As e-Satış says how a sale ended. */
-const SAID_STATUSES: Readonly<Record<string, ListingStatus>> = {
-  satildi: 'sold',
-  'birinci aliciya sure verildi': 'ended',
-  'ikinci aliciya sure verildi': 'ended',
-  'ihale sonucu girilmemistir': 'ended',
-  'satis dustu': 'unsold',
-  'malin satisinin dusmesi': 'unsold',
-};
-
 function statusOf(text: string | null): ListingStatus {
   if (text === null) return 'open';
-  const folded = foldTurkish(text);
-  const status = SAID_STATUSES[folded] ?? PROPERTY_STATUSES.find((candidate) => candidate === folded);
+  const status = toldOutcome(text) ?? PROPERTY_STATUSES.find((candidate) => candidate === foldTurkish(text));
   if (!status) throw new FieldError(`status: şunlardan biri olmalıdır: ${PROPERTY_STATUSES.join(', ')}`);
   return status;
 }

@@ -15,6 +15,7 @@ export { confirmListings } from './confirm-listings.ts';
 export { corrected, saidOf, wordsOf } from './correct-record.ts';
 export { forgetEndedTexts } from './forget-ended-texts.ts';
 export { holdListing } from './hold-listing.ts';
+export { indexPapers } from './index-papers.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
 export { type CheckedRecord, readyRecord } from './prepare-record.ts';

@@ -75,13 +75,9 @@ async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: Re
     const { properties } = await searchListings(deps, search);
     const lots = properties
       .filter((lot) => !named.has(lot.id) && lot.carModel === carModel)
-      // One without an end is told last of its equals.
-      .map((lot) => ({ ...lot, endDate: new Date(lot.endDate ?? 0) }));
+      .map((lot) => ({ ...lot, endDate: lot.endDate === null ? null : new Date(lot.endDate) }));
     const chosen = chooseComparables(subject, lots).slice(0, MOST_BESIDE);
-    if (chosen.length > 0)
-      return chosen.map(({ lot, why }) =>
-        shown({ ...lot, endDate: lot.endDate.getTime() === 0 ? null : lot.endDate }, why),
-      );
+    if (chosen.length > 0) return chosen.map(({ lot, why }) => shown(lot, why));
   }
   return [];
 }

@@ -4,12 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
 import { readNotice } from '#server/features/intake/notices/index.ts';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
+import { followFindings } from './marks/follow-findings.ts';
 import { readPaper } from './read/read-paper.ts';
 
 type Due = { readonly sha256: string; readonly version: number; readonly donePages: number };
 
 /** Raise it when papers are read better by rules: findings of every document are then made again. */
-const FINDINGS_VERSION = 1;
+export const FINDINGS_VERSION = 2;
 /** Pages of a document in which rules look; what matters stands before its appendices. */
 const MOST_PAGES = 60;
 /** While a document is being read, what its first page says is told at once, and again after so many pages. */
@@ -84,6 +85,7 @@ async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, versi
       .insert(documentFindings)
       .values({ sha256, ...row })
       .onConflictDoUpdate({ target: documentFindings.sha256, set: row });
+    await followFindings(tx, sha256, findings);
   });
   return findings.length;
 }

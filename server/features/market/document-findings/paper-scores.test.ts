@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decidedFindings, mistakesOf } from '#tests/support/papers/decided-findings.ts';
 import { labelledPapers } from '#tests/support/papers/labelled-papers.ts';
 import { precisionOf, recallOf, scoreContradictions, scorePapers } from '#tests/support/papers/score-papers.ts';
 import { readPaperText } from './read/read-paper.ts';
@@ -37,4 +38,10 @@ it('all of forty planted contradictions are found, and at most one that is none'
   expect(missed).toEqual([]);
   expect(found.length).toBe(40);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
+});
+
+it('what the desk decided about marked findings is what the rules find', () => {
+  const examples = decidedFindings();
+  expect(new Set(examples.map(({ expected }) => expected))).toEqual(new Set([true, false]));
+  expect(mistakesOf(examples)).toEqual([]);
 });

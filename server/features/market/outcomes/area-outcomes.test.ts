@@ -33,7 +33,7 @@ it('tells sold, unsold and unknown of those that ended three weeks ago or earlie
   expect(await of()).toMatchObject({
     own: { ended: 22, sold: 12, unsold: 6, unknown: 4, withdrawn: 3, secondRounds: 0 },
     // Wilson: of 12 of 22 the lower, of 16 of 22 the upper end.
-    rate: { scope: { level: 'district', isWidened: false }, low: 34, high: 87 },
+    rate: { scope: { level: 'district', isWidened: false }, low: 34.6, high: 86.9 },
     ratio: { scope: { level: 'district', isWidened: false }, prices: 12, lower: 80, median: 80, upper: 80 },
     months: [],
   });

@@ -50,6 +50,8 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   paymentDue: 'Kazandığınız bir ihalede ödeme süresi doluyor.',
   corrected: 'Kaydettiğiniz bir ilanda bilgiler düzeltildi.',
   postponed: 'Kaydettiğiniz bir ihale ertelendi.',
+  paperFindings: 'Kaydettiğiniz bir ilanın okunan belgesinde yeni bilgi var.',
+  contradiction: 'Kaydettiğiniz bir ilanda yeni çelişki bulundu.',
   withdrawn: 'Kaydettiğiniz bir ilan geri çekildi.',
   sold: 'Kaydettiğiniz bir ihale satışla sonuçlandı.',
   unsold: 'Kaydettiğiniz bir ihalede satış gerçekleşmedi.',

@@ -1,25 +1,28 @@
 import type { Deps } from '#server/deps.ts';
 import { operatorOf } from '#server/features/members/accounts/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
+import { openByHand } from '#server/features/selling/orders/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
-import {
-  type DeskInvoices,
-  deskInvoiceGivenSchema,
-  deskInvoicePathSchema,
-  deskInvoicesSchema,
-} from '#shared/orders/invoices.ts';
+import { type DeskPayments, deskPaymentsSchema } from '#shared/desk/desk-payments.ts';
+import { deskInvoiceGivenSchema, deskInvoicePathSchema } from '#shared/orders/invoices.ts';
 import { invoiceCsv } from './invoice-csv.ts';
 import { documentName, type InvoiceTask, listTasks, mayBeIssued } from './invoice-task.ts';
 import { queueInvoices } from './queue-invoices.ts';
 import { LARGEST_BODY, takeInvoice } from './take-invoice.ts';
 
-/** Invoices at the desk: what must be issued, as a list and a table, and what was issued without an integrator. */
+/** The desk's page of payments, invoices to issue as a table, and what was issued without an integrator. */
 export function invoiceDeskRoutes(app: App, deps: Deps): void {
   const config = { caller: operatorWith('yonetici') };
-  app.get('/api/desk/invoices', { config, schema: { hide: true, response: { 200: deskInvoicesSchema } } }, (request) =>
-    openTasks(deps, operatorOf(request)).then((tasks) => ({ tasks: tasks.map(taskRow) })),
+  app.get(
+    '/api/desk/payments',
+    { config, schema: { hide: true, response: { 200: deskPaymentsSchema } } },
+    async (request) => ({
+      // Notes the opening, of the invoices as well.
+      ...(await openByHand(deps, operatorOf(request))),
+      tasks: (await freshTasks(deps)).map(taskRow),
+    }),
   );
   app.get('/api/desk/invoices.csv', { config, schema: { hide: true } }, async (request, reply) =>
     reply
@@ -50,15 +53,19 @@ export function invoiceDeskRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** What must be invoiced; that it was opened stands in the log, since it names buyers. */
-async function openTasks(deps: Deps, by: Actor): Promise<InvoiceTask[]> {
-  const at = deps.clock.now();
-  await deps.db.transaction((tx) => noteInAudit(tx, { at, by, act: 'invoice.list', to: ['order', 'to invoice'] }));
+async function freshTasks(deps: Deps): Promise<InvoiceTask[]> {
   await queueInvoices(deps);
   return listTasks(deps);
 }
 
-function taskRow(task: InvoiceTask): DeskInvoices['tasks'][number] {
+/** What must be invoiced, as a file; that it was taken stands in the log, since it names buyers. */
+async function openTasks(deps: Deps, by: Actor): Promise<InvoiceTask[]> {
+  const at = deps.clock.now();
+  await deps.db.transaction((tx) => noteInAudit(tx, { at, by, act: 'invoice.list', to: ['order', 'to invoice'] }));
+  return freshTasks(deps);
+}
+
+function taskRow(task: InvoiceTask): DeskPayments['tasks'][number] {
   const { id, reference, buyer, totalKurus, dueBy, reportedAt } = task;
   return {
     id,

@@ -240,7 +240,7 @@ describe('at the desk', () => {
   it('an issued invoice is entered by hand, once, and stands in the log', async () => {
     const { shopper, order, task } = await buy();
     const { token } = await enterDesk(app, deps, 'yonetici');
-    const { json: listed } = await callApi(app, 'GET', '/api/desk/invoices', { token });
+    const { json: listed } = await callApi(app, 'GET', '/api/desk/payments', { token });
     expect(listed.tasks).toContainEqual(
       expect.objectContaining({ id: task.id, reference: order.reference, document: 'Satış', state: 'waiting' }),
     );

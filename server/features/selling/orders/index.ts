@@ -2,7 +2,7 @@ export { givePlans } from './corporate/give-plan.ts';
 export { describeDeletion } from './ending/describe-deletion.ts';
 export { exportOrders } from './export-orders.ts';
 export { forgetOldOrders } from './forget-old-orders.ts';
-export { listByHand } from './list-by-hand.ts';
+export { listByHand, openByHand } from './list-by-hand.ts';
 export { orderMail } from './mails/order-mail.ts';
 export { queueMail } from './mails/queue-mail.ts';
 export { orderRoutes } from './order-routes.ts';

@@ -29,7 +29,10 @@ export async function listByHand({ db }: Pick<Deps, 'db'>) {
 }
 
 /** The same for the desk, opened by somebody, which is noted: IBANs and addresses of members stand in it. */
-export async function openByHand(deps: Pick<Deps, 'db' | 'clock'>, by: Actor): Promise<DeskPayments> {
+export async function openByHand(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  by: Actor,
+): Promise<Pick<DeskPayments, 'awaited' | 'owed'>> {
   const at = deps.clock.now();
   await deps.db.transaction((tx) => noteInAudit(tx, { at, by, act: 'order.listByHand', to: ['order', 'by hand'] }));
   const { awaited, owed } = await listByHand(deps);

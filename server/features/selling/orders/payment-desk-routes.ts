@@ -3,8 +3,7 @@ import { operatorOf } from '#server/features/members/accounts/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
-import { deskPaymentsSchema, deskRefundSchema, deskTransferSchema } from '#shared/desk/desk-payments.ts';
-import { openByHand } from './list-by-hand.ts';
+import { deskRefundSchema, deskTransferSchema } from '#shared/desk/desk-payments.ts';
 import { confirmTransfer } from './payment/confirm-transfer.ts';
 import { confirmRefund } from './refunds/confirm-refund.ts';
 
@@ -16,11 +15,6 @@ const RECEIPTS = {
 
 /** What of payments only people do, at the desk: transfers that came, refunds that were sent by bank. */
 export function paymentDeskRoutes(app: App, deps: Deps): void {
-  app.get(
-    '/api/desk/payments',
-    { config: { caller: operatorWith('yonetici') }, schema: { hide: true, response: { 200: deskPaymentsSchema } } },
-    (request) => openByHand(deps, operatorOf(request)),
-  );
   app.post(
     '/api/desk/payments/transfer',
     {

@@ -41,8 +41,10 @@ it('a transfer is confirmed at the desk once, for the amount of the contract, an
   ]);
 });
 
-it('opening the list is noted, because members’ accounts stand in it', async () => {
-  await desk('');
-  const { rows } = await deps.db.$client.query(`select actor from audit_log where act = 'order.listByHand' limit 1`);
-  expect(rows).toEqual([{ actor: email }]);
+it('opening the page is noted once, because members’ accounts and buyers stand in it', async () => {
+  const opened = `select actor, act from audit_log where act in ('order.listByHand', 'invoice.list') order by id`;
+  const { rowCount } = await deps.db.$client.query(opened);
+  expect((await desk('')).json).toMatchObject({ awaited: [], owed: [], tasks: expect.any(Array) });
+  const { rows } = await deps.db.$client.query(opened);
+  expect(rows.slice(rowCount ?? 0)).toEqual([{ actor: email, act: 'order.listByHand' }]);
 });

@@ -22,6 +22,9 @@ function card(
     version: 0,
     changedAt: null,
     money: null,
+    valueToday: null,
+    kaskoValue: null,
+    papers: null,
     ...noted,
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Subject } from '#shared/law/bid/calculation.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { possessive } from '#shared/text/turkish-suffixes.ts';
+import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 
 type Props = { propertyId: number; subject: Subject; bid: number };
@@ -15,7 +15,7 @@ export function BidAmongComparables({ propertyId, subject, bid }: Props) {
   const below = data.ratios.filter((sold) => ratio > sold).length;
   return (
     <p className="tabular mt-2 text-sm text-ink-soft">
-      {`Muhammen bedele oranı %${formatNumber(Math.floor(ratio))}: benzer ${formatNumber(data.ratios.length)} satışın ${below === 0 ? 'hiçbiri' : possessive(below).replace("'", '’')} bundan düşük bedelle bitti. Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.`}
+      {`Muhammen bedele oranı %${formatNumber(Math.floor(ratio))}: benzer ${formatNumber(data.ratios.length)} satışın ${below === 0 ? 'hiçbiri' : typographic(possessive(below))} bundan düşük bedelle bitti. Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.`}
     </p>
   );
 }

@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   organisation: 'kurum',
   conversation: 'görüşme',
   request: 'başvuru',
+  finding: 'belge bilgisi',
   'ready-answer': 'hazır yanıt',
 };
 
@@ -43,6 +44,7 @@ const VALUES: Readonly<Record<string, string>> = {
   state: 'durum',
   file: 'dosya',
   page: 'sayfa',
+  isWrong: 'yanlış',
 };
 
 /** Lines of the audit log, the latest first. */

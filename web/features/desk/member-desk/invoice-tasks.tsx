@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeskPayments } from '#shared/desk/desk-payments.ts';
 import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import { INVOICE_NUMBER } from '#shared/field-rules/order-fields.ts';
 import { INVOICE_PDF_MB, INVOICE_PDF_TOO_LARGE } from '#shared/orders/invoice-names.ts';
-import type { DeskInvoices } from '#shared/orders/invoices.ts';
 import { toLira } from '#shared/orders/order-rules.ts';
 import { formatDate, istanbulDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { ActDialog, DeskTable } from '#web/features/desk/desk/index.ts';
-import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
-import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 
-type Task = DeskInvoices['tasks'][number];
+type Task = DeskPayments['tasks'][number];
 
 const STATES: Readonly<Record<Task['state'], string>> = {
   waiting: 'Bekliyor',
@@ -25,13 +22,7 @@ const STATES: Readonly<Record<Task['state'], string>> = {
 };
 
 /** Payments and refunds that have no invoice yet; what an accountant issued is entered here. */
-export function InvoiceTasks() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'invoices'],
-    queryFn: ({ signal }) => getJson('/api/desk/invoices', signal),
-  });
-  if (error) return <LoadFailure title="Faturalar yüklenemedi." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows label="Faturalar yükleniyor" />;
+export function InvoiceTasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <>
       <DeskTable
@@ -39,7 +30,7 @@ export function InvoiceTasks() {
         none="Düzenlenecek fatura yok."
         columns={['Belge', 'Sipariş', 'Alıcı', 'Tutar', 'En geç', 'Durum', 'İşlem']}
         numbers={['Tutar']}
-        rows={data.tasks.map((task) => ({
+        rows={tasks.map((task) => ({
           key: task.id,
           cells: [
             task.document,
@@ -52,7 +43,7 @@ export function InvoiceTasks() {
           ],
         }))}
       />
-      {data.tasks.length > 0 ? (
+      {tasks.length > 0 ? (
         <div>
           <DownloadButton path="/api/desk/invoices.csv" name="peyda-duzenlenecek-faturalar.csv">
             CSV indir

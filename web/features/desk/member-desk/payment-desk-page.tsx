@@ -63,7 +63,7 @@ export function PaymentDeskPage() {
           ],
         }))}
       />
-      <InvoiceTasks />
+      <InvoiceTasks tasks={data.tasks} />
       <UnlistedTransfer />
     </div>
   );

@@ -25,7 +25,7 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
       ) : (
         <>
           <ContradictionList contradictions={data.contradictions} onShow={setShown} />
-          <FindingList findings={data.findings} onShow={setShown} />
+          <FindingList listingId={id} found={data} onShow={setShown} />
         </>
       )}
       <DocumentViewer

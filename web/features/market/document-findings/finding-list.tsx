@@ -1,14 +1,15 @@
-import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
+import type { DocumentFinding, ShownFindings } from '#shared/read-documents/document-findings.ts';
 import { AXES, type Axis, PAPER_FIELDS } from '#shared/read-documents/finding-fields.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { MarkFinding } from './mark-finding.tsx';
 import { SaidSentence, type Shown } from './said-sentence.tsx';
 
 const GROUPS: readonly (Axis | null)[] = [...AXES, null];
 
-type Props = { findings: readonly DocumentFinding[]; onShow(shown: Shown): void };
+type Props = { listingId: number; found: ShownFindings; onShow(shown: Shown): void };
 
 /** Findings by the question they answer; what is of the thing itself comes last. */
-export function FindingList({ findings, onShow }: Props) {
+export function FindingList({ listingId, found: { findings, markedIds }, onShow }: Props) {
   if (findings.length === 0) return <p className="mt-3">Okunan belgelerde aradığımız bilgiler bulunamadı.</p>;
   return GROUPS.map((axis) => {
     const ofAxis = findings.filter(({ field }) => PAPER_FIELDS[field] === axis);
@@ -20,6 +21,14 @@ export function FindingList({ findings, onShow }: Props) {
             <li key={keyOf(finding)} className="border-l-2 border-line pl-3">
               <p className="font-semibold">{`${FINDING_LABELS[finding.field]}: ${finding.value}`}</p>
               <SaidSentence finding={finding} onShow={onShow} />
+              {finding.id === null ? null : (
+                <MarkFinding
+                  listingId={listingId}
+                  id={finding.id}
+                  name={`${FINDING_LABELS[finding.field]}: ${finding.value}`}
+                  isMarked={markedIds.includes(finding.id)}
+                />
+              )}
             </li>
           ))}
         </ul>

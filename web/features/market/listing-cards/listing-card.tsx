@@ -80,7 +80,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
         <p className="listing-place">{place}</p>
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
-          {picture || price === null || mayBeAmongHeirs(property) ? null : (
+          {price === null || mayBeAmongHeirs(property) ? null : (
             <span data-figure>Açılış teklifi {formatLira(Math.ceil(openingPriceOf(price)))}</span>
           )}
           {deposit === null ? null : <span>Teminat {formatLira(Math.ceil(deposit))}</span>}

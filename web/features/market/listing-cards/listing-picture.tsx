@@ -64,6 +64,8 @@ export function ListingPicture({ url, kind, isFirstView = false, sizes, alt = ''
         width={400}
         height={300}
         loading={isFirstView ? 'eager' : 'lazy'}
+        // The largest thing on a phone's first screen: it must not wait for the page's code.
+        fetchPriority={isFirstView ? 'high' : undefined}
         decoding="async"
         className={classNames(FITS[fit], className)}
         // A picture in server-rendered HTML can fail before React listens for errors.

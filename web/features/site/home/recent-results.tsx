@@ -3,7 +3,7 @@ import { formatDate } from '#shared/text/dates.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { percentText } from '#shared/text/notice-value-texts.ts';
-import { possessive } from '#shared/text/turkish-suffixes.ts';
+import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 /** What went for how much, where the source tells: nothing at all while it tells of no sale. */
@@ -15,7 +15,10 @@ export function RecentResults({ results }: Pick<MarketSummary, 'results'>) {
         Son satılanlar
       </h2>
       <LinkArea>
-        <ul aria-labelledby="sonuclananlar" className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+        <ul
+          aria-labelledby="sonuclananlar"
+          className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4"
+        >
           {results.map(({ id, title, il, ilce, price, soldPrice, endDate }) => (
             <li key={id} className="sheet relative p-4 hover:border-line-strong">
               <h3 className="truncate leading-snug font-semibold">
@@ -26,7 +29,7 @@ export function RecentResults({ results }: Pick<MarketSummary, 'results'>) {
               <p className="tabular truncate text-sm text-ink-soft">
                 {[[ilce, il].filter(Boolean).join(', '), formatDate(new Date(endDate))].filter(Boolean).join(' · ')}
               </p>
-              <dl className="tabular mt-3 grid grid-cols-2 gap-x-3 text-right">
+              <dl className="tabular mt-3 flex flex-wrap justify-between gap-x-3 gap-y-1 text-right *:grow">
                 <div>
                   <dt className="text-sm text-ink-soft">Muhammen bedel</dt>
                   <dd>{formatLira(price)}</dd>
@@ -37,7 +40,7 @@ export function RecentResults({ results }: Pick<MarketSummary, 'results'>) {
                 </div>
               </dl>
               <p className="tabular mt-1 text-right text-sm text-ink-soft">
-                {`Muhammen bedelin ${possessive(percentText(Math.round((soldPrice / price) * 100))).replace("'", '’')}`}
+                {`Muhammen bedelin ${typographic(possessive(percentText(Math.round((soldPrice / price) * 100))))}`}
               </p>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { Landing } from '#shared/landing.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { addressQuery } from '#shared/text/address-query.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
-import { genitive, locative, possessive } from '#shared/text/turkish-suffixes.ts';
+import { genitive, locative, possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
 /** With fewer listings than this, “half of them” says little. */
 const LEAST_FOR_HALF = 6;
@@ -21,10 +21,6 @@ type Place = Pick<Landing, 'province' | 'district'>;
 /** `Türkiye`, `Ankara`, `Ankara Çankaya`. */
 function nameOf({ province, district }: Place): string {
   return [province ?? 'Türkiye', district].filter(Boolean).join(' ');
-}
-
-function typographic(text: string): string {
-  return text.replaceAll("'", '’');
 }
 
 /** `Ankara Çankaya’da`. */

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Landing } from '#shared/landing.ts';
 import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
+import { landingDescription, landingHeading } from './landing-text.ts';
 
 /** A place's page with its name and description, and when it was made. */
 export type LoadedLanding = { landing: Landing; heading: string; description: string; renderedAt: number };
@@ -15,8 +16,6 @@ export async function loadLanding(place: string, pathname: string): Promise<Load
     throw error instanceof ApiError && error.status < 500 && error.status !== 429 ? notFound() : error;
   });
   if (landing.path !== pathname) throw redirect({ href: landing.path, statusCode: 301 });
-  // Loaded here, so that its sentences are not part of the code that every visitor loads.
-  const { landingDescription, landingHeading } = await import('./landing-text.ts');
   return {
     landing,
     heading: landingHeading(landing),

@@ -98,7 +98,7 @@ function Groups({ title, head, rows }: GroupsProps) {
                 <td className={NUMBER}>{formatNumber(counts.ended)}</td>
                 <td className={NUMBER}>{formatNumber(counts.sold)}</td>
                 <td className={NUMBER}>{formatNumber(counts.unknown)}</td>
-                <td className={NUMBER}>{rate ? `%${rate.low} – %${rate.high}` : '–'}</td>
+                <td className={NUMBER}>{rate ? `%${formatNumber(rate.low)} – %${formatNumber(rate.high)}` : '–'}</td>
                 <td className={NUMBER}>{ratio ? `%${ratio.median}` : '–'}</td>
               </tr>
             ))}

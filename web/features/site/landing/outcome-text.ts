@@ -18,7 +18,7 @@ function scopeText({ level, name, isWidened }: OutcomeScope): string {
 export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutcomes['rate']>): string {
   const { ended, sold, unknown } = counts;
   const numbers = `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
-  return `Satılma oranı %${low} – %${high} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
+  return `Satılma oranı %${formatNumber(low)} – %${formatNumber(high)} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
 }
 
 /** The quartiles of price by appraisal, with the number of prices. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
-import { ablative, genitive, locative } from '#shared/text/turkish-suffixes.ts';
+import { ablative, genitive, locative, typographic } from '#shared/text/turkish-suffixes.ts';
 import { inPlace, landingDescription, landingHeading, landingSentences, ofPlace } from './landing-text.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../../tests/fixtures/place-suffixes.txt', import.meta.url));
@@ -64,7 +64,7 @@ describe.each([null, ...CATEGORY_NUMBERS])('texts about kind %s', (category) => 
 
 function faultsAt(place: (typeof PLACES)[number], category: Landing['category']): string[] {
   const name = place.district ?? place.province;
-  const ending = (text: string) => text.slice(name.length).replace("'", '’');
+  const ending = (text: string) => typographic(text.slice(name.length));
   const wrongNames = [
     ...(inPlace(place).endsWith(name + ending(locative(name))) ? [] : [inPlace(place)]),
     ...(ofPlace(place).endsWith(name + ending(genitive(name))) ? [] : [ofPlace(place)]),

@@ -1,16 +1,12 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { listFindings } from '#server/features/market/document-findings/index.ts';
-import { type DocumentFinding, documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
+import { listFindingsForPrograms } from '#server/features/market/document-findings/index.ts';
+import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
 import { answerTool } from './answer-tool.ts';
 import { listingInputSchema } from './listing-tools.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
 /** `list_findings`. */
 export function registerFindingsTool(server: McpServer, { deps, caller, origin }: ToolContext): void {
-  const withOrigin = (finding: DocumentFinding): DocumentFinding => ({
-    ...finding,
-    place: finding.place && { ...finding.place, address: `${origin}${finding.place.address}` },
-  });
   server.registerTool(
     'list_findings',
     {
@@ -21,14 +17,6 @@ export function registerFindingsTool(server: McpServer, { deps, caller, origin }
       outputSchema: documentFindingsSchema,
       annotations: READS_ONLY,
     },
-    ({ id }) =>
-      answerTool(async () => {
-        const found = await listFindings(deps, id, caller.rights);
-        return {
-          ...found,
-          findings: found.findings.map(withOrigin),
-          contradictions: found.contradictions.map((one) => ({ ...one, sides: one.sides.map(withOrigin) })),
-        };
-      }),
+    ({ id }) => answerTool(() => listFindingsForPrograms(deps, { id, rights: caller.rights, origin })),
   );
 }

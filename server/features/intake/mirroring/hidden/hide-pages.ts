@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { hiddenContents } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
+import { indexPapers } from '#server/features/intake/recording/index.ts';
 import type { CheckedContent } from '../mirrored-file.ts';
 import { originalKey, removeContent } from '../store-file.ts';
 import { findHiddenContent, type HiddenContent } from './hidden-contents.ts';
@@ -24,9 +25,9 @@ export function hasPages(type: string | undefined): type is PagedType {
 }
 
 /**
- * Hides pages of a document wherever it stands: a copy without them takes its place, and its bytes leave the store.
- * Where the document is not in the store, the copy is made when it comes. `note` belongs to the same transaction.
- * Throws an ExpectedError 400 where a page can't be removed.
+ * Hides pages of a document wherever it stands: a copy without them takes its place, its bytes leave the store, and
+ * its words find no listing. Where the document is not in the store, the copy is made when it comes. `note` belongs to
+ * the same transaction. Throws an ExpectedError 400 where a page can't be removed.
  */
 export async function hidePages(
   deps: HidingDeps,
@@ -54,6 +55,8 @@ export async function hidePages(
     if (copy) await exchange(tx, [sha256, from], copy);
     await note(tx);
   });
+  // Its words find listings no more before the hider looks.
+  await indexPapers(deps);
   if (copy && type)
     for (const old of new Set([sha256, from])) await removeContent(deps.files, { use: 'document', sha256: old, type });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { addressHash } from '#server/features/intake/recording/index.ts';
+import { addressHash, indexPapers } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { forgetSharePicture } from '../share-pictures.ts';
 import { removeContent } from '../store-file.ts';
@@ -23,13 +23,14 @@ type Held = KeptContent & { readonly propertyId: string; readonly url: string };
 
 /**
  * Hides every file whose content is hidden, in whatever listing it stands, and removes the bytes: its present and its
- * earlier contents. `more` are contents that no table names any more. Safe to repeat.
+ * earlier contents. Its words find no listing. `more` are contents that no table names any more. Safe to repeat.
  */
 export async function holdHidden(deps: HidingDeps, more: readonly KeptContent[] = []): Promise<{ files: number }> {
   const { rows: held } = await deps.db.$client.query<Held>(HELD);
   for (const { propertyId, url } of held) await hideSame(deps, Number(propertyId), url);
   const { rows: versions } = await deps.db.$client.query<KeptContent>(FORGET_VERSIONS);
   for (const content of [...more, ...held, ...versions]) await removeContent(deps.files, content);
+  await indexPapers(deps);
   return { files: held.length };
 }
 

@@ -8,6 +8,8 @@ export type PaperSentence = {
   /** Words that are not sure stand as dots, so that no rule reads a value over them. */
   readonly folded: string;
   readonly page: number;
+  /** The line of the page that it begins in, from 1. */
+  readonly line: number;
   /** Whether every word of it is sure. */
   readonly isSure: boolean;
   /** The last heading of a list before it; empty where there is none. */
@@ -21,8 +23,9 @@ export type WordsOfPage = {
   readonly words: readonly Pick<PageWord, 'text' | 'line' | 'isSure'>[];
 };
 
-type Line = { readonly text: string; readonly folded: string; readonly page: number };
-type Entry = Line & { readonly section: Section };
+type Line = { readonly text: string; readonly folded: string; readonly page: number; readonly line: number };
+/** `later`: where in its text each further line begins. */
+type Entry = Line & { readonly section: Section; readonly later: readonly number[] };
 
 /** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
@@ -48,8 +51,9 @@ export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
 }
 
 function linesOf({ page, words }: WordsOfPage): Line[] {
-  return pageLines(words).map((line) => ({
+  return pageLines(words).map((line, at) => ({
     page,
+    line: at + 1,
     text: line.map(({ text }) => text).join(' '),
     folded: line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
   }));
@@ -74,8 +78,9 @@ function entriesOf(lines: readonly Line[]): Entry[] {
         ...last,
         text: `${last.text} ${line.text}`,
         folded: `${last.folded} ${line.folded}`,
+        later: [...last.later, last.text.length + 1],
       };
-    else entries.push({ ...line, section });
+    else entries.push({ ...line, section, later: [] });
     previous = line;
   }
   return entries;
@@ -94,7 +99,7 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   );
 }
 
-function splitEntry({ text, folded, page, section }: Entry): PaperSentence[] {
+function splitEntry({ text, folded, page, line, later, section }: Entry): PaperSentence[] {
   const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
     .filter(({ index }) => folded[index] !== '.' || !ABBREVIATION.test(folded.slice(Math.max(0, index - 12), index)))
     .map(({ index, 0: found }) => index + found.length);
@@ -110,6 +115,7 @@ function splitEntry({ text, folded, page, section }: Entry): PaperSentence[] {
       text: text.slice(start, end).trim(),
       folded: part.trimEnd(),
       page,
+      line: line + later.filter((begins) => begins <= start).length,
       section,
       isSure: !part.includes(UNSURE),
     };

@@ -84,8 +84,8 @@ export function readPaperText(text: string): ReadPaper {
   return readPaper([{ page: 1, words }]);
 }
 
-function placeOf({ text, page, isSure }: PaperSentence) {
-  return { sentence: text.slice(0, LONGEST_SENTENCE), page, isSure };
+function placeOf({ text, page, line, isSure }: PaperSentence) {
+  return { sentence: text.slice(0, LONGEST_SENTENCE), page, line, isSure };
 }
 
 function kindOf(head: string): PaperKind {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { openingPriceOf } from '#shared/law/amounts.ts';
+import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -42,6 +44,21 @@ export const COLUMNS: readonly Column[] = [
     isNumber: true,
     isSum: true,
     isShownAtFirst: true,
+    sorts: [
+      { sort: 'depositAsc', direction: 'ascending' },
+      { sort: 'depositDesc', direction: 'descending' },
+    ],
+  },
+  {
+    key: 'opening',
+    label: 'Açılış teklifi',
+    // Among heirs it may be the whole appraisal.
+    cell: (property) =>
+      property.price === null || mayBeAmongHeirs(property)
+        ? '–'
+        : formatLira(Math.ceil(openingPriceOf(property.price))),
+    isNumber: true,
+    isSum: true,
   },
   { key: 'place', label: 'Yer', cell: placeName, isShownAtFirst: true },
   { key: 'size', label: 'Alan, model', cell: (property) => listingSize(property) ?? '–', isNumber: true },

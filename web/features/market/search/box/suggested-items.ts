@@ -1,5 +1,5 @@
 import type { Suggestions } from '#shared/listing-search.ts';
-import { locative } from '#shared/text/turkish-suffixes.ts';
+import { locative, typographic } from '#shared/text/turkish-suffixes.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** One line of the list below the search box. */
@@ -18,7 +18,7 @@ const MOST_RECENT_BESIDE = 2;
 type Kind = Suggestions['suggestions'][number]['kind'];
 
 const ACTIONS: Readonly<Record<Kind, (name: string) => string>> = {
-  place: (name) => `${locative(name.split(', ')[0] ?? name)}ki ihaleleri göster`.replace("'", '’'),
+  place: (name) => `${typographic(locative(name.split(', ')[0] ?? name))}ki ihaleleri göster`,
   subCategory: (name) => `${name} ihalelerini göster`,
   court: () => 'Burada satılanları göster',
   brand: (name) => `${name} ihalelerini göster`,

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts';
+import { maskPersonalData } from '#server/features/intake/masking/index.ts';
+import { type FindingKey, findingId, findingKey } from '#server/features/market/document-findings/index.ts';
+import type { PaperField, PaperValue, StoredFinding } from '#shared/read-documents/finding-fields.ts';
+
+/** A decided finding as engineers take it into `tests/fixtures/papers`: what rules must find in a text, or must not. */
+export type DecidedExample = {
+  /** The page that says it, after the beginning of the paper; masked once more. */
+  readonly text: string;
+  readonly kind: PaperField;
+  readonly value: PaperValue;
+  /** Whether rules should find it there. */
+  readonly expected: boolean;
+};
+
+/** By the beginning of a paper rules tell what it is. */
+const HEAD_LENGTH = 1500;
+
+const DECIDED = `select d.sha256, d.field, d.sentence_hash as "sentenceHash", d.is_wrong as "isWrong", f.findings
+  from finding_decisions d join document_findings f using (sha256) order by d.decided_at, d.sha256, d.field`;
+const PAGES = 'select page, text from document_pages where sha256 = $1 and page = any($2::int[]) order by page';
+
+/** All decided findings as JSON; those that their document does not say any more are left out. */
+export async function decidedExamples({ db }: Pick<Deps, 'db'>): Promise<string> {
+  const { rows } = await db.$client.query<FindingKey & { isWrong: boolean; findings: StoredFinding[] }>(DECIDED);
+  const examples: DecidedExample[] = [];
+  for (const { isWrong, findings, ...key } of rows) {
+    const found = findings.find((finding) => findingId(findingKey(key.sha256, finding)) === findingId(key));
+    if (!found) continue;
+    const { rows: pages } = await db.$client.query<{ page: number; text: string }>(PAGES, [
+      key.sha256,
+      [1, found.page],
+    ]);
+    const texts = pages.map(({ page, text }) => (page === found.page ? text : text.slice(0, HEAD_LENGTH)));
+    examples.push({
+      text: maskPersonalData(texts.join('\n')),
+      kind: key.field,
+      value: found.value,
+      expected: !isWrong,
+    });
+  }
+  return `${JSON.stringify(examples, null, 2)}\n`;
+}

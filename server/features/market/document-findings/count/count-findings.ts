@@ -1,0 +1,135 @@
+import type { PoolClient } from 'pg';
+import { FINDINGS_LOCK } from '#server/database/advisory-locks.ts';
+import type { Deps } from '#server/deps.ts';
+import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
+import {
+  listingLine,
+  notifyClause,
+  queueDeliveries,
+  retryConflicts,
+  withConnection,
+} from '#server/features/members/notifications/index.ts';
+import { countSaid } from '../list-findings.ts';
+import { readSaid, type SaidOfListing } from '../read-said.ts';
+import { findingNews, type Known, newsTexts } from './finding-news.ts';
+
+const BATCH_LISTINGS = 100;
+
+/** The listings that changed first; what changes while they are counted waits for the next batch. */
+const TAKE = `delete from finding_changes where property_id in (
+    select property_id from finding_changes order by id limit ${BATCH_LISTINGS}
+  ) returning property_id::int as id`;
+const KNOWN = `select property_id::int as id, version, known_papers as "knownPapers",
+    known_contradictions as "knownContradictions"
+  from listing_findings where property_id = any($1::bigint[])`;
+const KEEP = `insert into listing_findings (property_id, version, documents, read_documents, unread_pages, finding_count,
+    contradiction_count, axes, fields, known_papers, known_contradictions, counted_at)
+  select (r->>'id')::bigint, r->>'version', (r->>'documents')::int, (r->>'readDocuments')::int,
+    (r->>'unreadPages')::int, (r->>'findingCount')::int, (r->>'contradictionCount')::int, r->'axes',
+    array(select jsonb_array_elements_text(r->'fields')), array(select jsonb_array_elements_text(r->'knownPapers')),
+    array(select jsonb_array_elements_text(r->'knownContradictions')), $2::timestamptz
+  from jsonb_array_elements($1::jsonb) r join properties p on p.id = (r->>'id')::bigint
+  on conflict (property_id) do update set version = excluded.version, documents = excluded.documents,
+    read_documents = excluded.read_documents, unread_pages = excluded.unread_pages,
+    finding_count = excluded.finding_count, contradiction_count = excluded.contradiction_count, axes = excluded.axes,
+    fields = excluded.fields, known_papers = excluded.known_papers,
+    known_contradictions = excluded.known_contradictions, counted_at = excluded.counted_at`;
+const FORGET = 'delete from listing_findings where property_id = any($1::bigint[])';
+const LINES = `select ${SUMMARY_COLUMNS} from properties p
+  where p.id = any($1::bigint[]) and exists (select from saved_ads a where a.property_id = p.id)`;
+const NOTIFY = `with notices as (
+    select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as n(property_id, reason, title, message)
+  ), rows as (
+    select a.user_id, n.property_id, null::bigint as alert_id, n.reason,
+      to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as detail, n.title, n.message
+    from notices n join saved_ads a on a.property_id = n.property_id
+    order by a.user_id, n.property_id, n.reason
+  ), ${notifyClause('rows', '$1')}`;
+
+/** Of an unsettled listing everything is still to be told. */
+const NOTHING_KNOWN: Known = { version: '', knownPapers: [], knownContradictions: [] };
+
+type Counted = { readonly said: SaidOfListing; readonly known: Known; readonly news: ReturnType<typeof findingNews> };
+
+/**
+ * Counts what is said of the listings that changed, and tells those who keep them what is new: each thing once, because
+ * it is noted as known in the transaction that tells it. For a job.
+ */
+export function countFindings(deps: Deps): Promise<{ counted: number; told: number }> {
+  return withConnection(deps, async (client) => {
+    const counts = { counted: 0, told: 0 };
+    for (;;) {
+      const batch = await retryConflicts(() => countBatch(client, deps.clock.now()));
+      counts.counted += batch.counted;
+      counts.told += batch.told;
+      if (batch.counted === 0) break;
+    }
+    if (counts.told > 0) await queueDeliveries(deps);
+    return counts;
+  });
+}
+
+async function countBatch(client: PoolClient, now: Date): Promise<{ counted: number; told: number }> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [FINDINGS_LOCK]);
+    const { rows } = await client.query<{ id: number }>(TAKE);
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    const told = ids.length > 0 ? await countListings(client, ids, now) : 0;
+    await client.query('commit');
+    return { counted: ids.length, told };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function countListings(client: PoolClient, ids: readonly number[], now: Date): Promise<number> {
+  const { rows } = await client.query<Known & { id: number }>(KNOWN, [ids]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const counted = (await readSaid(client, ids)).map((said): Counted => {
+    const before = known.get(said.id) ?? NOTHING_KNOWN;
+    const news = findingNews(said, before, now);
+    return { said, known: news?.known ?? before, news };
+  });
+  await client.query(KEEP, [JSON.stringify(counted.map(keptOf)), now]);
+  const there = new Set(counted.map(({ said }) => said.id));
+  await client.query(FORGET, [ids.filter((id) => !there.has(id))]);
+  return tell(client, counted, now);
+}
+
+function keptOf({ said, known }: Counted): object {
+  const there = said.told.filter(({ finding }) => finding.value.isThere).map(({ finding }) => finding.field);
+  const { version, knownPapers, knownContradictions } = known;
+  return {
+    id: said.id,
+    ...countSaid(said),
+    fields: [...new Set(there)],
+    version,
+    knownPapers,
+    knownContradictions,
+  };
+}
+
+/** Only of auctions that are open: what is over needs no watching. */
+async function tell(client: PoolClient, counted: readonly Counted[], now: Date): Promise<number> {
+  const withNews = counted.filter(
+    ({ said, news }) => said.isOpen && news && news.findings.length + news.contradictions.length > 0,
+  );
+  if (withNews.length === 0) return 0;
+  const { rows } = await client.query<SummaryRow>(LINES, [withNews.map(({ said }) => said.id)]);
+  const notices = rows.flatMap((row) => {
+    const news = withNews.find(({ said }) => said.id === Number(row.id))?.news;
+    if (!news) return [];
+    return newsTexts(news, listingLine(toListingSummary(row, now))).map((notice) => ({ id: row.id, ...notice }));
+  });
+  if (notices.length === 0) return 0;
+  const told = await client.query<{ told: number }>(NOTIFY, [
+    now,
+    notices.map(({ id }) => id),
+    notices.map(({ reason }) => reason),
+    notices.map(({ title }) => title),
+    notices.map(({ message }) => message),
+  ]);
+  return told.rows[0]?.told ?? 0;
+}

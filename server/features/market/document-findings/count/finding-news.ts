@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { READABLE_TYPES, READER_VERSION } from '#server/features/intake/document-texts/index.ts';
+import { AXES, type Axis, PAPER_FIELDS } from '#shared/read-documents/finding-fields.ts';
+import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { DAY_MS } from '#shared/text/dates.ts';
+import type { Difference } from '../find-contradictions.ts';
+import { findingText } from '../finding-texts.ts';
+import { FINDINGS_VERSION } from '../make-findings.ts';
+import type { By, SaidOfListing, StoredPaper } from '../read-said.ts';
+
+/** Of the rules and of the reader: what only a better one finds is no news. */
+export const COUNT_VERSION = `${FINDINGS_VERSION}.${READER_VERSION}`;
+/** A document that was stored longer ago and is read only now tells nothing new. */
+const FRESH_MS = 7 * DAY_MS;
+
+/** What is no news any more, and by which version it was found; empty until the listing was first settled. */
+export type Known = {
+  readonly version: string;
+  readonly knownPapers: readonly string[];
+  readonly knownContradictions: readonly string[];
+};
+export type FindingNews = {
+  /** Of documents that came lately, by the question they answer; null for what is of the thing itself. */
+  readonly findings: readonly AxisNumber[];
+  /** What is said differently since now. */
+  readonly contradictions: readonly Difference<By>[];
+  /** What is known after this is told. */
+  readonly known: Known;
+};
+
+/**
+ * What is new of a listing since it was last settled; undefined while one of its documents is still being read. New is
+ * what stands in a document that came within a week, and a contradiction between things that were known before. The
+ * first look at a listing whose documents are older tells nothing. What only better rules or a better reader find is
+ * not told either.
+ */
+export function findingNews(said: SaidOfListing, before: Known | undefined, now: Date): FindingNews | undefined {
+  if (!said.stored.every(isSettled)) return undefined;
+  const knownPapers = new Set(before?.knownPapers);
+  const isNew = ({ document }: By) => document !== null && !knownPapers.has(document.sha256);
+  const isFresh = (by: By) => isNew(by) && now.getTime() - Date.parse(by.document?.storedAt ?? '') < FRESH_MS;
+  const found = said.told.filter(({ by }) => isFresh(by)).map(({ finding }) => PAPER_FIELDS[finding.field]);
+  const knownContradictions = new Set(before?.knownContradictions);
+  const isSameReading = before?.version === COUNT_VERSION;
+  return {
+    findings: countByAxis(found),
+    contradictions: said.differences.filter((difference) => {
+      if (knownContradictions.has(contradictionHash(difference))) return false;
+      const { sides } = difference;
+      return sides.some(({ by }) => isFresh(by)) || (isSameReading && !sides.some(({ by }) => isNew(by)));
+    }),
+    known: {
+      version: COUNT_VERSION,
+      knownPapers: [...new Set([...knownPapers, ...said.stored.map(({ sha256 }) => sha256)])],
+      knownContradictions: [...new Set([...knownContradictions, ...said.differences.map(contradictionHash)])],
+    },
+  };
+}
+
+/** A document of which nothing more will be read or found by the readers and rules of today. */
+function isSettled({ type, state, version, donePages, foundVersion, foundPages }: StoredPaper): boolean {
+  if (!READABLE_TYPES.includes(type)) return true;
+  if (state === null || state === 'reading' || version !== READER_VERSION) return false;
+  return donePages === 0 || (foundVersion === FINDINGS_VERSION && foundPages === donePages);
+}
+
+/** A contradiction by what is said and who says it, not by how. */
+function contradictionHash({ field, sides }: Difference<By>): string {
+  const said = sides.map(({ finding, by }) => [by.document?.sha256 ?? by.speaker, findingText(field, finding.value)]);
+  return createHash('sha256')
+    .update(JSON.stringify([field, said]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** What those who keep the listing are told: how much there is of which question, which everybody may know (D20). */
+export function newsTexts({ findings, contradictions }: FindingNews, line: string) {
+  const total = findings.reduce((sum, { count }) => sum + count, 0);
+  const told = countByAxis(contradictions.map(({ field }) => PAPER_FIELDS[field]));
+  return [
+    ...(total === 0
+      ? []
+      : [
+          {
+            reason: 'paperFindings' as const,
+            title: 'Kaydettiğiniz ilanın okunan belgesinde yeni bilgi',
+            message: `${total} bilgi (${countsText(findings)}) · ${line}`,
+          },
+        ]),
+    ...(contradictions.length === 0
+      ? []
+      : [
+          {
+            reason: 'contradiction' as const,
+            title: 'Kaydettiğiniz ilanda yeni çelişki',
+            message: `${contradictions.length} çelişki (${countsText(told)}) · ${line}`,
+          },
+        ]),
+  ];
+}
+
+type AxisNumber = { readonly axis: Axis | null; readonly count: number };
+
+function countByAxis(axes: readonly (Axis | null)[]): AxisNumber[] {
+  return [...AXES, null]
+    .map((axis) => ({ axis, count: axes.filter((one) => one === axis).length }))
+    .filter(({ count }) => count > 0);
+}
+
+function countsText(counts: readonly AxisNumber[]): string {
+  return counts
+    .map(
+      ({ axis, count }) =>
+        `${axis === null ? 'değer ve ölçüler' : AXIS_LABELS[axis].toLocaleLowerCase('tr-TR')} ${count}`,
+    )
+    .join(', ');
+}

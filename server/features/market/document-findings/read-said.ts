@@ -1,0 +1,137 @@
+import type { PoolClient } from 'pg';
+import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
+import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import type { PaperKind, Speaker } from '#shared/read-documents/paper-kinds.ts';
+import { type Difference, findContradictions, type Side } from './find-contradictions.ts';
+import { findingId, findingKey } from './marks/finding-key.ts';
+import { type ListingWords, listingFindings, noticeFindings } from './notice-side.ts';
+
+/** A stored document of a listing, how far it was read, and what was found in it. */
+export type StoredPaper = {
+  readonly url: string;
+  readonly sha256: string;
+  readonly type: string;
+  readonly storedAt: string;
+  readonly state: 'reading' | 'read' | 'failed' | null;
+  readonly pages: number | null;
+  readonly donePages: number | null;
+  /** Of the reader. */
+  readonly version: number | null;
+  readonly readPages: number | null;
+  /** Of the rules, and how many pages were done with then. */
+  readonly foundVersion: number | null;
+  readonly foundPages: number | null;
+  readonly kind: PaperKind | null;
+  readonly day: string | null;
+  readonly ada: string | null;
+  readonly parsel: string | null;
+  readonly isOfSeveral: boolean | null;
+  readonly findings: StoredFinding[] | null;
+  /** Of those the desk has decided to be wrong: `field-hash`. */
+  readonly wrong: string[] | null;
+};
+type Row = ListingWords & {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly ada: string | null;
+  readonly parsel: string | null;
+  readonly isShareSale: boolean | null;
+  readonly documents: number;
+  readonly stored: StoredPaper[] | null;
+  readonly lastRound: ListingWords | null;
+};
+/** Who says it: a document, or none. */
+export type By = { readonly speaker: Speaker; readonly document: StoredPaper | null };
+export type Told = { readonly finding: StoredFinding; readonly by: By };
+
+/** What is said of a listing: by its documents, and differently by them, its notice, its last round or its fields. */
+export type SaidOfListing = {
+  readonly id: number;
+  readonly isOpen: boolean;
+  readonly documents: number;
+  readonly stored: readonly StoredPaper[];
+  readonly told: readonly Told[];
+  readonly differences: readonly Difference<By>[];
+};
+
+const WORDS = (of: string) => `'price', ${of}.price, 'hisse', ${of}.hisse, 'tur', ${of}.tur,
+  'description', ${of}.description, 'kaydindakiSerhler', ${of}.kaydindaki_serhler, 'noticeValues', ${of}.notice_values`;
+
+const STATEMENT = `select p.id, p.is_open as "isOpen", p.ada, p.parsel, p.price::float8 as price, p.hisse, p.tur,
+    p.description, p.kaydindaki_serhler as "kaydindakiSerhler", p.notice_values as "noticeValues",
+    p.is_share_sale as "isShareSale", cardinality(p.document_files) as documents,
+    (
+      select json_agg(json_build_object('url', f.url, 'sha256', f.sha256, 'type', f.type, 'storedAt', f.stored_at,
+        'state', t.state, 'pages', t.pages, 'donePages', t.done_pages, 'version', t.version,
+        'readPages', d.read_pages, 'foundVersion', d.version, 'foundPages', d.done_pages, 'kind', d.kind, 'day', d.day,
+        'ada', d.ada, 'parsel', d.parsel, 'isOfSeveral', d.is_of_several, 'findings', d.findings,
+        'wrong', (select json_agg(w.field || '-' || w.sentence_hash) from finding_decisions w
+          where w.sha256 = f.sha256 and w.is_wrong)) order by f.id)
+      from mirrored_files f left join document_texts t using (sha256) left join document_findings d using (sha256)
+      where f.property_id = p.id and f.use = 'document' and f.state = 'stored'
+        and ${IS_NOT_HIDDEN}
+    ) as stored,
+    (
+      select json_build_object(${WORDS('o')})
+      from (
+        select other_id as id from lot_links where property_id = p.id
+        union all select property_id from lot_links where other_id = p.id
+      ) link join properties o using (id)
+      where o.hidden_at is null and o.end_date < p.end_date
+      order by o.end_date desc, o.id desc limit 1
+    ) as "lastRound"
+  from properties p where p.id = any($1::bigint[]) and p.hidden_at is null`;
+
+/** What is said of listings, by one indexed read; of those that there are. */
+export async function readSaid(client: Pick<PoolClient, 'query'>, ids: readonly number[]): Promise<SaidOfListing[]> {
+  const { rows } = await client.query<Row>({ name: 'document-findings', text: STATEMENT, values: [ids] });
+  return rows.map(saidOf);
+}
+
+function saidOf(row: Row): SaidOfListing {
+  const stored = row.stored ?? [];
+  const papers = stored.filter((document) => document.findings !== null && isAbout(document, row)).map(paperSide);
+  return {
+    id: Number(row.id),
+    isOpen: row.isOpen,
+    documents: row.documents,
+    stored,
+    told: papers.flatMap(({ findings, by }) => findings.map((finding) => ({ finding, by }))),
+    differences: differencesOf(row, papers),
+  };
+}
+
+/** Without documents that were read nothing is compared but the rounds. */
+function differencesOf(row: Row, papers: readonly Side<By>[]): Difference<By>[] {
+  if (papers.length === 0 && !row.lastRound) return [];
+  const sides: Side<By>[] = [
+    { findings: noticeFindings(row), by: { speaker: 'notice', document: null } },
+    { findings: listingFindings(row), by: { speaker: 'listing', document: null } },
+    ...(row.lastRound
+      ? [
+          {
+            findings: [...noticeFindings(row.lastRound), ...listingFindings(row.lastRound)],
+            by: { speaker: 'lastRound', document: null } as const,
+          },
+        ]
+      : []),
+    ...papers,
+  ];
+  const share = sides.flatMap(({ findings }) => findings).find(({ field }) => field === 'share')?.value.word;
+  return findContradictions(sides, { isShareSale: row.isShareSale ?? share !== undefined, share });
+}
+
+/** A document about another parcel, or about several lots, says nothing of this one. */
+function isAbout({ ada, parsel, isOfSeveral }: StoredPaper, listing: Pick<Row, 'ada' | 'parsel'>): boolean {
+  const isOther = (said: string | null, wanted: string | null) => said !== null && wanted !== null && said !== wanted;
+  return !isOfSeveral && !isOther(ada, listing.ada) && !isOther(parsel, listing.parsel);
+}
+
+/** What the desk has decided to be wrong, a document does not say. */
+function paperSide(document: StoredPaper): Side<By> {
+  const wrong = new Set((document.wrong ?? []).map((name) => `${document.sha256}-${name}`));
+  const findings = (document.findings ?? []).filter(
+    (finding) => wrong.size === 0 || !wrong.has(findingId(findingKey(document.sha256, finding))),
+  );
+  return { findings, by: { speaker: document.kind ?? 'letter', document } };
+}

@@ -1,0 +1,1 @@
+export { FindingDeskPage } from './finding-desk-page.tsx';
