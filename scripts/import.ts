@@ -20,15 +20,28 @@ import { confirmRemoval } from './confirm-removal.ts';
 import { publishStored } from './publish-stored.ts';
 import { say, showProgress } from './show-progress.ts';
 
-const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [--replace-sample]
+const USAGE = `Kullanım: npm run import -- <dosya ya da klasör> [--dry-run] [--replace-sample] [--confirm-columns]
   --dry-run         ne alınacağını alan alan sayar, hiçbir şey saklamaz
-  --replace-sample  örnek ilanların silinmesini sormadan kabul eder`;
-const EXIT = { done: 0, nothingRead: 1, failed: 2, sampleInTheWay: 4, interrupted: 130 } as const;
+  --replace-sample  örnek ilanların silinmesini sormadan kabul eder
+  --confirm-columns kasko listesinin okunan sütunlarını onaylar (bir kez gerekir)`;
+const EXIT = {
+  done: 0,
+  nothingRead: 1,
+  failed: 2,
+  sampleInTheWay: 4,
+  columnsUnconfirmed: 5,
+  interrupted: 130,
+} as const;
 /** More would only wait for the database. */
 const MOST_THREADS = 6;
 const PARTS = { savedAnswers: SAVED_ANSWERS };
 
-type Given = { readonly path: string; readonly isDryRun: boolean; readonly replacesSample: boolean };
+type Given = {
+  readonly path: string;
+  readonly isDryRun: boolean;
+  readonly replacesSample: boolean;
+  readonly confirmsColumns: boolean;
+};
 
 function readArguments(): Given | undefined {
   try {
@@ -37,11 +50,17 @@ function readArguments(): Given | undefined {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'replace-sample': { type: 'boolean', default: false },
+        'confirm-columns': { type: 'boolean', default: false },
       },
     });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) return undefined;
-    return { path, isDryRun: values['dry-run'], replacesSample: values['replace-sample'] };
+    return {
+      path,
+      isDryRun: values['dry-run'],
+      replacesSample: values['replace-sample'],
+      confirmsColumns: values['confirm-columns'],
+    };
   } catch {
     return undefined;
   }
@@ -72,7 +91,7 @@ function startImportProgress() {
   });
 }
 
-async function runImport(deps: OpenDeps, path: string): Promise<number> {
+async function runImport(deps: OpenDeps, { path, confirmsColumns }: Given): Promise<number> {
   const stopping = new AbortController();
   process.on('SIGINT', () => {
     // A second Ctrl-C ends at once, without waiting for the current batch.
@@ -84,6 +103,7 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
   try {
     const result = await importFile(deps, path, {
       ...PARTS,
+      confirmsColumns,
       threads: Math.min(availableParallelism(), MOST_THREADS),
       signal: stopping.signal,
       onProgress: (reached) => progress.show(reached),
@@ -96,6 +116,10 @@ async function runImport(deps: OpenDeps, path: string): Promise<number> {
     const rejectedPath = rejected.count > 0 ? rejected.path : undefined;
     for (const line of describeImport(result, { isInterrupted, rejectedPath, unpublished })) say(line);
     if (isInterrupted) return EXIT.interrupted;
+    if (result.asks) {
+      say('Doğruysa komutu --confirm-columns ile yineleyin.');
+      return EXIT.columnsUnconfirmed;
+    }
     if (unpublished !== undefined) return EXIT.failed;
     return result.couldRead ? EXIT.done : EXIT.nothingRead;
   } finally {
@@ -119,7 +143,7 @@ async function main(): Promise<number> {
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {
     if (!(await mayStore(deps, given))) return EXIT.sampleInTheWay;
-    return await runImport(deps, given.path);
+    return await runImport(deps, given);
   } finally {
     await deps.close();
   }

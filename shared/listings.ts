@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CORRECTABLE_FIELD_NAMES } from './desk/correctable-fields.ts';
 import { DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './documents.ts';
+import { kaskoValueSchema } from './kasko/kasko-value-schema.ts';
 import { CATEGORY_NUMBERS } from './kinds/kinds.ts';
 import { NOTICE_NEWS, noticeValuesSchema, RIGHTS, shownNoticeValuesSchema } from './notice-values.ts';
 import { provincePerM2Schema, valueTodaySchema } from './price-index/value-today-schema.ts';
@@ -84,6 +85,12 @@ export const listingRecordSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   /** The sale price in lira; left out by sources that never report it. */
   soldPrice: z.number().nonnegative().nullable().optional(),
+  /**
+   * The last bid of an auction that is over, in lira, and how many there were; left out by sources that never report
+   * them. No sale price: who bid last may not have paid.
+   */
+  lastBid: z.number().nonnegative().nullable().optional(),
+  bidCount: z.int().nonnegative().nullable().optional(),
   /**
    * What was read from the description; left out by sources that give no notice. Sentences must stand in the
    * description.
@@ -188,6 +195,9 @@ export const otherAuctionSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),
+  /** The last bid in lira and how many there were, where the source told them of an auction that is over. */
+  lastBid: z.number().nullable(),
+  bidCount: z.int().nullable(),
   /** The source that tells this, and when we first read there how it ended; null where that was not seen. */
   source: z.string(),
   toldAt: z.iso.datetime().nullable(),
@@ -249,6 +259,8 @@ export const listingDetailSchema = listingSummarySchema.extend({
   valueToday: valueTodaySchema,
   /** What a square metre of dwellings is worth in the province; null for other things, and while it is not known. */
   provincePerM2: provincePerM2Schema.nullable(),
+  /** Of a vehicle what the insurers' list (TSB) has for its type and model year. */
+  kaskoValue: kaskoValueSchema,
   /** Whether the caller works out all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),
 });

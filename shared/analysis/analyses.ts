@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationPathSchema } from '../organisations/organisations.ts';
+import { AXES, PAPER_FIELD_NAMES } from '../read-documents/finding-fields.ts';
 import {
   ANALYSIS_COLUMN_NAMES,
   ANALYSIS_GROUP_NAMES,
@@ -78,6 +79,20 @@ const groupSchema = z.object({
 });
 export type AnalysisGroupFigures = z.infer<typeof groupSchema>;
 
+/** What read documents of a set say; of the others nothing is known, which is no absence. */
+const setPapersSchema = z.object({
+  /** Listings of which a document was read. */
+  read: z.number().int(),
+  /** Listings with a contradiction, and all contradictions. */
+  contradicted: z.number().int(),
+  contradictions: z.number().int(),
+  /** Of each of the four questions, in their order: listings of whose documents something answers it. */
+  axes: z.array(z.object({ axis: z.enum(AXES), listings: z.number().int() })),
+  /** What documents say is there, the most frequent first. */
+  fields: z.array(z.object({ field: z.enum(PAPER_FIELD_NAMES), listings: z.number().int() })),
+});
+export type SetPapers = z.infer<typeof setPapersSchema>;
+
 const setFiguresSchema = z.object({
   listings: z.number().int(),
   /** More were found than are looked at. */
@@ -86,6 +101,7 @@ const setFiguresSchema = z.object({
   groups: z.array(groupSchema),
   /** Listings in groups beyond those. */
   inOtherGroups: z.number().int(),
+  papers: setPapersSchema,
 });
 export type SetFigures = z.infer<typeof setFiguresSchema>;
 
@@ -104,6 +120,9 @@ export const analysisRowSchema = z.object({
   pricePerM2: figure,
   appraisalAge: figure,
   daysLeft: figure,
+  /** What was found in read documents, and what differs; null where no document was read. */
+  findings: figure,
+  contradictions: figure,
 });
 export type AnalysisRow = z.infer<typeof analysisRowSchema>;
 

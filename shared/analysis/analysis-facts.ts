@@ -39,6 +39,8 @@ export const ANALYSIS_COLUMNS = {
   pricePerM2: 'm² bedeli',
   appraisalAge: 'Değerleme yaşı (gün)',
   daysLeft: 'Kalan gün',
+  findings: 'Belgelerde bulunan bilgi',
+  contradictions: 'Çelişki',
 } as const;
 export type AnalysisColumn = keyof typeof ANALYSIS_COLUMNS;
 // Safe: the names of the literal.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownMoneySchema } from '../calculations/own-money-schema.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
+import { findingCountsSchema } from '../read-documents/document-findings.ts';
 import { savedAdSchema } from '../saved-ads.ts';
 import { cleanText } from '../text/turkish-text.ts';
 import {
@@ -79,6 +80,10 @@ export const boardCardSchema = z.object({
   money: ownMoneySchema.nullable(),
   /** Of a dwelling its appraisal moved to today; null where it is not known or locked. Lira. */
   valueToday: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
+  /** Of a vehicle what the insurers' list (TSB) has for it; null where that is not known or locked. Lira. */
+  kaskoValue: z.object({ from: z.number(), to: z.number(), month: z.string() }).nullable(),
+  /** How much its read documents say; null where nothing was read or compared. */
+  papers: findingCountsSchema.nullable(),
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 

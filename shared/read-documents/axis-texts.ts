@@ -1,13 +1,27 @@
 import { dayText } from '#shared/text/notice-value-texts.ts';
-import type { AxisCount, DocumentFinding, DocumentFindings } from './document-findings.ts';
-import { SPEAKER_LABELS } from './finding-labels.ts';
+import type { AxisCount, DocumentFinding, DocumentFindings, FindingCounts } from './document-findings.ts';
+import { AXIS_LABELS, SPEAKER_LABELS } from './finding-labels.ts';
 
 type Coverage = Pick<DocumentFindings, 'documents' | 'readDocuments' | 'unreadPages'>;
 
 /** `3 bilgi, 1 çelişki`; what was not found is not said to be absent. */
 export function axisText({ findings, contradictions }: Pick<AxisCount, 'findings' | 'contradictions'>): string {
-  if (findings === 0 && contradictions === 0) return 'Bilgi bulunamadı';
+  if (findings === 0) return contradictions === 0 ? 'Bilgi bulunamadı' : `${contradictions} çelişki`;
   return contradictions === 0 ? `${findings} bilgi` : `${findings} bilgi, ${contradictions} çelişki`;
+}
+
+/**
+ * What read documents say in a line: `Yük: 3 bilgi, 1 çelişki · İmar: 2 bilgi · toplam 2 çelişki`; undefined where they
+ * say nothing of the four questions and nothing differs.
+ */
+export function papersText({ axes, contradictionCount }: FindingCounts): string | undefined {
+  const told = axes.filter(({ findings, contradictions }) => findings + contradictions > 0);
+  const ofAxes = told.reduce((sum, { contradictions }) => sum + contradictions, 0);
+  const parts = told.map((count) => `${AXIS_LABELS[count.axis]}: ${axisText(count)}`);
+  // Areas and worths, which answer none of the questions, can differ as well.
+  if (contradictionCount > ofAxes)
+    parts.push(ofAxes === 0 ? `${contradictionCount} çelişki` : `toplam ${contradictionCount} çelişki`);
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
 /** `3 belgeden 2 tanesi okundu, 4 sayfa okunmadı`. */

@@ -45,12 +45,8 @@ export type Contradiction = z.infer<typeof contradictionSchema>;
 const axisCountSchema = z.object({ axis: z.enum(AXES), findings: z.int(), contradictions: z.int() });
 export type AxisCount = z.infer<typeof axisCountSchema>;
 
-/**
- * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
- * see the documents and the notice (D20).
- */
-export const documentFindingsSchema = z.object({
-  isLocked: z.boolean(),
+/** How much was read and found of a listing, which everybody may know. */
+export const findingCountsSchema = z.object({
   /** Documents of the listing, those of them that were read to the end, and known pages that nobody has read. */
   documents: z.int(),
   readDocuments: z.int(),
@@ -59,6 +55,16 @@ export const documentFindingsSchema = z.object({
   contradictionCount: z.int(),
   /** The four questions in their order. */
   axes: z.array(axisCountSchema),
+});
+export type FindingCounts = z.infer<typeof findingCountsSchema>;
+
+/**
+ * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
+ * see the documents and the notice (D20).
+ */
+export const documentFindingsSchema = z.object({
+  isLocked: z.boolean(),
+  ...findingCountsSchema.shape,
   findings: z.array(shownFindingSchema),
   contradictions: z.array(contradictionSchema),
 });

@@ -64,6 +64,7 @@ export function makeDetail(given: Partial<ListingDetail> = {}): ListingDetail {
     documentsLeftToday: null,
     valueToday: { state: 'refused', reason: 'noDate', text: 'Değerlemenin tarihi ilanda okunamadı.' },
     provincePerM2: null,
+    kaskoValue: { state: 'refused', reason: 'notVehicle', text: 'Kasko listesi yalnız araçlar içindir.' },
     mayCalculate: true,
     ...given,
   };

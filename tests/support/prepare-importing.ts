@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { offices } from '#server/database/tables/offices.ts';
 import { properties } from '#server/database/tables/properties.ts';
-import { type ImportResult, importFile, type Rejection } from '#server/features/intake/importing/index.ts';
+import {
+  type ImportOptions,
+  type ImportResult,
+  importFile,
+  type Rejection,
+} from '#server/features/intake/importing/index.ts';
 import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 
 export type ImportRun = ImportResult & { rejections: Rejection[] };
@@ -36,9 +41,9 @@ export function prepareImporting() {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  async function importPath(path: string): Promise<ImportRun> {
+  async function importPath(path: string, options: Pick<ImportOptions, 'confirmsColumns'> = {}): Promise<ImportRun> {
     const rejections: Rejection[] = [];
-    const result = await importFile(deps, path, { onRejected: (rejection) => rejections.push(rejection) });
+    const result = await importFile(deps, path, { ...options, onRejected: (rejection) => rejections.push(rejection) });
     const { read, inserted, updated, unchanged, rejected, leftOut } = result.counts;
     expect(read).toBe(inserted + updated + unchanged + rejected + leftOut);
     expect(rejections).toHaveLength(rejected + (result.offices?.rejected ?? 0));
@@ -49,9 +54,13 @@ export function prepareImporting() {
     deps: () => deps,
     pathOf: (name: string) => join(folder, name),
     importPath,
-    async importText(content: string | Uint8Array, name = 'ilanlar.txt'): Promise<ImportRun> {
+    async importText(
+      content: string | Uint8Array,
+      name = 'ilanlar.txt',
+      options: Pick<ImportOptions, 'confirmsColumns'> = {},
+    ): Promise<ImportRun> {
       await writeFile(join(folder, name), content);
-      return importPath(join(folder, name));
+      return importPath(join(folder, name), options);
     },
     rows: () => deps.db.select().from(properties).orderBy(properties.sourceKey),
   };

@@ -129,12 +129,15 @@ export const droppedFiles = pgTable(
     finishedAt: instant(),
     /**
      * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file:
-     * somebody has to say that it must be imported, or that it may take the place of the generated market.
+     * somebody has to say that it must be imported, that it may take the place of the generated market, or that the
+     * columns of its kasko list are right.
      */
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff' | 'tried' | 'asks'>().notNull(),
     /** Only to be tried: nothing of it is stored. */
     isTrial: boolean().notNull().default(false),
     replacesSample: boolean().notNull().default(false),
+    /** Whether somebody has confirmed what the columns of its kasko list are. */
+    confirmsColumns: boolean().notNull().default(false),
     /** What a trial found: how many rows tell each field. */
     coverage: jsonb().$type<ImportCoverage>(),
     /** The sentences of the report; while it runs, how far it is. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
@@ -41,3 +51,46 @@ export const appraisalMoves = pgTable(
   },
   (table) => [primaryKey({ columns: [table.province, table.month, table.isLate] })],
 );
+
+/**
+ * The insurers' union's (TSB) list of kasko values that was imported last: what an undamaged vehicle of a type and
+ * model year is worth to insurers, in lira.
+ * @kept none
+ */
+export const kaskoTypes = pgTable(
+  'kasko_types',
+  {
+    brandCode: integer().notNull(),
+    typeCode: integer().notNull(),
+    brandName: text().notNull(),
+    typeName: text().notNull(),
+    /** Lira by model year: `{"2025": 3695439}`. */
+    values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandCode, table.typeCode] })],
+);
+
+/**
+ * The months whose list was imported; the types are those of the last one.
+ * @kept none
+ */
+export const kaskoLists = pgTable(
+  'kasko_lists',
+  {
+    /** `yyyy-mm` */
+    month: text().primaryKey(),
+    types: integer().notNull(),
+    importedAt: instant().notNull(),
+  },
+  (table) => [check('kasko_lists_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`)],
+);
+
+/**
+ * Headings of lists that an operator has confirmed: lists with the same ones are taken without asking.
+ * @kept none
+ */
+export const kaskoLayouts = pgTable('kasko_layouts', {
+  /** Its headings in their order, folded, the model years as one. */
+  headings: text().primaryKey(),
+  confirmedAt: instant().notNull(),
+});

@@ -197,6 +197,16 @@ const ANALYSED: Readonly<Record<string, string>> = {
   daysLeft: 'Bitişe kalan gün.',
   confirmedAt: 'İlanların kaynaktan en son doğrulandığı an.',
   reckonedAt: 'Hesabın yapıldığı an.',
+  papers: 'Okunan belgelerin söyledikleri; okunmayanlar bilinmez.',
+  read: 'Okunan belgesi olan ilanlar.',
+  contradicted: 'Çelişkisi olan ilanlar.',
+  'papers.contradictions': 'Bütün çelişkilerin sayısı.',
+  'papers.axes': 'Her soru için, belgelerinde bilgi bulunan ilanlar.',
+  'papers.fields': 'Belgelerin var dedikleri, en çok geçen önce.',
+  'rows.findings': 'Belgelerde bulunan bilgilerin sayısı; belgesi okunmadıysa boş.',
+  'row.findings': 'Belgelerde bulunan bilgilerin sayısı; belgesi okunmadıysa boş.',
+  'rows.contradictions': 'Çelişkilerin sayısı.',
+  'row.contradictions': 'Çelişkilerin sayısı.',
 };
 
 /**

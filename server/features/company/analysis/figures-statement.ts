@@ -30,6 +30,22 @@ export function totalsQuery(name: string): string {
   return `select count(*)::int as listings, json_build_object(${measures}) as measures from ${name} c`;
 }
 
+/** SQL: one row for the whole set: how many of its listings have documents that were read, and what those say. */
+export function papersQuery(name: string): string {
+  return `with papers as materialized (
+      select f.* from ${name} c join listing_findings f on f.property_id = c.id
+    )
+    select count(*) filter (where read_documents > 0)::int as read,
+      count(*) filter (where contradiction_count > 0)::int as contradicted,
+      coalesce(sum(contradiction_count), 0)::int as contradictions,
+      (select json_object_agg(axis, listings) from (
+        select a->>'axis' as axis, count(*)::int as listings from papers, jsonb_array_elements(axes) a
+        where (a->>'findings')::int > 0 group by 1) by_axis) as axes,
+      (select json_agg(json_build_object('field', field, 'listings', listings) order by listings desc, field) from (
+        select field, count(*)::int as listings from papers, unnest(fields) field group by 1) by_field) as fields
+    from papers`;
+}
+
 /** SQL: the largest groups with one measure; without a key those that do not say it. */
 export function groupsQuery(name: string, group: AnalysisGroup, measure: AnalysisMeasure): string {
   const key = GROUP_KEYS[group];

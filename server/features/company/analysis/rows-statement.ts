@@ -18,7 +18,10 @@ const SORT_COLUMNS: Readonly<Record<AnalysisSort, string>> = {
 
 const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', ', p.ilce, p.il) as place, p.court_name as office,
   case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."valueToday",
-  c."pricePerM2", c."appraisalAge", c."daysLeft"`;
+  c."pricePerM2", c."appraisalAge", c."daysLeft",
+  case when f.read_documents > 0 then f.finding_count end as findings,
+  case when f.read_documents > 0 or f.contradiction_count > 0 then f.contradiction_count end as contradictions`;
+const FINDINGS = 'left join listing_findings f on f.property_id = c.id';
 
 /** Which rows of the set: SQL of their number and of how many come before them. */
 type Stretch = { readonly limit: string; readonly offset: string };
@@ -31,7 +34,7 @@ export function rowsQuery(
 ): string {
   const order = `${SORT_COLUMNS[by]} ${isDescending ? 'desc' : ''} nulls last, c.id`;
   return `select ${ROW} from (select * from ${name} c order by ${order} limit ${limit} offset ${offset}) c
-      join properties p using (id) order by ${order}`;
+      join properties p using (id) ${FINDINGS} order by ${order}`;
 }
 
 /** SQL: listings beyond 1.5 times the distance of their group's quartiles (J. W. Tukey's fences), farthest first. */
@@ -52,5 +55,5 @@ export function outliersQuery(name: string, group: AnalysisGroup | null, measure
       from keyed k join fences f on coalesce(f.key, '') = coalesce(k.key, '')
       where f.high > f.low and (k.value < f.low - 1.5 * (f.high - f.low) or k.value > f.high + 1.5 * (f.high - f.low))
       order by distance desc, k.id limit ${MOST_OUTLIERS}
-    ) o join ${name} c using (id) join properties p using (id) order by o.distance desc, p.id`;
+    ) o join ${name} c using (id) join properties p using (id) ${FINDINGS} order by o.distance desc, p.id`;
 }

@@ -6,6 +6,7 @@ import type {
   AnalysisView,
   MeasureFigures,
   SetFigures,
+  SetPapers,
 } from '#shared/analysis/analyses.ts';
 import {
   ANALYSIS_MEASURE_NAMES,
@@ -13,8 +14,9 @@ import {
   MAX_SET,
   ROWS_PER_PAGE,
 } from '#shared/analysis/analysis-facts.ts';
+import { AXES, type Axis } from '#shared/read-documents/finding-fields.ts';
 import { type Ask, askCancellably } from './ask-cancellably.ts';
-import { groupsQuery, totalsQuery } from './figures-statement.ts';
+import { groupsQuery, papersQuery, totalsQuery } from './figures-statement.ts';
 import { outliersQuery, rowsQuery } from './rows-statement.ts';
 import { chosenClause, type ReadSet, readSet } from './set-clause.ts';
 
@@ -22,6 +24,10 @@ type Raw = { count: number; sum: number | null; quartiles: (number | null)[] | n
 type RawFigures = {
   totals: { listings: number; measures: Record<AnalysisMeasure, Raw> };
   groups: { key: string | null; listings: number; figures: Raw }[] | null;
+  papers: Omit<SetPapers, 'axes' | 'fields'> & {
+    axes: Partial<Record<Axis, number>> | null;
+    fields: SetPapers['fields'] | null;
+  };
 };
 type RawRow = Omit<AnalysisRow, 'id'> & { id: string };
 type RawDetails = {
@@ -84,7 +90,7 @@ async function setFigures(ask: Ask, set: ReadSet, { groupBy, measure }: Analysis
   const [row] = await ask<RawFigures & { found: number }>(
     `with ${chosen}, chosen as materialized (select * from found limit ${MAX_SET})
     select (select count(*)::int from found) as found, (select to_json(t) from (${totalsQuery('chosen')}) t) as totals,
-      ${groups} as groups`,
+      ${groups} as groups, (select to_json(t) from (${papersQuery('chosen')}) t) as papers`,
     parameters,
   );
   if (!row) throw new Error('Figures of a set are one row.');
@@ -103,6 +109,11 @@ async function setFigures(ask: Ask, set: ReadSet, { groupBy, measure }: Analysis
     ) as SetFigures['measures'],
     groups: shown,
     inOtherGroups: groupBy ? row.totals.listings - inGroups : 0,
+    papers: {
+      ...row.papers,
+      axes: AXES.map((axis) => ({ axis, listings: row.papers.axes?.[axis] ?? 0 })),
+      fields: row.papers.fields ?? [],
+    },
   };
 }
 

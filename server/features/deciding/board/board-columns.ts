@@ -6,6 +6,7 @@ import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { papersText } from '#shared/read-documents/axis-texts.ts';
 
 /** Where the links of a board's file lead, and when it is made. */
 export type BoardFile = { readonly origin: string; readonly now: Date };
@@ -24,6 +25,8 @@ export const BOARD_COLUMNS: readonly FileColumn<BoardCard, BoardFile>[] = [
   { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ property }) => property.price },
   { head: 'Bugünkü karşılık, en az (TL)', kind: 'money', cell: ({ valueToday }) => valueToday?.from ?? null },
   { head: 'Bugünkü karşılık, en çok (TL)', kind: 'money', cell: ({ valueToday }) => valueToday?.to ?? null },
+  { head: 'Kasko değeri, en az (TL)', kind: 'money', cell: ({ kaskoValue }) => kaskoValue?.from ?? null },
+  { head: 'Kasko değeri, en çok (TL)', kind: 'money', cell: ({ kaskoValue }) => kaskoValue?.to ?? null },
   { head: 'Bitiş', kind: 'text', cell: ({ property }) => endOf(property) },
   { head: 'Durum', kind: 'text', cell: ({ property }, { now }) => phaseLabel(property, now) },
   { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },
@@ -35,6 +38,7 @@ export const BOARD_COLUMNS: readonly FileColumn<BoardCard, BoardFile>[] = [
     kind: 'money',
     cell: ({ money, property }) => liraOf(money?.deposit ?? null) ?? property.deposit,
   },
+  { head: 'Okunan belgelerde', kind: 'text', cell: ({ papers }) => (papers && papersText(papers)) ?? null },
   { head: 'Etiketler', kind: 'text', cell: ({ tags }) => tags.join(', ') || null },
   { head: 'Kontrol listesi', kind: 'text', cell: checksText },
   { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },

@@ -3,6 +3,7 @@ import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
 import { calculations } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
+import { readFindingCounts } from '#server/features/market/document-findings/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import type { BoardCard, BoardNoted } from '#shared/board/board.ts';
@@ -47,6 +48,10 @@ export async function listBoard(
   const noted = new Map(rows.map((row) => [row.propertyId, toNoted(row)]));
   const calculated = new Map(kept.map(({ propertyId, calculation }) => [propertyId, calculation]));
   const worths = maySee(rights, 'noticeValues') ? await worthsOf(deps, ads) : undefined;
+  const papers = await readFindingCounts(
+    deps,
+    ads.map(({ propertyId }) => propertyId),
+  );
   return ads.map((ad) => {
     const calculation = calculated.get(ad.propertyId);
     return {
@@ -54,6 +59,7 @@ export async function listBoard(
       ...(noted.get(ad.propertyId) ?? untouchedCard(ad.property.categoryNumber)),
       money: (calculation && ownMoney(ad.property, calculation)) ?? null,
       ...(worths?.get(ad.propertyId) ?? UNKNOWN_WORTH),
+      papers: papers.get(ad.propertyId) ?? null,
     };
   });
 }

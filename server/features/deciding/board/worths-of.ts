@@ -4,13 +4,14 @@ import type { BoardCard } from '#shared/board/board.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { SavedAd } from '#shared/saved-ads.ts';
 
-type Worth = Pick<BoardCard, 'valueToday'>;
-export const UNKNOWN_WORTH: Worth = { valueToday: null };
+type Worth = Pick<BoardCard, 'valueToday' | 'kaskoValue'>;
+export const UNKNOWN_WORTH: Worth = { valueToday: null, kaskoValue: null };
 
 /** Of the notices only what the figures of the market need: a board can hold hundreds of long ones. */
 const STATEMENT = `select id::int as id, jsonb_build_object(
     'values', jsonb_strip_nulls(jsonb_build_object('appraisedOn', notice_values #> '{values,appraisedOn}',
-      'isSeveralLots', notice_values #> '{values,isSeveralLots}')),
+      'isSeveralLots', notice_values #> '{values,isSeveralLots}', 'brand', notice_values #> '{values,brand}',
+      'modelText', notice_values #> '{values,modelText}')),
     'conflicts', coalesce(notice_values -> 'conflicts', '[]')) as values
   from properties where id = any($1) and notice_values is not null`;
 type Row = { readonly id: number; readonly values: Pick<NoticeValues, 'values' | 'conflicts'> };
@@ -24,10 +25,13 @@ export async function worthsOf(
   const { rows } = await deps.db.$client.query<Row>({ name: 'board-worths', text: STATEMENT, values: [ids] });
   const read = new Map(rows.map(({ id, values }) => [id, values]));
   const worths = ads.map(async ({ propertyId, property }) => {
-    const { valueToday } = await figuresOf(deps, { ...property, noticeValues: read.get(propertyId) ?? null }, false);
-    if (valueToday.state !== 'known') return [propertyId, UNKNOWN_WORTH] as const;
-    const { from, to, lastMonth } = valueToday;
-    return [propertyId, { valueToday: { from, to, lastMonth } }] as const;
+    const noticeValues = read.get(propertyId) ?? null;
+    const { valueToday, kaskoValue } = await figuresOf(deps, { ...property, noticeValues }, false);
+    const worth = {
+      valueToday: valueToday.state === 'known' ? valueToday : null,
+      kaskoValue: kaskoValue.state === 'known' ? kaskoValue : null,
+    };
+    return [propertyId, worth] as const;
   });
   return new Map(await Promise.all(worths));
 }

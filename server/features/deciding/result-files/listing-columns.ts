@@ -1,10 +1,12 @@
 import type { getListings } from '#server/features/market/listing/index.ts';
 import type { FileColumn } from '#server/platform/tables/column-files.ts';
+import { kaskoSource } from '#shared/kasko/kasko-texts.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { type DateKind, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
@@ -49,6 +51,22 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
     cell: ({ valueToday }) =>
       valueToday.state === 'known' ? `${methodText(valueToday)} Piyasa değeri değildir.` : null,
   },
+  {
+    head: 'Kasko değeri, en az (TL)',
+    kind: 'money',
+    cell: ({ kaskoValue }) => (kaskoValue.state === 'known' ? kaskoValue.from : null),
+  },
+  {
+    head: 'Kasko değeri, en çok (TL)',
+    kind: 'money',
+    cell: ({ kaskoValue }) => (kaskoValue.state === 'known' ? kaskoValue.to : null),
+  },
+  {
+    head: 'Kasko değerinin kaynağı',
+    kind: 'text',
+    cell: ({ kaskoValue }) =>
+      kaskoValue.state === 'known' ? `${kaskoSource(kaskoValue)} Genellikle ilan fiyatlarının altındadır.` : null,
+  },
   { head: 'Teminat (TL)', kind: 'money', cell: ({ deposit }) => deposit },
   { head: 'Nakit teminat için son an', kind: 'text', cell: (listing, { now }) => termOf('cash', listing, now) },
   { head: 'Teminat mektubu için son gün', kind: 'text', cell: (listing, { now }) => termOf('letter', listing, now) },
@@ -82,5 +100,6 @@ function firstRoundText({ secondRound, otherAuctions }: FiledListing, { now }: L
   const first = secondRound === '1' ? otherAuctions.find((auction) => auction.secondRound === '0') : undefined;
   if (first === undefined) return null;
   const label = phaseLabel(first, now);
-  return first.soldPrice === null ? label : `${label}: ${formatLira(first.soldPrice)}`;
+  const outcome = first.soldPrice === null ? label : `${label}: ${formatLira(first.soldPrice)}`;
+  return [outcome, bidsText(first)].filter(Boolean).join('; ');
 }

@@ -197,3 +197,19 @@ it('beside the generated market a file asks before it is imported', async () => 
   expect(await files()).toMatchObject([{ state: 'done' }]);
   expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
 });
+
+it('a kasko list asks once whether its columns are right', async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => `123;${at};RENAULT;CLIO ${at};${900_000 + at}`);
+  const list = `KASIM 2026\nMarka Kodu;Tip Kodu;Marka Adı;Tip Adı;2025\n${rows.join('\n')}\n`;
+  const { id } = (await drop('kasko.csv', list)).json;
+  await importNow();
+  const [asking] = await files();
+  expect(asking).toMatchObject({ state: 'asks', coverage: null });
+  expect(asking.lines.join(' ')).toContain('Sütunlar: Marka Kodu, Tip Kodu, Marka Adı, Tip Adı');
+  expect((await call(`/files/${id}/again`, { why: 'Sütunlar doğru' })).status).toBe(200);
+  await importNow();
+  expect(await files()).toMatchObject([{ state: 'done', lines: [expect.stringContaining('25 tip, 25 eklendi')] }]);
+  await drop('kasko.csv', list);
+  await importNow();
+  expect((await files())[0]).toMatchObject({ state: 'done', lines: [expect.stringContaining('25 değişmedi')] });
+});

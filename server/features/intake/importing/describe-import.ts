@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { SeriesCounts } from '#server/features/intake/market-series/index.ts';
+import type { KaskoCounts, SeriesCounts } from '#server/features/intake/market-series/index.ts';
 import { coverageText } from '#shared/desk/collection/coverage-text.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
@@ -40,6 +40,13 @@ export function describePlace({ line, item }: FilePosition): string {
   return item === undefined ? '' : `${item}. kayıt`;
 }
 
+function describeKasko({ month, types, inserted, updated, unchanged, removed }: KaskoCounts): string {
+  const said = { eklendi: inserted, güncellendi: updated, değişmedi: unchanged, 'listeden çıktı': removed };
+  const figures = Object.entries({ inserted, updated, unchanged, removed });
+  const sentence = Object.entries(said).map(([what, count]) => `${formatNumber(count)} ${what}`);
+  return `Kasko değerleri (TSB, ${monthText(month)}): ${formatNumber(types)} tip, ${sentence.join(', ')}. [${figures.map(([name, count]) => `kasko.${name}=${count}`).join(' ')}]`;
+}
+
 /** How far an import has come, for terminals that can't draw a bar. */
 export function describeProgress({ counts, readBytes, totalBytes }: ImportProgress): string {
   const percent = totalBytes === 0 ? 100 : Math.floor((readBytes / totalBytes) * 100);
@@ -65,10 +72,11 @@ export function describeImport(
   if (given.isInterrupted)
     lines.push('Durduruldu; o ana kadar okunanlar kaydedildi. Aynı komutla yeniden başlatılabilir.');
   if (given.unpublished !== undefined) lines.push(describeUnpublished(given.unpublished));
-  const { offices, series = [], counts } = result;
+  const { offices, series = [], kasko = [], asks = [], counts } = result;
   if (offices) lines.push(describeDirectory(offices));
-  lines.push(...series.map(describeSeries));
-  return (offices || series.length > 0) && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
+  lines.push(...series.map(describeSeries), ...kasko.map(describeKasko), ...asks);
+  const hasOther = offices || series.length + kasko.length + asks.length > 0;
+  return hasOther && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
 }
 
 /** What a trial found, line by line: what would be stored, which fields are told how often, and why rows stay out. */

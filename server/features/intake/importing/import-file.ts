@@ -1,9 +1,15 @@
 import type { Deps } from '#server/deps.ts';
-import { recordSeries, renewValuesToday, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
+import {
+  type KaskoCounts,
+  recordKasko,
+  recordSeries,
+  renewValuesToday,
+  type SeriesCounts,
+} from '#server/features/intake/market-series/index.ts';
 import { recordOffices } from '#server/features/intake/offices/index.ts';
 import { type RecordCounts, recordListings } from '#server/features/intake/recording/index.ts';
 import { findImportFiles, type ImportFile } from './find-import-files.ts';
-import { type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
+import { type FigureCounts, type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
 import { openReading } from './reading/open-reading.ts';
 
 /** A thread takes half a second to start: smaller files are read before it could help. */
@@ -12,8 +18,8 @@ const LARGE_BYTES = 4_000_000;
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
  * answers of the sources given. A directory of offices, told by its columns, goes into `offices`, monthly figures of
- * the market into `market_series`. A description is read as a notice. A file or record that cannot be read is reported
- * and costs no other. Throws only when the database fails.
+ * the market into `market_series`, kasko lists into `kasko_types`. A description is read as a notice. A file or record
+ * that cannot be read is reported and costs no other. Throws only when the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -24,14 +30,32 @@ export async function importFile(
   const run = new ImportRun(files, faults, options, deps.clock.now());
   const recorded = await recordRun(deps, run, files, options.threads ?? 0);
   const { inserted, updated, unchanged } = await recordOffices(deps, run.offices);
-  const counts: SeriesCounts[] = [];
-  for (const { path: file, series } of run.series) {
-    const kept = await recordSeries(deps, series);
+  const figures = await recordFigures(deps, run, options.confirmsColumns ?? false);
+  return run.finish(recorded, { inserted, updated, unchanged }, figures);
+}
+
+/** Records what the files hold of figures of the market, each all or nothing. */
+async function recordFigures(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  run: ImportRun,
+  confirmsColumns: boolean,
+): Promise<FigureCounts> {
+  const series: SeriesCounts[] = [];
+  for (const { path: file, series: given } of run.series) {
+    const kept = await recordSeries(deps, given);
     if ('reason' in kept) run.addFault(file, kept.reason);
-    else counts.push(kept);
+    else series.push(kept);
   }
-  if (counts.some((series) => series.inserted + series.updated > 0)) await renewValuesToday(deps);
-  return run.finish(recorded, { inserted, updated, unchanged }, counts);
+  if (series.some(({ inserted, updated }) => inserted + updated > 0)) await renewValuesToday(deps);
+  const kasko: KaskoCounts[] = [];
+  const asks: string[] = [];
+  for (const { path: file, list } of run.kasko.toSorted((a, b) => a.list.month.localeCompare(b.list.month))) {
+    const kept = await recordKasko(deps, list, confirmsColumns);
+    if ('reason' in kept) run.addFault(file, kept.reason);
+    else if ('asks' in kept) asks.push(...kept.asks);
+    else kasko.push(kept);
+  }
+  return { series, kasko, asks };
 }
 
 /** Records what the files hold; the notices of large ones are read by threads. */

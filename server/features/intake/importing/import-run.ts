@@ -1,5 +1,11 @@
 import { basename } from 'node:path';
-import { readSeriesFile, type SeriesByName, type SeriesCounts } from '#server/features/intake/market-series/index.ts';
+import {
+  type KaskoCounts,
+  type KaskoList,
+  readSeriesFile,
+  type SeriesByName,
+  type SeriesCounts,
+} from '#server/features/intake/market-series/index.ts';
 import {
   looksLikeOffice,
   type OfficeCounts,
@@ -31,6 +37,8 @@ export type ImportOptions = {
   readonly savedAnswers?: readonly SavedAnswerParser[];
   /** How many threads may read the notices of large files; none unless given, since each needs 100 MB. */
   readonly threads?: number;
+  /** Whether an operator has confirmed what the columns of a kasko list are. */
+  readonly confirmsColumns?: boolean;
   /** Stops reading when aborted; what was read until then is stored. */
   readonly signal?: AbortSignal;
   onProgress?(progress: ImportProgress): void;
@@ -44,11 +52,23 @@ export type ImportResult = {
   readonly offices?: DirectoryCounts;
   /** Of monthly figures of the market; left out when no file had any. */
   readonly series?: readonly SeriesCounts[];
+  /** Of kasko lists; left out when no file had any. */
+  readonly kasko?: readonly KaskoCounts[];
+  /** What an operator must confirm before a kasko list is stored, in sentences. */
+  readonly asks?: readonly string[];
   /** Files of which nothing could be read. */
   readonly faults: readonly FileFault[];
   /** False when there was something and none of it could be read as a listing, good or bad. */
   readonly couldRead: boolean;
 };
+
+/** What was stored of figures of the market, and what an operator must confirm first. */
+export type FigureCounts = {
+  readonly series: readonly SeriesCounts[];
+  readonly kasko: readonly KaskoCounts[];
+  readonly asks: readonly string[];
+};
+const NO_FIGURES: FigureCounts = { series: [], kasko: [], asks: [] };
 
 /** What an import keeps in mind from its first file to its last. */
 export class ImportRun {
@@ -68,6 +88,7 @@ export class ImportRun {
   #repeatedOffices = 0;
   #rejectedOffices = 0;
   readonly #series: { readonly path: string; readonly series: SeriesByName }[] = [];
+  readonly #kasko: { readonly path: string; readonly list: KaskoList }[] = [];
 
   /** Ads that are no enforcement sale. */
   get leftOut(): number {
@@ -82,6 +103,11 @@ export class ImportRun {
   /** What was read of monthly figures, a file at a time. */
   get series(): readonly { readonly path: string; readonly series: SeriesByName }[] {
     return this.#series;
+  }
+
+  /** The kasko lists that were read, a file at a time. */
+  get kasko(): readonly { readonly path: string; readonly list: KaskoList }[] {
+    return this.#kasko;
   }
 
   constructor(files: readonly ImportFile[], faults: FileFault[], options: ImportOptions, now: Date) {
@@ -119,7 +145,8 @@ export class ImportRun {
     const read = await readSeriesFile(path, bytes, this.#now);
     if (!read) return false;
     if ('reason' in read) throw new UnreadableFileError(read.reason);
-    this.#series.push({ path, series: read.series });
+    if ('kasko' in read) this.#kasko.push({ path, list: read.kasko });
+    else this.#series.push({ path, series: read.series });
     return true;
   }
 
@@ -229,16 +256,24 @@ export class ImportRun {
     };
   }
 
-  finish(recorded: RecordCounts, directory: OfficeCounts, series: readonly SeriesCounts[] = []): ImportResult {
+  finish(recorded: RecordCounts, directory: OfficeCounts, figures: FigureCounts = NO_FIGURES): ImportResult {
     this.#recorded = recorded;
     const counts = this.#counts();
     const rejected = this.#rejectedOffices;
     const officeRows = this.#offices.size + this.#repeatedOffices + rejected;
     const offices = { ...directory, unchanged: directory.unchanged + this.#repeatedOffices, rejected };
-    const understood = counts.read + officeRows + series.length - this.#malformed;
+    const { series, kasko, asks } = figures;
+    const figureFiles = series.length + kasko.length + asks.length;
+    const understood = counts.read + officeRows + figureFiles - this.#malformed;
     const isNothingWrong = this.#malformed === 0 && this.#faults.length === 0;
     const couldRead = understood > 0 || (isNothingWrong && this.#files.length > 0);
     const result = { counts, fileCount: this.#files.length, faults: this.#faults, couldRead };
-    return { ...result, ...(officeRows > 0 && { offices }), ...(series.length > 0 && { series }) };
+    return {
+      ...result,
+      ...(officeRows > 0 && { offices }),
+      ...(series.length > 0 && { series }),
+      ...(kasko.length > 0 && { kasko }),
+      ...(asks.length > 0 && { asks }),
+    };
   }
 }

@@ -10,7 +10,7 @@ export type { FileCounts } from './file-counts.ts';
 export { forgetRejectedRecords } from './forget-rejected-records.ts';
 export { importFile } from './import-file.ts';
 export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';
-export type { ImportProgress, ImportResult, Rejection } from './import-run.ts';
+export type { ImportOptions, ImportProgress, ImportResult, Rejection } from './import-run.ts';
 export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';
 export { RejectedFile } from './rejected-file.ts';

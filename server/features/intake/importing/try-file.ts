@@ -10,6 +10,7 @@ const NO_SALE = 'icra satışı değil';
 
 /** Its figures are compared with what is stored only when they are imported. */
 const MARKET_FIGURES = 'konut fiyat endeksi dosyası; denemede sınanmaz';
+const KASKO = 'kasko değer listesi; denemede sınanmaz';
 
 /** Reads a file or folder as `importFile` does and tells what would be stored; stores nothing. Never throws. */
 export async function tryFile(now: Date, path: string, options: ImportOptions = {}): Promise<ImportCoverage> {
@@ -31,6 +32,7 @@ export async function tryFile(now: Date, path: string, options: ImportOptions = 
   }
   coverage.leaveOut(NO_SALE, run.leftOut);
   if (run.series.length > 0) coverage.leaveOut(MARKET_FIGURES, run.series.length);
+  if (run.kasko.length > 0) coverage.leaveOut(KASKO, run.kasko.length);
   for (const { reason } of faults) coverage.leaveOut(reason);
   return coverage.result();
 }

@@ -3,11 +3,12 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { childElements, firstChild } from '#shared/open-udf.ts';
 import type { Cell } from './series-table.ts';
 
-const MAX_PART_BYTES = 8 * 2 ** 20;
+/** A kasko list of 12,000 types and 15 model years unpacks to about 12 MB. */
+const MAX_PART_BYTES = 24 * 2 ** 20;
 const MAX_ENTRIES = 500;
 /** A piece can unpack to a thousand times its size before anything is counted, so it is small. */
 const PIECE_BYTES = 8 * 1024;
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 40_000;
 const MAX_COLUMNS = 400;
 const STRINGS = 'xl/sharedStrings.xml';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
@@ -49,7 +50,7 @@ function unpack(file: Uint8Array): Map<string, string> {
       throw new Error('Excel dosyası bozuk.', { cause });
     }
     if (entries > MAX_ENTRIES) throw new Error('Excel dosyasında çok fazla parça var.');
-    if (bytes > MAX_PART_BYTES) throw new Error('Excel dosyasının içeriği 8 MB’tan büyük.');
+    if (bytes > MAX_PART_BYTES) throw new Error('Excel dosyasının içeriği 24 MB’tan büyük.');
   }
   return texts;
 }

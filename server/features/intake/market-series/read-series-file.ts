@@ -1,28 +1,43 @@
+import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
+import { type KaskoList, MAY_HOLD_KASKO, parseKasko } from './parse-kasko.ts';
 import { MAY_HOLD_SERIES, type ParsedSeries, parseSeries } from './parse-series.ts';
-import { tableOfText, tableOfXlsx } from './series-table.ts';
+import { type Table, tableOfText, tableOfXlsx } from './series-table.ts';
 
 const HEAD_BYTES = 16 * 1024;
 const LARGEST_BYTES = 10 * 2 ** 20;
+
+/** What a file of market figures holds; or in Turkish why it may not be used; undefined when it is no such file. */
+type ParsedFigures = ParsedSeries | { readonly kasko: KaskoList };
 
 /**
  * The monthly figures of the market in a file (JSON, CSV or XLSX, told by what is in it), or why they can't be used;
  * undefined when it is another file. Reads no more than the head of other files.
  */
-export async function readSeriesFile(path: string, bytes: number, now: Date): Promise<ParsedSeries> {
+export async function readSeriesFile(path: string, bytes: number, now: Date): Promise<ParsedFigures> {
   const isSheet = /\.xlsx$/i.test(path);
-  if (!isSheet && !MAY_HOLD_SERIES.test(await headOf(path))) return undefined;
+  const head = isSheet ? '' : await headOf(path);
+  if (!isSheet && !MAY_HOLD_SERIES.test(head) && !MAY_HOLD_KASKO.test(head)) return undefined;
   if (bytes > LARGEST_BYTES) return isSheet ? { reason: 'Excel dosyası en çok 10 MB olabilir' } : undefined;
   const content = await readFile(path);
   if (!isSheet) {
-    const table = tableOfText(content.toString('utf8'));
-    return table && parseSeries(table, now);
+    // A spreadsheet program in Turkish saves its text in Windows-1254.
+    const text = new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1254').decode(content);
+    const table = tableOfText(text);
+    return table && figuresIn(table, path, now);
   }
   try {
-    return parseSeries(await tableOfXlsx(content), now) ?? { reason: 'Excel dosyasında konut fiyat endeksi yok' };
+    const figures = figuresIn(await tableOfXlsx(content), path, now);
+    return figures ?? { reason: 'Excel dosyasında konut fiyat endeksi ya da kasko listesi yok' };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'Excel dosyası okunamadı' };
   }
+}
+
+function figuresIn(table: Table, path: string, now: Date): ParsedFigures {
+  const kasko = parseKasko(table, path, now);
+  if (kasko) return 'reason' in kasko ? kasko : { kasko };
+  return parseSeries(table, now);
 }
 
 async function headOf(path: string): Promise<string> {

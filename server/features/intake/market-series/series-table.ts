@@ -12,8 +12,8 @@ const readXlsx = decoding({
   name: 'xlsx',
   module: new URL('./decode-xlsx.ts', import.meta.url),
   answer: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  longestMs: 10_000,
-  mostMb: 512,
+  longestMs: 30_000,
+  mostMb: 1024,
 });
 
 /** The first sheet of a spreadsheet, read in a separate process. Throws with a reason in Turkish. */

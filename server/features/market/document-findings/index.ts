@@ -1,4 +1,5 @@
 export { countFindings } from './count/count-findings.ts';
+export { readFindingCounts } from './count/read-counts.ts';
 export { documentFindingRoutes } from './document-finding-routes.ts';
 export { listFindings, listFindingsForPrograms, shownFinding } from './list-findings.ts';
 export { makeFindings } from './make-findings.ts';

@@ -3,7 +3,12 @@ import { mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts'
 import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { fileName } from '#shared/documents.ts';
-import type { AxisCount, DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import type {
+  AxisCount,
+  DocumentFinding,
+  DocumentFindings,
+  FindingCounts,
+} from '#shared/read-documents/document-findings.ts';
 import { AXES, PAPER_FIELDS, type StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
@@ -56,7 +61,7 @@ export async function readFinding(
 }
 
 /** How much is said, which everybody may know. */
-export function countSaid({ documents, stored, told, differences }: SaidOfListing) {
+export function countSaid({ documents, stored, told, differences }: SaidOfListing): FindingCounts {
   return {
     documents,
     readDocuments: stored.filter(({ state, pages, readPages }) => state === 'read' && pages === readPages).length,

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { readAllSeries, type SeriesByName } from '#server/features/intake/market-series/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
+import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
 import { isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { forgetKasko, kaskoOf } from './kasko-values.ts';
 
 /** Figures come once a month; other processes see new ones within this time. */
 const KEPT_FOR_MS = 60_000;
@@ -20,16 +22,25 @@ export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
 /** Lets the next reader of this process see what was just imported. */
 export function forgetMarketFigures(db: Deps['db']): void {
   kept.delete(db);
+  forgetKasko(db);
 }
 
-type Given = Parameters<typeof valueToday>[0];
-type Figures = { readonly valueToday: ValueToday; readonly provincePerM2: ProvincePerM2 | null };
+type Given = Parameters<typeof valueToday>[0] & Parameters<typeof kaskoOf>[1];
+type Figures = {
+  readonly valueToday: ValueToday;
+  readonly provincePerM2: ProvincePerM2 | null;
+  readonly kaskoValue: KaskoValue;
+};
 
 /** What the figures of the market say of a listing; `isLocked` for whom the day of its appraisal is. */
 export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given, isLocked: boolean): Promise<Figures> {
   const figures = await marketFigures(deps);
   const value = valueToday(listing, (code) => figures.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
-  return { valueToday: isLocked ? lockedValue(value) : value, provincePerM2: perM2Of(listing, figures) };
+  return {
+    valueToday: isLocked ? lockedValue(value) : value,
+    provincePerM2: perM2Of(listing, figures),
+    kaskoValue: await kaskoOf(deps, listing, isLocked),
+  };
 }
 
 function perM2Of(listing: Given, figures: SeriesByName): ProvincePerM2 | null {

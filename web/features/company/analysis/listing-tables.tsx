@@ -25,10 +25,12 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   pricePerM2: ({ pricePerM2 }) => lira(pricePerM2),
   appraisalAge: ({ appraisalAge }) => whole(appraisalAge),
   daysLeft: ({ daysLeft }) => whole(daysLeft),
+  findings: ({ findings }) => whole(findings),
+  contradictions: ({ contradictions }) => whole(contradictions),
 };
 
-/** Those that can be sorted are figures, which stand below each other digit by digit. */
-const FIGURES: ReadonlySet<AnalysisColumn> = new Set(ANALYSIS_SORTS);
+/** Those that can be sorted and counts are figures, which stand below each other digit by digit. */
+const FIGURES: ReadonlySet<AnalysisColumn> = new Set([...ANALYSIS_SORTS, 'findings', 'contradictions']);
 const sideOf = (name: AnalysisColumn) => (FIGURES.has(name) ? 'text-right' : 'text-left');
 
 /** A page of the set's listings with the columns that were chosen. */

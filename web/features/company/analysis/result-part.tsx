@@ -13,6 +13,7 @@ import { type AnalysisPlace, analysisQuery } from './analysis-calls.ts';
 import { GroupPlotPart } from './group-plot-part.tsx';
 import { GroupTable } from './group-table.tsx';
 import { AnalysisTable, OutlierTable } from './listing-tables.tsx';
+import { PapersTable } from './papers-table.tsx';
 
 type Props = { place: AnalysisPlace; view: AnalysisView };
 
@@ -78,6 +79,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
           <GroupTable names={names} view={view} group={view.groupBy} set={set} beside={beside} />
         </>
       ) : null}
+      <PapersTable names={names} set={set} beside={beside} />
       {outliers.length > 0 ? <OutlierTable outliers={outliers} group={view.groupBy} measure={view.measure} /> : null}
       <AnalysisTable rows={rows} columns={view.columns} />
       {pages > 1 ? (

@@ -23,6 +23,8 @@ function card(
     changedAt: null,
     money: null,
     valueToday: null,
+    kaskoValue: null,
+    papers: null,
     ...noted,
   };
 }

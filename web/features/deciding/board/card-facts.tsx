@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
+import { kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import {
@@ -63,7 +65,8 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, valueToday, money, tags, checks } = card;
+  const { property, valueToday, kaskoValue, money, papers, tags, checks } = card;
+  const said = papers && papersText(papers);
   const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
   const sums: [string, string][] = [
@@ -71,6 +74,9 @@ export function CardNoted({ card }: { card: BoardCard }) {
     ...(valueToday === null
       ? []
       : [[`Bugünkü karşılığı (${monthText(valueToday.lastMonth)})`, valueRangeText(valueToday)] as [string, string]]),
+    ...(kaskoValue === null
+      ? []
+      : [[`Kasko değeri (${monthText(kaskoValue.month)})`, kaskoText(kaskoValue)] as [string, string]]),
     ...(highestBid === null ? [] : [['En yüksek teklifim', formatSum(highestBid)] as [string, string]]),
     ...(ownValue === null ? [] : [['Bana göre değeri', formatSum(ownValue)] as [string, string]]),
     ...(money === null ? [] : [['Toplam maliyet', allInText(money)] as [string, string]]),
@@ -86,6 +92,12 @@ export function CardNoted({ card }: { card: BoardCard }) {
           </div>
         ))}
       </dl>
+      {said ? (
+        <p className="text-sm text-ink-soft">
+          <span className="sr-only">Okunan belgelerde: </span>
+          {said}
+        </p>
+      ) : null}
       {tags.length > 0 ? (
         <ul aria-label="Etiketler" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (

@@ -130,7 +130,7 @@ function Calculator(props: Props) {
           scenarios={scenarios}
           at={at}
           answer={answer}
-          valueToday={detail.valueToday}
+          worth={detail}
           kdvHint={kdvHint(detail)}
           onChange={(next, nextAt) => {
             change({ ...calculation, scenarios: next });

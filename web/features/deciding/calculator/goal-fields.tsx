@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { FIGURE_LABELS, GOAL_LABELS } from '#shared/law/bid/bid-texts.ts';
 import { EMPTY_GOALS } from '#shared/law/bid/calculation.ts';
 import type { Goal, GoalKind } from '#shared/law/bid/goals.ts';
@@ -13,8 +14,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 
 type Props = {
   goal: Goal;
-  /** The appraisal moved to today, as a start for what the listing is worth to the member. */
-  valueToday: ListingDetail['valueToday'];
+  /** What the figures of the market say of the listing: a start for what it is worth to the member. */
+  worth: Pick<ListingDetail, 'valueToday' | 'kaskoValue'>;
   onChange: (goal: Goal) => void;
 };
 
@@ -29,9 +30,10 @@ const MOST: Partial<Record<FigureName, number>> = {
 const OPTIONS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
 
 /** What a buyer wants of the purchase: one of three goals and its figures. */
-export function GoalFields({ goal, valueToday, onChange }: Props) {
+export function GoalFields({ goal, worth, onChange }: Props) {
   // Fields keep what is typed: they begin again with what is written into them.
   const [started, setStarted] = useState(0);
+  const start = startOf(worth);
   const figures = Object.entries(goal).filter((entry): entry is [FigureName, number] => typeof entry[1] === 'number');
   return (
     <div>
@@ -58,9 +60,9 @@ export function GoalFields({ goal, valueToday, onChange }: Props) {
           );
         })}
       </div>
-      {'ownValue' in goal && valueToday.state === 'known' ? (
+      {'ownValue' in goal && start ? (
         <StartWithValue
-          value={valueToday}
+          start={start}
           onStart={(ownValue) => {
             onChange({ ...goal, ownValue });
             setStarted(started + 1);
@@ -71,17 +73,32 @@ export function GoalFields({ goal, valueToday, onChange }: Props) {
   );
 }
 
-type Known = Extract<ListingDetail['valueToday'], { state: 'known' }>;
+/** A sum to begin with, in kuruş, and what it is. */
+type Start = { readonly kurus: number; readonly text: string; readonly button: string };
 
-/** The careful end of the range; the member changes it as they see fit. */
-function StartWithValue({ value, onStart }: { value: Known; onStart: (kurus: number) => void }) {
+/** Of a dwelling the appraisal moved to today, of a vehicle the insurers' value: of a range the careful end. */
+function startOf({ valueToday, kaskoValue }: Props['worth']): Start | undefined {
+  if (valueToday.state === 'known')
+    return {
+      kurus: valueToday.from * 100,
+      text: `Muhammen bedelin bugünkü karşılığı ${valueRangeText(valueToday)} (konut fiyat endeksi, ${monthText(valueToday.lastMonth)}). Piyasa değeri değildir.`,
+      button: 'Alt ucunu değer olarak yaz',
+    };
+  if (kaskoValue.state !== 'known') return undefined;
+  return {
+    kurus: kaskoValue.from * 100,
+    text: `Kasko değeri ${kaskoText(kaskoValue)} (TSB, ${monthText(kaskoValue.month)}). Genellikle ilan fiyatlarının altındadır.`,
+    button: kaskoValue.from === kaskoValue.to ? 'Değer olarak yaz' : 'Alt ucunu değer olarak yaz',
+  };
+}
+
+/** The member changes it as they see fit. */
+function StartWithValue({ start, onStart }: { start: Start; onStart: (kurus: number) => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-      <p className="tabular min-w-0 grow basis-60">
-        {`Muhammen bedelin bugünkü karşılığı ${valueRangeText(value)} (konut fiyat endeksi, ${monthText(value.lastMonth)}). Piyasa değeri değildir.`}
-      </p>
-      <Button look="secondary" onClick={() => onStart(value.from * 100)}>
-        Alt ucunu değer olarak yaz
+      <p className="tabular min-w-0 grow basis-60">{start.text}</p>
+      <Button look="secondary" onClick={() => onStart(start.kurus)}>
+        {start.button}
       </Button>
     </div>
   );

@@ -27,12 +27,12 @@ type Props = {
   /** The result. */
   answer: ScenarioAnswer | undefined;
   kdvHint: string;
-  valueToday: ListingDetail['valueToday'];
+  worth: Pick<ListingDetail, 'valueToday' | 'kaskoValue'>;
   onChange: (scenarios: Calculation['scenarios'], at: number) => void;
 };
 
 /** The figures of the scenarios, one at a time. */
-export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, valueToday, onChange }: Props) {
+export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, worth, onChange }: Props) {
   const scenario = scenarios[at];
   if (!scenario) return null;
   const change = (given: Partial<Scenario>) =>
@@ -59,7 +59,7 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, valueT
       ) : null}
       {/* Each scenario has its own fields, so that what is half typed in one does not show in another. */}
       <div key={`${at} ${scenarios.length}`} className="grid grid-cols-1 gap-5">
-        <GoalFields goal={scenario.goal} valueToday={valueToday} onChange={(goal) => change({ goal })} />
+        <GoalFields goal={scenario.goal} worth={worth} onChange={(goal) => change({ goal })} />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             id="senaryo-adi"

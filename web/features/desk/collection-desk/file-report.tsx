@@ -29,6 +29,8 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
   const id = useId();
   const toggle = (what: 'rejections' | 'again') => setOpened(opened === what ? undefined : what);
   const again = AGAIN[file.state];
+  // Without a trial's figures it asks for the columns of a kasko list.
+  const removal = file.state === 'asks' && !file.coverage ? null : sample;
   const size =
     file.bytes < MB
       ? `${formatNumber(Math.ceil(file.bytes / 1024))} KB`
@@ -73,11 +75,11 @@ export function FileReport({ file, sample }: { file: DroppedFile; sample: Sample
       {again ? (
         <Modal isOpen={opened === 'again'} onClose={() => setOpened(undefined)} title={`${again}: ${file.name}`} isForm>
           <ActForm
-            title={sample ? 'Örnek pazarın yerine geçme' : again}
-            hint={sample ? `${describeRemoval(sample)} Bu işlem geri alınamaz.` : undefined}
+            title={removal ? 'Örnek pazarın yerine geçme' : again}
+            hint={removal ? `${describeRemoval(removal)} Bu işlem geri alınamaz.` : undefined}
             button={again}
             path={apiPath('/api/desk/collection/files/:id/again', { id: file.id })}
-            read={() => ({ body: sample ? { replacesSample: true } : {} })}
+            read={() => ({ body: removal ? { replacesSample: true } : {} })}
             onDone={() => setOpened(undefined)}
           />
         </Modal>

@@ -1,9 +1,11 @@
+import { KASKO_CAVEAT, kaskoSource, kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
+import { methodText, valueRangeText } from '#shared/price-index/value-today.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 import type { ReportSection } from '../report-content.ts';
 import { sourceOf, type Told } from './told.ts';
@@ -26,6 +28,8 @@ export function factsSection(listing: Told, now: Date): ReportSection {
     ['Durum', phaseLabel(listing, now)],
     [endLabelOf(listing), endOf(listing)],
     ['Muhammen bedel', listing.price === null ? 'Belirtilmemiş' : exactLira(listing.price)],
+    ['Bugünkü karşılığı', valueTodayOf(listing)],
+    ['Kasko değeri', kaskoOf(listing)],
     ['Teminat', listing.deposit === null ? null : exactLira(listing.deposit)],
     ['Satış bedeli', listing.soldPrice === null ? null : salePrice(listing.soldPrice, listing.price)],
     ...thingOf(listing),
@@ -35,6 +39,17 @@ export function factsSection(listing: Told, now: Date): ReportSection {
     source: sourceOf(listing),
     parts: [{ kind: 'table', name: 'İlan bilgileri', columns: PAIRS, rows }],
   };
+}
+
+/** The appraisal as the house price index moves it, with how. */
+function valueTodayOf({ valueToday: value }: Told): string | null {
+  if (value.state !== 'known') return null;
+  return `${valueRangeText(value)}. ${methodText(value)} Piyasa değeri değildir.`;
+}
+
+/** What insurers take the vehicle for, with the list it is from. */
+function kaskoOf({ kaskoValue: value }: Told): string | null {
+  return value.state === 'known' ? `${kaskoText(value)}. ${kaskoSource(value)} ${KASKO_CAVEAT}` : null;
 }
 
 function thingOf(listing: Told): Pair[] {

@@ -16,6 +16,7 @@ import {
   MAX_SET,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
+import { PAPERS_NOTE, papersRows } from '#shared/analysis/papers-rows.ts';
 import { setNames, setWords } from '#shared/analysis/set-words.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
@@ -59,6 +60,12 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
     cell: ({ appraisalAge }) => appraisalAge,
   },
   daysLeft: { head: ANALYSIS_COLUMNS.daysLeft, kind: 'number', totals: 'median', cell: ({ daysLeft }) => daysLeft },
+  findings: { head: ANALYSIS_COLUMNS.findings, kind: 'number', cell: ({ findings }) => findings },
+  contradictions: {
+    head: ANALYSIS_COLUMNS.contradictions,
+    kind: 'number',
+    cell: ({ contradictions }) => contradictions,
+  },
 };
 
 type Made = {
@@ -135,6 +142,9 @@ export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
       },
       ...(view.groupBy && set.groups.length > 0
         ? [{ title: `${ANALYSIS_GROUPS[view.groupBy]} grupları`, source, parts: groupParts(result, view) }]
+        : []),
+      ...(set.papers.read > 0 || set.papers.contradictions > 0
+        ? [{ title: 'Okunan belgelerde', source, parts: papersParts(names, result) }]
         : []),
       ...(outliers.length > 0 ? [{ title: 'Aykırı değerler', source, parts: outlierParts(outliers, view) }] : []),
       ...(rows.length > 0 ? [{ title: 'İlanlar', source, parts: [listingTable('İlanlar', rows, made)] }] : []),
@@ -230,6 +240,28 @@ function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, vie
       : [];
   const title = `${ANALYSIS_MEASURES[measure].name}: ortancalar`;
   return [...(bars.length > 1 ? [{ kind: 'bars' as const, title, bars }] : []), table, ...others];
+}
+
+/** What read documents say: of how many listings, and what part that is of those of which a document was read. */
+function papersParts(
+  names: readonly [string, string],
+  { set, beside }: Pick<AnalysisResult, 'set' | 'beside'>,
+): ReportPart[] {
+  const sets = beside ? [set.papers, beside.papers] : [set.papers];
+  const rows = papersRows(sets);
+  const heads = sets.flatMap((_, at) => {
+    const name = beside ? `${names[at]}: ` : '';
+    return [`${name}ilan`, `${name}%`];
+  });
+  return [
+    { kind: 'paragraph', text: PAPERS_NOTE },
+    {
+      kind: 'table',
+      name: 'Okunan belgelerde',
+      columns: [{ head: 'Ne', kind: 'text', width: 40 }, ...heads.map((head) => ({ head, kind: 'number' as const }))],
+      rows: rows.map(({ label, cells }) => [label, ...cells.flatMap(({ count, percent }) => [count, percent])]),
+    },
+  ];
 }
 
 function outlierParts(outliers: AnalysisResult['outliers'], { measure, groupBy }: AnalysisView): ReportPart[] {

@@ -10,7 +10,8 @@ import { noSuchFile } from './read-files.ts';
 const MAY_GO_ON = ['cutOff', 'tried', 'asks'];
 
 /**
- * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go.
+ * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go
+ * or whether the columns of a kasko list are right.
  * What is stored of it stays as it is. Throws 404, 409.
  */
 export async function importAgain(
@@ -31,13 +32,16 @@ export async function importAgain(
       throw new ExpectedError(409, 'CONFLICT', 'Yalnız yarıda kalan ya da onay bekleyen bir dosya içe aktarılır.');
     const at = clock.now();
     const fresh = { finishedAt: null, lines: [], rejections: [], rejected: 0, coverage: null, isTrial: false };
+    // Without a trial's figures it asks for the columns of a kasko list.
+    const confirmsColumns = held.confirmsColumns || (held.state === 'asks' && held.coverage === null);
     await tx
       .update(droppedFiles)
-      .set({ state: 'waiting', ...fresh, replacesSample: replacesSample ?? held.replacesSample })
+      .set({ state: 'waiting', ...fresh, confirmsColumns, replacesSample: replacesSample ?? held.replacesSample })
       .where(own);
     const { name } = held;
     const state = held.state === 'running' ? 'cutOff' : held.state;
-    const after = replacesSample ? { replacesSample } : undefined;
+    const said = confirmsColumns && !held.confirmsColumns ? { confirmsColumns } : undefined;
+    const after = replacesSample ? { replacesSample } : said;
     await noteInAudit(tx, { at, by, act: 'file.again', to: ['file', id], before: { name, state }, after, why });
   });
 }

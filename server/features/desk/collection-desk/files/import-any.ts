@@ -24,13 +24,19 @@ export type ImportParts = {
   onStored(counts: { inserted: number; changed: number }): Promise<unknown>;
 };
 
-type Given = ImportParts & { readonly signal: AbortSignal; onProgress(line: string): void };
+type Given = ImportParts & {
+  readonly confirmsColumns?: boolean;
+  readonly signal: AbortSignal;
+  onProgress(line: string): void;
+};
 
 type Report = {
   readonly lines: readonly string[];
   readonly rejected: number;
   readonly rejections: readonly DroppedRejection[];
   readonly couldRead: boolean;
+  /** Whether somebody must confirm what `lines` say of a kasko list's columns before it is stored. */
+  readonly asks: boolean;
   readonly isInterrupted: boolean;
 };
 
@@ -41,13 +47,14 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
   const rejections = new KeptRejections();
   const result = await importFile(deps, path, {
     savedAnswers: given.savedAnswers,
+    confirmsColumns: given.confirmsColumns ?? false,
     signal: given.signal,
     onRejected: (rejection) => rejections.add(rejection),
     onProgress: (reached) => given.onProgress(describeProgress(reached)),
   });
   const { inserted, updated } = result.counts;
   // The person who imports looks at the result at once.
-  if (result.series) forgetMarketFigures(deps.db);
+  if (result.series || result.kasko) forgetMarketFigures(deps.db);
   if (inserted + updated > 0) forgetOutcomes(deps.clock);
   const unpublished =
     inserted + updated > 0
@@ -55,7 +62,8 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
       : undefined;
   const faults = result.faults.map(({ path: at, reason }) => ({ path: basename(at), reason }));
   const lines = describeImport({ ...result, faults }, { isInterrupted: false, unpublished });
-  return { lines, ...rejections.kept(), couldRead: result.couldRead, isInterrupted: given.signal.aborted };
+  const asks = (result.asks?.length ?? 0) > 0;
+  return { lines, ...rejections.kept(), couldRead: result.couldRead, asks, isInterrupted: given.signal.aborted };
 }
 
 /** Reads a file as `importAny` does and tells what would be stored; stores nothing. */

@@ -82,11 +82,12 @@ async function importOne(deps: ImportDeps, file: Waiting, given: Given): Promise
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     const held = await heldBack(deps, file, path, given);
     if (held) return held;
-    const { isInterrupted, couldRead, ...report } = await importAny(deps, path, {
+    const { isInterrupted, couldRead, asks, ...report } = await importAny(deps, path, {
       ...given,
+      confirmsColumns: file.confirmsColumns,
       onProgress: sayingNowAndThen(deps, file.id),
     });
-    return { ...report, state: isInterrupted ? 'cutOff' : couldRead ? 'done' : 'failed' };
+    return { ...report, state: isInterrupted ? 'cutOff' : asks ? 'asks' : couldRead ? 'done' : 'failed' };
   } catch (error) {
     deps.log.error({ err: error, file: file.id }, 'a file from the desk was not imported');
     return { state: 'failed', lines: [`İçe aktarılamadı: ${faultOf(error)}`] };

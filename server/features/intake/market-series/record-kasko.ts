@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/open-database.ts';
+import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/market-series.ts';
+import type { Deps } from '#server/deps.ts';
+import { monthText } from '#shared/price-index/index-months.ts';
+import type { KaskoList, KaskoType } from './parse-kasko.ts';
+
+export type KaskoCounts = {
+  /** `yyyy-mm` */
+  readonly month: string;
+  readonly types: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Types that the list no longer has. */
+  readonly removed: number;
+};
+
+/** A list with this share of the stored types, or less, is a part of one. */
+const LEAST_SHARE = 0.8;
+/** Between two lists the middle value moves by less than this factor; else it is another unit or another list. */
+const LARGEST_STEP = 2;
+const FEWEST_COMMON = 20;
+const BATCH = 1000;
+
+/**
+ * Stores a month's kasko list in the place of the last one, all or nothing. `asks` has what an operator must confirm
+ * first: headings that no list had before. What is older than the stored list, a part of one, or does not fit it is
+ * refused with a reason in Turkish. In both cases the stored list stays.
+ */
+export async function recordKasko(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  list: KaskoList,
+  confirmsColumns: boolean,
+): Promise<KaskoCounts | { readonly reason: string } | { readonly asks: readonly string[] }> {
+  return db.transaction(async (tx) => {
+    // Two imports at once would compare with the same past.
+    await tx.execute(sql`lock table kasko_lists, kasko_types in share row exclusive mode`);
+    const stored = await tx.select().from(kaskoTypes);
+    const last = (await tx.select({ month: sql<string | null>`max(month)` }).from(kaskoLists))[0]?.month ?? null;
+    const reason = misfit(stored, last, list);
+    if (reason !== undefined) return { reason };
+    const at = clock.now();
+    const known = await tx.$count(kaskoLayouts, sql`${kaskoLayouts.headings} = ${list.headings}`);
+    if (known === 0 && !confirmsColumns)
+      return {
+        asks: [`${monthText(list.month)} kasko listesi: sütunların doğruluğu bir kez onaylanmalı.`, ...list.found],
+      };
+    if (known === 0) await tx.insert(kaskoLayouts).values({ headings: list.headings, confirmedAt: at });
+    const counts = await replaceTypes(tx, stored, list.types);
+    await tx
+      .insert(kaskoLists)
+      .values({ month: list.month, types: list.types.length, importedAt: at })
+      .onConflictDoUpdate({ target: kaskoLists.month, set: { types: list.types.length, importedAt: at } });
+    return { month: list.month, types: list.types.length, ...counts };
+  });
+}
+
+const keyOf = ({ brandCode, typeCode }: Pick<KaskoType, 'brandCode' | 'typeCode'>) => `${brandCode}-${typeCode}`;
+
+function misfit(stored: readonly KaskoType[], last: string | null, { month, types }: KaskoList): string | undefined {
+  if (last !== null && month < last) return `daha yeni bir kasko listesi kayıtlı (${monthText(last)})`;
+  if (types.length < stored.length * LEAST_SHARE)
+    return `kasko listesinde ${types.length} tip var, kayıtlı listede ${stored.length}; eksik görünüyor`;
+  if (stored.length === 0) return undefined;
+  const known = new Map(stored.map((type) => [keyOf(type), type.values]));
+  const steps = types.flatMap((type) =>
+    Object.entries(type.values).flatMap(([year, value]) => {
+      const before = known.get(keyOf(type))?.[year];
+      return before === undefined ? [] : [value / before];
+    }),
+  );
+  const middle = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  return steps.length < FEWEST_COMMON || middle > LARGEST_STEP || middle < 1 / LARGEST_STEP
+    ? 'kasko listesi kayıtlı listeyle uyuşmuyor; başka bir liste ya da birim olabilir'
+    : undefined;
+}
+
+/** Rows that are the same stay untouched. */
+async function replaceTypes(tx: Transaction, stored: readonly KaskoType[], types: readonly KaskoType[]) {
+  const { rows } = await tx.execute<{ removed: number }>(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(types.map(({ brandCode, typeCode }) => ({ brandCode, typeCode })))}::json)
+        as g("brandCode" int, "typeCode" int)
+    ), gone as (
+      delete from kasko_types t where not exists (
+        select from given g where g."brandCode" = t.brand_code and g."typeCode" = t.type_code
+      ) returning 1
+    )
+    select count(*)::int as removed from gone`);
+  const known = new Map(stored.map((type) => [keyOf(type), contentOf(type)]));
+  const changed = types.filter((type) => known.get(keyOf(type)) !== contentOf(type));
+  for (let from = 0; from < changed.length; from += BATCH)
+    await tx
+      .insert(kaskoTypes)
+      .values(changed.slice(from, from + BATCH))
+      .onConflictDoUpdate({
+        target: [kaskoTypes.brandCode, kaskoTypes.typeCode],
+        set: {
+          brandName: sql`excluded.brand_name`,
+          typeName: sql`excluded.type_name`,
+          values: sql`excluded.values`,
+        },
+      });
+  const inserted = changed.filter((type) => !known.has(keyOf(type))).length;
+  const removed = rows[0]?.removed ?? 0;
+  return { inserted, updated: changed.length - inserted, unchanged: types.length - changed.length, removed };
+}
+
+/** The database keeps the keys of an object in another order. */
+function contentOf({ brandName, typeName, values }: KaskoType): string {
+  return JSON.stringify([brandName, typeName, Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b))]);
+}
