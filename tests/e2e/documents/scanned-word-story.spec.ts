@@ -33,7 +33,6 @@ test(
       ],
     });
 
-    page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
   await open(page, '/search?query=narenciye');
     await press(page.getByRole('link', { name: 'Belgede: kiymet-takdir-raporu.pdf' }).first());
     const viewer = page.getByRole('dialog', { name: 'kiymet-takdir-raporu.pdf' });
