@@ -33,7 +33,7 @@ test(
       ],
     });
 
-  await open(page, '/search?query=narenciye');
+    await open(page, '/search?query=narenciye');
     await press(page.getByRole('link', { name: 'Belgede: kiymet-takdir-raporu.pdf' }).first());
     const viewer = page.getByRole('dialog', { name: 'kiymet-takdir-raporu.pdf' });
     await expect(drawn(page)).toBeVisible();
