@@ -23,12 +23,16 @@ export type WordBox = PageWord['box'];
 /** How a page was read: its own text, recognised from its picture, or not at all. */
 export const PAGE_WAYS = ['layer', 'scan', 'failed'] as const;
 
+/** Of an archive: the file in it, by its place among its files, and the page of that file, from 1. */
+export const memberSchema = z.object({ place: z.int().min(0), page: z.int().min(1) });
+
 const pageTextSchema = z.object({
   page: z.int().min(1),
   by: z.enum(PAGE_WAYS),
   /** Of a failed page: why, where that is known. */
   reason: z.enum(UNREAD_REASON_NAMES).optional(),
   words: z.array(pageWordSchema),
+  member: memberSchema.optional(),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
@@ -38,8 +42,8 @@ export const DOCUMENT_TEXT_STATES = ['waiting', 'reading', 'read', 'failed', 'ne
 /** The text of a document, as much of it as has been read; some pages an answer. */
 export const documentTextSchema = z.object({
   state: z.enum(DOCUMENT_TEXT_STATES),
-  /** Why it could not be read, or not all of it; null where nothing failed. */
-  reason: z.enum(UNREAD_REASON_NAMES).nullable(),
+  /** Why it could not be read, or not all of it. */
+  reason: z.enum(UNREAD_REASON_NAMES).optional(),
   /** Of the document; null while nobody has looked. */
   pages: z.int().nullable(),
   /** Pages whose words are known; the others are unread, not empty. */

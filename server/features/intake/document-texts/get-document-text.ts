@@ -3,7 +3,7 @@ import { documentPages, documentTexts } from '#server/database/tables/document-t
 import type { Deps } from '#server/deps.ts';
 import { checkGrant, findHiddenContent } from '#server/features/intake/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { DocumentText } from '#shared/read-documents/document-texts.ts';
+import type { DocumentText, PageText } from '#shared/read-documents/document-texts.ts';
 import { READABLE_TYPES } from './read/read-page.ts';
 
 type Asked = { readonly grant: string; readonly file: string; readonly from: number };
@@ -25,14 +25,13 @@ export async function getDocumentText(
   const [sha256 = '', type = ''] = file.split('.');
   if (right === 'bad' || (await findHiddenContent(deps, sha256)))
     throw new ExpectedError(404, 'NOT_FOUND', 'Bu belge bulunamadı. Kaldırılmış olabilir.');
-  if (!READABLE_TYPES.includes(type))
-    return { state: 'never', reason: null, pages: null, readPages: 0, texts: [], next: null };
+  if (!READABLE_TYPES.includes(type)) return { state: 'never', pages: null, readPages: 0, texts: [], next: null };
   const [document] = await deps.db.select().from(documentTexts).where(eq(documentTexts.sha256, sha256));
-  if (!document) return { state: 'waiting', reason: null, pages: null, readPages: 0, texts: [], next: null };
-  const { page, by, reason, words } = documentPages;
+  if (!document) return { state: 'waiting', pages: null, readPages: 0, texts: [], next: null };
+  const { page, by, reason, words, member, memberPage } = documentPages;
   const isOfIt = eq(documentPages.sha256, sha256);
   const texts = await deps.db
-    .select({ page, by, reason, words })
+    .select({ page, by, reason, words, member, memberPage })
     .from(documentPages)
     .where(and(isOfIt, gte(page, from)))
     .orderBy(asc(page))
@@ -43,10 +42,24 @@ export async function getDocumentText(
     .where(and(isOfIt, ne(by, 'failed')));
   return {
     state: document.state,
-    reason: document.reason,
+    ...(document.reason && { reason: document.reason }),
     pages: document.pages,
     readPages: read?.pages ?? 0,
-    texts: texts.slice(0, MOST_PAGES).map(({ reason, ...text }) => ({ ...text, ...(reason && { reason }) })),
+    texts: texts.slice(0, MOST_PAGES).map(toPageText),
     next: texts[MOST_PAGES]?.page ?? null,
+  };
+}
+
+type Row = Omit<PageText, 'member' | 'reason'> & {
+  readonly reason: PageText['reason'] | null;
+  readonly member: number | null;
+  readonly memberPage: number | null;
+};
+
+function toPageText({ member: place, memberPage: page, reason, ...text }: Row): PageText {
+  return {
+    ...text,
+    ...(reason && { reason }),
+    ...(place !== null && page !== null && { member: { place, page } }),
   };
 }

@@ -113,7 +113,8 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
       }
       failed = [];
       pages = reading.pages;
-      run.counts.pages += 1;
+      if (reading.by === 'failed') run.counts.failedPages += 1;
+      else run.counts.pages += 1;
     }
     const stays = await storePage(deps, { sha256, page, pages, reading });
     if (!stays) return;

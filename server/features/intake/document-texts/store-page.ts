@@ -39,8 +39,11 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
     const row = {
       ...contentOf(words),
       by: isRead ? reading.by : ('failed' as const),
-      reason,
+      // Of an archive's member nothing more is known.
+      reason: isRead && reading.by === 'failed' ? 'broken' : reason,
       isReadOutside: isRead && reading.isReadOutside === true,
+      member: isRead ? (reading.member?.place ?? null) : null,
+      memberPage: isRead ? (reading.member?.page ?? null) : null,
       readAt: clock.now(),
     };
     await tx

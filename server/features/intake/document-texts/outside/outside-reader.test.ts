@@ -12,7 +12,11 @@ import { readPage } from '../read/read-page.ts';
 import { askReader } from './ask-reader.ts';
 import { openOutsideReader } from './open-outside-reader.ts';
 
-type Seen = { readonly headers: IncomingMessage['headers']; readonly body: Buffer; readonly method: string | undefined };
+type Seen = {
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly method: string | undefined;
+};
 
 /** A reader of somebody else: what it was sent, and what it answers next. */
 const seen: Seen[] = [];
@@ -55,7 +59,10 @@ describe('a reader outside', () => {
       { text: '12. Daire', left: 10, top: 10, right: 90, bottom: 30, line: 1, confidence: 90 },
     ]);
     await outside()?.(Buffer.from('png'), SIZE);
-    expect(seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'image/png', 'content-language': 'tr' } });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'image/png', 'content-language': 'tr' },
+    });
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(seen[1]?.headers.authorization).toBe(`Basic ${Buffer.from('okur:gizli').toString('base64')}`);
   });
@@ -78,9 +85,17 @@ describe('a reader outside', () => {
   it.each<[string, (response: ServerResponse) => void, RegExp]>([
     ['another status', (response) => void response.writeHead(503).end('Ahmet'), /answered 503/],
     ['no JSON', (response) => void response.end('Ahmet'), /no JSON/],
-    ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), /fetch failed/],
+    [
+      'a redirect',
+      (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      /fetch failed/,
+    ],
     ['more than 5 MB', (response) => void response.end('1'.repeat(6 * 1024 ** 2)), /too much/],
-    ['more than 6000 words', (response) => void response.end(JSON.stringify({ words: Array(6001).fill(word()) })), /form/],
+    [
+      'more than 6000 words',
+      (response) => void response.end(JSON.stringify({ words: Array(6001).fill(word()) })),
+      /form/,
+    ],
     ['a broken connection', (response) => void response.destroy(), /fetch failed|terminated/],
   ])('fails with %s', async (_, answers, fault) => {
     answer = answers;

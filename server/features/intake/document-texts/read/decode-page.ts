@@ -1,9 +1,11 @@
 import { turkishWords } from '#server/turkish/dictionary.ts';
 import { compareReadings } from './compare-readings.ts';
+import { readArchivePage } from './decode-archive-page.ts';
 import { rawOf, toPng, toSharp } from './decode-cleaning.ts';
 import { readLayer } from './decode-layer.ts';
 import { drawPage, type Raster } from './decode-raster.ts';
 import { recognise } from './decode-recognition.ts';
+import { readUdfPage } from './decode-udf-page.ts';
 import { isGoodLayer } from './layer-score.ts';
 import type { HalfReading, PageReading, ReadWord, Turning } from './page-reading.ts';
 import { cornersOf, placed, placeTurned } from './place-words.ts';
@@ -29,6 +31,8 @@ const LIGHT_SCALE = 16;
 
 /** Reads one page: by the document's own text if that is one, else from its picture, twice or once (`isHalf`). */
 export default async function decodePage(file: Uint8Array, asked: Asked): Promise<PageReading | HalfReading> {
+  if (asked.type === 'udf') return readUdfPage(file, asked.page);
+  if (asked.type === 'zip') return readArchivePage(file, asked, decodePage);
   const layer =
     asked.type === 'pdf'
       ? await readLayer({ file, content: asked.content }, asked.page).catch(() => undefined)
@@ -42,7 +46,8 @@ export default async function decodePage(file: Uint8Array, asked: Asked): Promis
   const first = await readOnce(raster);
   if (!first) return { pages, by: 'scan', words: [] };
   const { picture, words, turning } = first;
-  if (asked.isHalf) return { pages, by: 'half', words, turning, picture: new Uint8Array(await toPng(picture, 'as it is')) };
+  if (asked.isHalf)
+    return { pages, by: 'half', words, turning, picture: new Uint8Array(await toPng(picture, 'as it is')) };
   const second = await recognise(await toPng(picture, 'even'));
   return { pages, by: 'scan', words: placeTurned(compareReadings(words, second), turning) };
 }

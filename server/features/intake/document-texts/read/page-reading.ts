@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { MOST_WORDS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
+import { MOST_WORDS, memberSchema, PAGE_WAYS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
 
 export const pageReadingSchema = z.object({
   /** Of the whole document. */
   pages: z.int().min(1),
-  /** `layer`: the document's own text; `scan`: recognised from the picture. */
-  by: z.enum(['layer', 'scan']),
+  /** `layer`: the document's own text; `scan`: recognised from the picture; `failed`: of an archive's broken member. */
+  by: z.enum(PAGE_WAYS),
   words: z.array(pageWordSchema).max(MOST_WORDS),
   /** Whether the second reading is that of the operator's own reader (OCR_URL). */
   isReadOutside: z.boolean().optional(),
+  member: memberSchema.optional(),
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
@@ -37,5 +38,6 @@ export const halfReadingSchema = z.object({
   words: z.array(readWordSchema),
   turning: turningSchema,
   picture: z.instanceof(Uint8Array),
+  member: memberSchema.optional(),
 });
 export type HalfReading = z.infer<typeof halfReadingSchema>;

@@ -19,7 +19,7 @@ import { placeTurned } from './place-words.ts';
 export const READER_VERSION = 1;
 
 /** Files that have pages to read, by their type in the store. */
-export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif'];
+export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif', 'udf', 'zip'];
 
 /** A3 at 200 dots an inch has 7.7 million. */
 const MOST_PIXELS = 25_000_000;
@@ -73,8 +73,14 @@ export async function readPage(
   const asked = { type, page, mostPixels: MOST_PIXELS, content, isHalf: second !== undefined };
   const reading = await decodePage(file, asked);
   if (reading.by !== 'half') return reading;
-  const { pages, words, turning, picture } = reading;
+  const { pages, words, turning, picture, member } = reading;
   const outside = await second?.(picture, turning.turned);
   const compared = compareReadings(words, outside ?? (await decodeSecondReading(picture, undefined)));
-  return { pages, by: 'scan', words: placeTurned(compared, turning), isReadOutside: outside !== undefined };
+  return {
+    pages,
+    by: 'scan',
+    words: placeTurned(compared, turning),
+    isReadOutside: outside !== undefined,
+    ...(member && { member }),
+  };
 }

@@ -35,11 +35,12 @@ type Props = {
   address: string;
   onSave(): void;
   isPhone: boolean;
-  /** Whether pages of the document have been read. */
-  hasText: boolean;
+  /** Whether the document has a text beside what is drawn, or a reason why there is none. */
   hasSheet: boolean;
   isTextShown: boolean;
   onText(): void;
+  /** Whether any document of the listing may have words to find. */
+  canFind: boolean;
   isFindOpen: boolean;
   onFind(): void;
   /** Page number and go-to-page, where there is room for it. */
@@ -69,7 +70,7 @@ export function ViewerControls(props: Props) {
       {isPhone ? null : <Divider />}
       {props.children}
       <span className="grow" />
-      {props.hasText ? (
+      {props.canFind ? (
         <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
       ) : null}
       {props.hasSheet ? (
