@@ -87,8 +87,7 @@ const CALLS: Readonly<Record<string, (host: string) => Promise<unknown>>> = {
       today: '2026-11-20',
       known: {},
     }),
-  'the reader of papers': (host) =>
-    askReader(`https://${host}/`, Buffer.from('a'), { width: 1, height: 1 }),
+  'the reader of papers': (host) => askReader(`https://${host}/`, Buffer.from('a'), { width: 1, height: 1 }),
   'the store of files': (host) =>
     openS3FileStore(
       config({ S3_ENDPOINT: `https://${host}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }),

@@ -22,7 +22,6 @@ import type { deskCorrectionSchema, deskFileSchema, deskHiddenFileSchema, deskLi
 import type { deskLotSchema, lotDecisionSchema } from '../desk/desk-lots.ts';
 import type { memberActSchema, memberDaysSchema, memberDeleteSchema, memberIdSchema, memberOpenedSchema, memberRowsSchema, memberSearchSchema } from '../desk/desk-members.ts';
 import type { deskOrganisationPathSchema, deskOrganisationsSchema, foundingSchema, organisationChangeSchema } from '../desk/desk-organisations.ts';
-import type { deskPapersSchema, listingPapersSchema, paperNameSchema } from '../desk/desk-papers.ts';
 import type { deskPaymentsSchema, deskRefundSchema, deskTransferSchema } from '../desk/desk-payments.ts';
 import type { deskQualitySchema } from '../desk/desk-quality.ts';
 import type { deskReadingSchema, readingUndoSchema, wrongReadingSchema } from '../desk/desk-readings.ts';
@@ -44,6 +43,7 @@ import type { invitationAcceptedSchema, invitationPathSchema, invitationRequestS
 import type { sharedAlertPathSchema, sharedAlertRequestSchema, sharedAlertsSchema } from '../organisations/shared-alerts.ts';
 import type { webhookChangeSchema, webhookMadeSchema, webhookMessagePathSchema, webhookMessagesQuerySchema, webhookMessagesSchema, webhookPathSchema, webhookRequestSchema, webhookSecretSchema, webhooksSchema } from '../organisations/webhooks.ts';
 import type { monthSchema, monthlyOutcomesSchema } from '../outcomes/monthly-outcomes.ts';
+import type { deskPapersSchema, listingPapersSchema, paperNameSchema } from '../read-documents/desk-papers.ts';
 import type { shownFindingsSchema } from '../read-documents/document-findings.ts';
 import type { deskFindingMarksSchema, deskFindingPathSchema, findingDecisionSchema, findingMarkPathSchema, findingMarkSchema } from '../read-documents/finding-marks.ts';
 import type { reminderSettingsSchema } from '../reminders/reminders.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { HAS_PAGES } from '#server/features/intake/document-texts/index.ts';
 import { IS_NOT_HIDDEN, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
-import type { DeskPaper } from '#shared/desk/desk-papers.ts';
 import { fileName } from '#shared/documents.ts';
+import type { DeskPaper } from '#shared/read-documents/desk-papers.ts';
 
 /** Failed pages that are told of one document. */
 const MOST_FAILED_PAGES = 10;

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app-type.ts';
 import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { doneSchema } from '#shared/accounts.ts';
 import { deskListingIdSchema, deskReasonSchema } from '#shared/desk/desk-listings.ts';
-import { deskPapersSchema, listingPapersSchema, paperNameSchema } from '#shared/desk/desk-papers.ts';
+import { deskPapersSchema, listingPapersSchema, paperNameSchema } from '#shared/read-documents/desk-papers.ts';
 import { listingPapers } from './desk-papers.ts';
 import { readAgain } from './read-again.ts';
 import { readPaperFigures } from './read-paper-figures.ts';

@@ -93,7 +93,7 @@ describe('the desk', () => {
 });
 
 describe('a document that the desk wants read again', () => {
-  it('goes before all others, keeps its text until then, and the log says who asked why', async () => {
+  it('is the first to be read, keeps its text until then, and the log says who asked why', async () => {
     const pdf = await typedPdf([REPORT]);
     const id = await mirrored('/rapor.pdf', pdf);
     await readDocuments(deps);

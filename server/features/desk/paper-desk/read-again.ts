@@ -13,7 +13,7 @@ const OPEN_LISTINGS = `select p.id::int as listing from ${READABLE_DOCUMENTS}`;
 const SHORT_NAME = 12;
 
 /**
- * Asks for another reading of a document, which goes before all others; until then the text that there is stays. Throws
+ * Asks for another reading of a document, which is then the first to be read; until then its text stays. Throws
  * an ExpectedError 404 for a document of no open listing, 409 for one that waits to be read anyway.
  */
 export function readAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, why }: Given, by: Actor): Promise<void> {

@@ -5,7 +5,7 @@ import {
   READABLE_DOCUMENTS,
   READER_VERSION,
 } from '#server/features/intake/document-texts/index.ts';
-import type { DeskPaper, DeskPapers } from '#shared/desk/desk-papers.ts';
+import type { DeskPaper, DeskPapers } from '#shared/read-documents/desk-papers.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { PAPER_COLUMNS, type PaperRow, toDeskPaper } from './desk-papers.ts';
 

@@ -181,14 +181,24 @@ describe('GET /api/company', () => {
   it('names the providers that the settings switch on, and no other (KVKK 10)', async () => {
     const none = (await getApi(app, '/api/company')).json.providers;
     expect(none).toMatchObject({ hosting: null, sms: null, model: null, reader: null, payment: null, invoice: null });
-    const settings = { OCR_URL: 'https://okuyucu.example/oku', SMTP_URL: 'smtps://a:b@posta.example', MAIL_FROM: 'peyda@posta.example' };
+    const settings = {
+      OCR_URL: 'https://okuyucu.example/oku',
+      SMTP_URL: 'smtps://a:b@posta.example',
+      MAIL_FROM: 'peyda@posta.example',
+    };
     const named = describeCompany(readConfig({ ...settings, HOSTING_PROVIDER: 'Barındırma A.Ş.' }), {
       sendsMail: true,
       now: deps.clock.now(),
       lawToConfirm: [],
       paymentProvider: 'Örnek Ödeme',
     });
-    const said = { hosting: 'Barındırma A.Ş.', mail: 'posta.example', reader: 'okuyucu.example', sms: null, payment: 'Örnek Ödeme' };
+    const said = {
+      hosting: 'Barındırma A.Ş.',
+      mail: 'posta.example',
+      reader: 'okuyucu.example',
+      sms: null,
+      payment: 'Örnek Ödeme',
+    };
     expect(named.providers).toMatchObject(said);
     const text = 'sağlayıcısına{{eposta-saglayici}}, {{model-saglayici}}';
     expect(fillText(text, named)).toBe('sağlayıcısına (posta.example),  (şu an kapalı)');

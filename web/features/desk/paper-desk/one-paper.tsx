@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DeskPaper } from '#shared/desk/desk-papers.ts';
+import type { DeskPaper } from '#shared/read-documents/desk-papers.ts';
 import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';

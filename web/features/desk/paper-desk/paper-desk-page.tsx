@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { DeskPapers } from '#shared/desk/desk-papers.ts';
+import type { DeskPapers } from '#shared/read-documents/desk-papers.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { percentText } from '#shared/text/notice-value-texts.ts';

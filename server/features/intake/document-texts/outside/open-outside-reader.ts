@@ -6,7 +6,7 @@ import { askReader } from './ask-reader.ts';
 const MOST_FAILURES = 3;
 
 /**
- * The operator's own reader (OCR_URL) for a run of the job; undefined without one. When it fails, our own second reading
+ * The operator's own reader (OCR_URL) for a run of the job; undefined without one. When it fails, our second reading
  * takes its place, so that no page waits for it; the log says so once a run.
  */
 export function openOutsideReader({ config, log }: Pick<Deps, 'config' | 'log'>): SecondReader | undefined {

@@ -55,7 +55,7 @@ export type SecondReader = (picture: Uint8Array, size: Turning['turned']) => Pro
 type Options = {
   /** Names the file's bytes: pages of the same content in turn are read of a document that stays open. */
   readonly content?: string | undefined;
-  /** Takes the place of our own second reading, which is done when it gives up. */
+  /** Takes the place of our second reading, which is done when it gives up. */
   readonly second?: SecondReader | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNREAD_REASON_NAMES } from '../read-documents/unread-reasons.ts';
+import { UNREAD_REASON_NAMES } from './unread-reasons.ts';
 
 const reason = z.enum(UNREAD_REASON_NAMES);
 
@@ -59,7 +59,7 @@ export const deskPapersSchema = z.object({
       sureWords: z.int(),
     }),
   ),
-  /** Over all stored pages, by who did the second reading: the share of words on which both agree; null without any. */
+  /** Of all stored pages, for both second readers: the share of words on which the readings agree; null without any. */
   agreement: z.object({ own: z.number().nullable(), outside: z.number().nullable() }),
   failures: z.object({
     /** How many there are; the list holds some of the latest. */
