@@ -39,7 +39,7 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
       <Button
         look="quiet"
         className="-ml-2 min-h-9 px-2 text-sm"
-        aria-label={`${isMarked ? 'Yanlış işaretini geri al' : 'Yanlış diye işaretle'}: ${name}`}
+        aria-label={`${isMarked ? 'Geri al, yanlış işareti:' : 'Yanlış mı?'} ${name}`}
         aria-disabled={isPending}
         onClick={() => (isMarked ? isPending || mutate() : setOpen(true))}
       >
