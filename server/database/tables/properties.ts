@@ -128,6 +128,10 @@ export const properties = pgTable(
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
     // How the auctions of a place ended.
     index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
+    // Sales like a listing, the latest first.
+    index('properties_ended_alike')
+      .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
+      .where(sql`not is_open and hidden_at is null`),
     // The months in which auctions ended, and the auctions of one.
     index('properties_ended_months').on(table.endDate, table.status).where(sql`not is_open and hidden_at is null`),
     // Courts and brands are counted for the search box without visiting a row.
