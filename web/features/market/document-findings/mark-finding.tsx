@@ -43,7 +43,7 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
         aria-disabled={isPending}
         onClick={() => (isMarked ? isPending || mutate() : setOpen(true))}
       >
-        {isMarked ? 'Geri al' : 'Yanlış mı?'}
+        {isMarked ? 'Geri al' : 'Yanlış diye işaretle'}
       </Button>
       <Modal
         isOpen={isOpen}
