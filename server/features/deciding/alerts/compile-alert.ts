@@ -11,6 +11,8 @@ import {
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 
+/** Raise it when alerts are compiled differently: `renewAlerts` compiles those that are stored once more. */
+export const COMPILER_VERSION = 1;
 /** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
 const MAX_KEYS = 100;
 

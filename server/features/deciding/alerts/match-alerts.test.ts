@@ -15,6 +15,7 @@ import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { matchAlerts } from './match-alerts.ts';
 import { previewAlert } from './preview-alert.ts';
+import { renewAlerts } from './renew-alerts.ts';
 import { changeAlert, createAlert } from './save-alert.ts';
 
 let deps: TestDeps;
@@ -122,6 +123,19 @@ describe('matching alerts', () => {
     await record({ ...listing, title: 'Tarla ve ev' });
     await matchAlerts(deps);
     expect(await reasons()).toEqual(['changed']);
+  });
+
+  it('looks into papers for alerts that were saved before it did', async () => {
+    await payForPremium(deps, userId);
+    await watch({ query: 'kestanelik', literal: true });
+    await deps.db.$client.query(`update property_alerts set compiled_by = 0, words = '''kestanelik'''`);
+    await deps.db.$client.query(`update alert_keys set what = 'kestanelik'`);
+    expect([await renewAlerts(deps), await renewAlerts(deps)]).toEqual([{ renewed: 1 }, { renewed: 0 }]);
+    await record(makeListingRecord({ title: 'Tarla' }));
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+    await givePapers(deps, [{ propertyId: Number(rows[0]?.id), pages: ['Taşınmaz kestanelik vasfındadır'] }]);
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['new']);
   });
 
   it('tells nobody who may not read papers what stands in them', async () => {
