@@ -86,6 +86,12 @@ export const listingRecordSchema = z.object({
   /** The sale price in lira; left out by sources that never report it. */
   soldPrice: z.number().nonnegative().nullable().optional(),
   /**
+   * The last bid of an auction that is over, in lira, and how many there were; left out by sources that never report
+   * them. No sale price: who bid last may not have paid.
+   */
+  lastBid: z.number().nonnegative().nullable().optional(),
+  bidCount: z.int().nonnegative().nullable().optional(),
+  /**
    * What was read from the description; left out by sources that give no notice. Sentences must stand in the
    * description.
    */
@@ -189,6 +195,9 @@ export const otherAuctionSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),
+  /** The last bid in lira and how many there were, where the source told them of an auction that is over. */
+  lastBid: z.number().nullable(),
+  bidCount: z.int().nullable(),
   /** The source that tells this, and when we first read there how it ended; null where that was not seen. */
   source: z.string(),
   toldAt: z.iso.datetime().nullable(),

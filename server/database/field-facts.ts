@@ -123,6 +123,8 @@ export const FIELD_FACTS = {
   carModel: { text: maskedLine(100), holdsWords: true, isForgotten: false },
   status: { text: line(10, BY_SCHEMA), holdsWords: false, isForgotten: false },
   soldPrice: { holdsWords: false, isForgotten: false },
+  lastBid: { holdsWords: false, isForgotten: false },
+  bidCount: { holdsWords: false, isForgotten: false },
   /** Not deleted as a whole; only the sentences in it are deleted. */
   noticeValues: { holdsWords: true, isForgotten: false },
   /** Public offices only: nothing in it names a person (`cleanOfficeContact`). */

@@ -62,6 +62,9 @@ export const properties = pgTable(
     status: text().$type<ListingStatus>().notNull().default('open'),
     /** What it was sold for, in lira, once the source says so. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    /** The last bid of an auction that is over, in lira, and how many there were, once the source says so. */
+    lastBid: numeric({ precision: 15, scale: 2, mode: 'number' }),
+    bidCount: integer(),
     /**
      * What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the
      * description.
@@ -125,6 +128,10 @@ export const properties = pgTable(
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
     // How the auctions of a place ended.
     index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
+    // Sales like a listing, the latest first.
+    index('properties_ended_alike')
+      .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
+      .where(sql`not is_open and hidden_at is null`),
     // The months in which auctions ended, and the auctions of one.
     index('properties_ended_months').on(table.endDate, table.status).where(sql`not is_open and hidden_at is null`),
     // Courts and brands are counted for the search box without visiting a row.

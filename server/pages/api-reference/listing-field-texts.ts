@@ -34,6 +34,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   status: '`open` süren, `ended` süresi dolan, `sold` satılan, `unsold` satılamayan, `withdrawn` kalkan.',
   toldAt: 'İhalenin nasıl bittiğinin kaynakta ilk okunduğu an (UTC).',
   wasSold: 'Satış önce bildirilip sonra geri alındıysa doğrudur.',
+  lastBid: 'Sona eren ihaledeki son teklif, lira; kaynak bildirmişse. Satış bedeli değildir.',
+  bidCount: 'Sona eren ihaledeki teklif sayısı; kaynak bildirmişse.',
   soldPrice: 'Satış bedeli, lira; kaynak bildirmişse.',
   deposit: 'Teminat, lira; ilana ya da kanuna göre.',
   areaM2: 'Alan, metrekare; hisse satışında bütünün alanı.',

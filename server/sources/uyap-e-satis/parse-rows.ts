@@ -26,6 +26,8 @@ const rowSchema = z.object({
   ihaleBitisZamani: text,
   ihaleSirasi: text,
   satisDurumu: text,
+  sonTeklif: text,
+  teklifSayi: text,
   teklifSuresiBitmisMi: z.boolean().nullish().catch(null),
   resimAdi: text,
 });
@@ -139,6 +141,7 @@ export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?:
     imageUrl: picture,
     allImages: picture ?? '',
     status,
+    ...(status !== 'open' && bidsOf(row)),
   };
   const read = withTitle(record, ['tur']);
   return pastKind === undefined ? { key, record: read } : { key, record: read, isPartial: true };
@@ -155,6 +158,16 @@ function statusOf(row: Row, isPast: boolean): ListingStatus | undefined {
     return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result]);
   }
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
+}
+
+/** Bids as they stand at the end: while an auction runs, each reading of the list would tell others. */
+function bidsOf({ sonTeklif, teklifSayi }: Row): Pick<ListingRecord, 'lastBid' | 'bidCount'> {
+  const [lastBid, bidCount] = [readPrice(sonTeklif), readPrice(teklifSayi)];
+  return {
+    // Nothing was bid, or nothing is said.
+    lastBid: lastBid || null,
+    bidCount: Number.isInteger(bidCount) ? Number(bidCount) : null,
+  };
 }
 
 const LONGEST_TITLE = 150;

@@ -76,7 +76,7 @@ it('an open auction is read with its place, notice and documents', async () => {
 });
 
 it('the result of a sale changes its status and takes nothing away', async () => {
-  fake.auctions = [fakeAuction(1), fakeAuction(2), fakeAuction(3)];
+  fake.auctions = [fakeAuction(1), fakeAuction(2), fakeAuction(3, { sonTeklif: 800_000, teklifSayi: 1 })];
   await collect({ pastDays: 0 });
   deps.setNow(new Date('2026-11-28T09:00:00Z'));
   const past = (kayitID: number, satisDurumu: string) => {
@@ -93,7 +93,7 @@ it('the result of a sale changes its status and takes nothing away', async () =>
     };
   };
   fake.auctions = [];
-  fake.results = [past(1, '0'), past(2, '3'), past(4, '0')];
+  fake.results = [past(1, '0'), { ...past(2, '3'), sonTeklif: 760_000, teklifSayi: 3 }, past(4, '0')];
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 3, changed: 2, inserted: 1 } });
   expect(await stored()).toMatchObject([
     {
@@ -103,8 +103,9 @@ it('the result of a sale changes its status and takes nothing away', async () =>
       description: 'SATIŞ İLANI 1',
       endDate: new Date('2026-11-27T07:00:00Z'),
     },
-    { sourceKey: '2', status: 'unsold', price: 1500000 },
-    { sourceKey: '3', status: 'open' },
+    // Bids are read once they stand still.
+    { sourceKey: '2', status: 'unsold', price: 1500000, lastBid: 760000, bidCount: 3 },
+    { sourceKey: '3', status: 'open', lastBid: null, bidCount: null },
     { sourceKey: '4', status: 'sold', price: null },
   ]);
   const changes = await deps.db.select().from(propertyChanges);

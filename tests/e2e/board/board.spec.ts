@@ -160,6 +160,12 @@ test('on a phone two listings are compared side by side', async ({ page }) => {
   const ids = await saveTwo(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, `/karsilastir?ilanlar=${ids.join(',')}`);
+  // What is alike comes on demand.
+  const short = page.getByRole('checkbox', { name: 'Yalnızca farklılar' });
+  await expect(short).toBeChecked();
+  const rows = await page.getByRole('row').count();
+  await short.uncheck();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(rows);
   const row = page.getByRole('row', { name: /^Türü/ });
   await expect(row.getByRole('cell')).toHaveCount(2);
   await expect(row.getByRole('cell').nth(1)).toBeInViewport({ ratio: 1 });

@@ -73,7 +73,7 @@ async function tour(page: Page, held: Held, answer: 'Reddet' | 'Kabul et'): Prom
   await box.press('Enter');
   await expect(page).toHaveURL(/query=daire/);
   await page.getByRole('button', { name: 'Tablo' }).click();
-  await page.getByText('Sütunları seç').click();
+  await page.getByRole('button', { name: 'Sütunları seç' }).click();
   await page.getByRole('checkbox', { name: 'Satışı yapan' }).check();
   await page.getByRole('button', { name: 'Kart', exact: true }).click();
   await held.look();

@@ -44,6 +44,8 @@ test('other auctions of the same lot are told with how they went, and lead there
     secondRound: '0' as const,
     price: 1_000_000,
     soldPrice: null,
+    lastBid: 480_000,
+    bidCount: 3,
     source: 'e-satis',
     toldAt: '2026-10-20T08:00:00.000Z',
     wasSold: false,
@@ -56,7 +58,7 @@ test('other auctions of the same lot are told with how they went, and lead there
   const others = page.getByRole('region', { name: 'Aynı malın diğer ihaleleri' });
   await expect(others).toContainText('Bu sayfa 2. ihale içindir.');
   const link = others.getByRole('link', {
-    name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi ?Kaynak: UYAP e-Satış, 20\.10\.2026/,
+    name: /1\. ihale · 01\.10\.2026 11:00 ?Satış gerçekleşmedi; 3 teklif, sonuncusu ₺480\.000 ?Kaynak: UYAP e-Satış, 20\.10\.2026/,
   });
   await expectAccessible(page);
   await link.click();

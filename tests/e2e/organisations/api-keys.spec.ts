@@ -1,3 +1,5 @@
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
@@ -35,6 +37,12 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   await section.getByRole('button', { name: 'Anahtarı kopyala' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await expectAccessibleAtBothWidths(page);
+  // Two presses from the key to its first call: copied as a whole, and run.
+  await section.getByRole('button', { name: 'İlk çağrıyı kopyala' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toBe(`curl -H "Authorization: Bearer ${key}" ${office.url}/api/v1/summary`);
+  const { stdout } = await promisify(exec)(`${command} --silent --fail`);
+  expect(JSON.parse(stdout)).toHaveProperty('results');
   const ask = () => page.request.get('/api/v1/summary', { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status()).toBe(200);
 

@@ -41,7 +41,7 @@ test('a table is ordered from its heads by keyboard, its columns and the look ar
   await expect(page).toHaveURL(/view=table.*sort=priceAsc|sort=priceAsc.*view=table/);
   await expect(table.getByRole('columnheader', { name: 'Muhammen bedel' })).toHaveAttribute('aria-sort', 'ascending');
   await expectAccessible(page);
-  await page.getByText('Sütunları seç').click();
+  await page.getByRole('button', { name: 'Sütunları seç' }).click();
   await page.getByRole('checkbox', { name: 'Satışı yapan' }).check();
   await open(page, '/search');
   await expect(table.getByRole('columnheader', { name: 'Satışı yapan' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a table with all its columns scrolls in its frame, and the page stays as w
     await expect(page.getByRole('table', { name: 'İhaleler' })).toBeVisible();
     const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await widthOf()).toBe(width);
-    await page.getByText('Sütunları seç').click();
+    await page.getByRole('button', { name: 'Sütunları seç' }).click();
     for (const column of await page.getByRole('group', { name: 'Gösterilen sütunlar' }).getByRole('checkbox').all())
       await column.check();
     await expect(page.getByRole('columnheader', { name: 'İhale no' })).toBeAttached();

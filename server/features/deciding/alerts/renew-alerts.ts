@@ -25,7 +25,10 @@ export async function renewAlerts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ r
       if (!still) return;
       await tx
         .update(propertyAlerts)
-        .set({ compiledBy: COMPILER_VERSION, ...(compiled && { words: compiled.words, openWords: compiled.openWords }) })
+        .set({
+          compiledBy: COMPILER_VERSION,
+          ...(compiled && { words: compiled.words, openWords: compiled.openWords }),
+        })
         .where(own);
       if (!compiled) return;
       await tx.delete(alertKeys).where(eq(alertKeys.alertId, row.id));

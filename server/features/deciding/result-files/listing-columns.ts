@@ -6,6 +6,7 @@ import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { type DateKind, listingDates } from '#shared/law/dates/listing-dates.ts';
 import { dateText } from '#shared/law/deadline-texts.ts';
+import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
@@ -99,5 +100,6 @@ function firstRoundText({ secondRound, otherAuctions }: FiledListing, { now }: L
   const first = secondRound === '1' ? otherAuctions.find((auction) => auction.secondRound === '0') : undefined;
   if (first === undefined) return null;
   const label = phaseLabel(first, now);
-  return first.soldPrice === null ? label : `${label}: ${formatLira(first.soldPrice)}`;
+  const outcome = first.soldPrice === null ? label : `${label}: ${formatLira(first.soldPrice)}`;
+  return [outcome, bidsText(first)].filter(Boolean).join('; ');
 }

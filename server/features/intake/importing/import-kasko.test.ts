@@ -192,7 +192,7 @@ describe('a listing of a vehicle', () => {
     expect(await reasonOf({}, {})).toBe('noModel');
     expect(await reasonOf({ carModel: '21' })).toBe('noType');
     expect(await reasonOf({}, { modelText: said('Laguna') })).toBe('noType');
-    expect(await reasonOf({}, { modelText: said('Clio'), modelYear: said(2003) })).toBe('noType');
+    expect(await reasonOf({}, { modelText: said('Clio'), modelYear: said(2003) })).toBe('noYear');
     expect(await reasonOf({}, { modelText: said('Clio Symbol Joy Sedan') })).toBe('uncertain');
     expect(await reasonOf({}, { modelText: said('Clio'), isSeveralLots: said(true) })).toBe('severalLots');
     expect(await reasonOf({ hisse: '1/2' })).toBe('share');

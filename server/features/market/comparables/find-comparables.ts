@@ -40,30 +40,33 @@ type Row = LotFacts & {
 };
 type Sold = Row & { readonly price: number; readonly soldPrice: number; readonly endDate: Date };
 
-const SUBJECT = `select ${LOT_COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
+type Subject = Row & { readonly soldRight: string };
+
+const SUBJECT = `select ${LOT_COLUMNS}, coalesce(p.sold_right, 'ownership') as "soldRight" from properties p where p.id = $1 and p.hidden_at is null`;
 
 /** The most that are looked at: the latest. */
 const MOST_ROWS = 500;
-/** SQL: an auction `p` of the same kind, make and share in the province of `s` ended in the time that counts. */
-const ENDED_ALIKE = `s.id = $1 and p.id <> s.id and not p.is_open and p.hidden_at is null
-    and p.il = s.il and p.end_date >= $2 and p.end_date < $3
-    and p.category_number = s.category_number and p.tur = s.tur and p.car_model is not distinct from s.car_model
-    and coalesce(p.is_share_sale, false) = coalesce(s.is_share_sale, false)
-    and coalesce(p.sold_right, 'ownership') = coalesce(s.sold_right, 'ownership')
+/**
+ * SQL: an auction `p` of the same kind, make and share in the province ended in the time that counts. What it is
+ * compared with are parameters: so the latest are read by `properties_ended_alike` in their order.
+ */
+const ENDED_ALIKE = `p.id <> $1 and not p.is_open and p.hidden_at is null and p.end_date >= $2 and p.end_date < $3
+    and p.il = $4 and p.category_number = $5 and p.tur = $6 and coalesce(p.car_model, '') = coalesce($7::text, '')
+    and coalesce(p.is_share_sale, false) = $8 and coalesce(p.sold_right, 'ownership') = $9
     and p.is_office_place is not true`;
 /** Paid sales of the same kind, make and share in the province, none of the lot itself. */
-const SOLD = `select ${LOT_COLUMNS} from properties p, properties s
+const SOLD = `select ${LOT_COLUMNS} from properties p
   where ${ENDED_ALIKE} and p.status = 'sold' and p.sold_price > 0 and p.price > 0
     and not exists (
       select from ${OTHERS_OF_LOT}
-        and (o.id = s.id or ${DOES_NOT_COUNT})
+        and (o.id = $1 or ${DOES_NOT_COUNT})
     )
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /** Ended ones whose result nobody has told, and that no later auction of the lot explains. */
 const UNTOLD = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
     p.second_round as "secondRound"
-  from properties p, properties s
+  from properties p
   where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
   order by p.end_date desc limit ${MOST_ROWS}`;
 
@@ -77,14 +80,20 @@ export async function findComparables(
   isLocked: boolean,
 ): Promise<Comparables> {
   const { db, clock } = deps;
-  const { rows: subjects } = await db.$client.query<Row>({ name: 'comparable-subject', text: SUBJECT, values: [id] });
+  const { rows: subjects } = await db.$client.query<Subject>({
+    name: 'comparable-subject',
+    text: SUBJECT,
+    values: [id],
+  });
   const [subject] = subjects;
   if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
   const nothing = { count: 0, isLocked: false, comparables: [], ratios: [], unknown: 0, estimate: null };
   if (subject.il === null || subject.isOfficePlace || !isComparedKind(subject))
     return { ...nothing, reason: 'otherKind' };
   const until = startOfIstanbulDay(clock.now()).getTime() - SETTLED_AFTER_DAYS * DAY_MS;
-  const values = [id, new Date(until - COMPARABLE_DAYS * DAY_MS), new Date(until)];
+  const { il, categoryNumber, tur, carModel, isShareSale, soldRight } = subject;
+  const times = [new Date(until - COMPARABLE_DAYS * DAY_MS), new Date(until)];
+  const values = [id, ...times, il, categoryNumber, tur, carModel, isShareSale ?? false, soldRight];
   const { rows } = await db.$client.query<Sold>({ name: 'comparable-lots', text: SOLD, values });
   const chosen = chooseComparables(subject, rows);
   if (chosen.length === 0) return { ...nothing, reason: 'tooFew' };

@@ -62,6 +62,7 @@ const OTHER_AUCTIONS = `(
       select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round,
         'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endDateIsDayOnly', o.end_date_is_day_only, 'endDateIsDerived', o.end_date_is_derived, 'price', o.price, 'soldPrice', o.sold_price,
+        'lastBid', o.last_bid, 'bidCount', o.bid_count,
         'source', o.source, 'wasSold', o.status <> 'sold' and exists (
           select from property_changes c where c.property_id = o.id and c.field = 'status' and c.old_value = '"sold"'
         ),

@@ -17,11 +17,7 @@ type Head = {
   readonly month: string | null;
   readonly brands: readonly { readonly code: number; readonly name: string }[];
 };
-type Type = {
-  readonly brandName: string;
-  readonly typeName: string;
-  readonly values: Readonly<Record<string, number>>;
-};
+type Type = { readonly typeName: string; readonly values: Readonly<Record<string, number>> };
 type Kept = { readonly head: KeptValues<Head>; readonly types: KeptValues<readonly Type[]> };
 
 /** Lists come once a month; other processes see a new one within this time. */
@@ -38,7 +34,7 @@ export function forgetKasko(db: Deps['db']): void {
 const HEAD = `select (select max(month) from kasko_lists) as month,
   (select coalesce(json_agg(distinct jsonb_build_object('code', brand_code, 'name', brand_name)), '[]') from kasko_types)
     as brands`;
-const TYPES = `select brand_name as "brandName", type_name as "typeName", values from kasko_types
+const TYPES = `select type_name as "typeName", values from kasko_types
   where brand_code = any($1)`;
 const ABOUT: ReadonlySet<string> = new Set(['brand', 'modelText', 'modelYear']);
 
@@ -79,10 +75,11 @@ async function openKasko({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: Giv
     const { rows } = await db.$client.query<Type>({ name: 'kasko-types', text: TYPES, values: [codes] });
     return rows;
   });
-  const ofYear = ofMake.flatMap(({ brandName, typeName, values }) => {
+  const ofYear = ofMake.flatMap(({ typeName, values }) => {
     const value = values[modelYear];
-    return value === undefined ? [] : [{ brandName, name: typeName, value }];
+    return value === undefined ? [] : [{ name: typeName, value }];
   });
+  if (ofYear.length === 0) return refusedKasko('noYear');
   const match = matchKasko(model, make, ofYear);
   if (typeof match === 'string') return refusedKasko(match);
   const [lowest, highest] = [match.types[0], match.types.at(-1)];

@@ -82,20 +82,19 @@ function Accepting({ token, email }: { token: string; email: string }) {
     },
     onError: (failure) => checkAccountAfter(failure, queryClient),
   });
-  if (account.kind === 'visitor')
+  if (account.kind === 'visitor') {
+    // Anyone who comes back from the dialog has said what they want.
+    const enter = (tab: 'login' | 'register', message: string) =>
+      requestLogin({ tab, email, message: `${email} adresiyle ${message}`, afterwards: mutate });
     return (
       <>
-        <Button onClick={() => requestLogin({ tab: 'login', message: `${email} adresiyle giriş yapın.` })}>
-          Giriş yap
-        </Button>
-        <Button
-          look="secondary"
-          onClick={() => requestLogin({ tab: 'register', message: `${email} adresiyle üye olun.` })}
-        >
-          Üye ol
+        <Button onClick={() => enter('login', 'giriş yapın.')}>Giriş yapıp kabul et</Button>
+        <Button look="secondary" onClick={() => enter('register', 'üye olun.')}>
+          Üye olup kabul et
         </Button>
       </>
     );
+  }
   if (account.kind !== 'member') return <LoadingRows label="Hesabınız yükleniyor" count={1} />;
   return (
     <div className="flex flex-col items-center gap-3">

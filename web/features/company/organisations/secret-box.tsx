@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-type Props = { title: string; secret: string; copyLabel: string; children: ReactNode };
+type Props = {
+  title: string;
+  secret: string;
+  copyLabel: string;
+  children: ReactNode;
+  /** A command that tries the secret, ready to be run. */
+  trial?: string | undefined;
+};
 
 /**
  * A secret that is shown this once: in view even if something was folded above it, and copied by the next press of
  * Enter.
  */
-export function SecretBox({ title, secret, copyLabel, children }: Props) {
+export function SecretBox({ title, secret, copyLabel, children, trial }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at again
@@ -23,6 +30,15 @@ export function SecretBox({ title, secret, copyLabel, children }: Props) {
         <CopyButton ref={copy} text={secret} label={copyLabel} />
       </p>
       <p className="mt-2">{children}</p>
+      {trial === undefined ? null : (
+        <>
+          <p className="mt-3 font-semibold">İlk çağrı</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <code className="min-w-0 break-all">{trial}</code>
+            <CopyButton text={trial} label="İlk çağrıyı kopyala" />
+          </p>
+        </>
+      )}
     </div>
   );
 }

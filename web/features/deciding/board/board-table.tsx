@@ -9,12 +9,16 @@ import { formatLira, formatSum } from '#shared/text/money.ts';
 import { ChooseBox } from '#web/features/deciding/selection/index.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PencilLine } from '#web/ui/icons.tsx';
 import { CardTitle } from './card-facts.tsx';
 import type { CardsProps } from './cards-props.ts';
 import { StageSelect } from './stage-select.tsx';
 import { stageFieldId } from './use-focus-on-moved.ts';
 
+/** Sums stand to the right, so that their digits are below each other. */
+const SUMS = ['Muhammen bedel', 'En yüksek teklifim', 'Bana göre değeri'];
+const sideOf = (head: string | undefined) => (SUMS.includes(head ?? '') ? 'text-right' : 'text-left');
 const HEADS = [
   'İlan',
   'Aşama',
@@ -34,9 +38,9 @@ export function BoardTable({ cards, now, selection, onStage, onOpen }: CardsProp
     <section aria-label="Pano tablosu" tabIndex={0} className="sheet relative overflow-x-auto">
       <table className="tabular w-full min-w-[1040px] text-sm">
         <thead>
-          <tr className="border-b border-line text-left">
+          <tr className="border-b border-line">
             {HEADS.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2.5 font-semibold">
+              <th key={head} scope="col" className={classNames('px-3 py-2.5 font-semibold', sideOf(head))}>
                 {head}
               </th>
             ))}
@@ -55,7 +59,7 @@ export function BoardTable({ cards, now, selection, onStage, onOpen }: CardsProp
                 <StageSelect id={stageFieldId(card.propertyId)} card={card} onStage={onStage} />
               </td>
               {cellsOf(card, now).map((cell, at) => (
-                <td key={HEADS[at + 2]} className="px-3 py-2.5">
+                <td key={HEADS[at + 2]} className={classNames('px-3 py-2.5', sideOf(HEADS[at + 2]))}>
                   {cell}
                 </td>
               ))}

@@ -36,7 +36,11 @@ export function CalendarPage({ user, now, place, onMove }: Props) {
   const entries = entriesOf(data);
   return (
     <div className="flex flex-col gap-6">
-      {entries.length === 0 ? <NothingSaved /> : <Views entries={entries} now={now} place={place} onMove={onMove} />}
+      {entries.length === 0 ? (
+        <NothingToShow isSaved={data.length > 0} />
+      ) : (
+        <Views entries={entries} now={now} place={place} onMove={onMove} />
+      )}
       {entries.length > 0 ? <DownloadButton /> : null}
       <FeedSection user={user} />
     </div>
@@ -158,7 +162,8 @@ function UpcomingDays({ entries, now }: { entries: readonly DayEntry[]; now: Dat
   ));
 }
 
-function NothingSaved() {
+/** Nothing is kept, or nothing of it names a day. */
+function NothingToShow({ isSaved }: { isSaved: boolean }) {
   return (
     <MessageState
       icon={CalendarClock}
@@ -169,7 +174,9 @@ function NothingSaved() {
         </Link>
       }
     >
-      Kaydettiğiniz ilanların başlangıcı, teminat süreleri ve bitişi, kazandığınız ihalelerin süreleri burada toplanır.
+      {isSaved
+        ? 'Kaydettiğiniz ilanlarda tarih belirtilmemiş. Kaynak tarihi bildirince burada görünür.'
+        : 'Kaydettiğiniz ilanların başlangıcı, teminat süreleri ve bitişi, kazandığınız ihalelerin süreleri burada toplanır.'}
     </MessageState>
   );
 }

@@ -27,7 +27,7 @@ export function ComparePage({ asked, now }: { asked: string; now: Date }) {
 
 function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   const user = useMember();
-  const [isShort, setShort] = useState(false);
+  const [isShort, setShort] = useState(isOnPhone);
   const found = useQueries({ queries: ids.map((id) => listingQuery(id)) });
   const details = found.flatMap(({ data }) => data ?? []);
   const kept = useQueries({
@@ -79,6 +79,9 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
     </div>
   );
 }
+
+/** There the rows that are alike would push what differs off the screen. Nothing of it is drawn on the server. */
+const isOnPhone = () => typeof matchMedia === 'function' && matchMedia('(width < 640px)').matches;
 
 const titleOf = (details: readonly ListingDetail[]) =>
   details.length === 1 ? 'Karşılaştırma' : `${details.length} ilan yan yana`;

@@ -13,6 +13,8 @@ const FIRST: OtherAuction = {
   status: 'sold',
   price: 1_200_000,
   soldPrice: 900_000,
+  lastBid: null,
+  bidCount: null,
   source: 'e-satis',
   toldAt: '2026-10-20T08:00:00.000Z',
   wasSold: false,

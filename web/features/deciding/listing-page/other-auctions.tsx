@@ -1,3 +1,4 @@
+import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
@@ -62,7 +63,7 @@ export function OtherAuctions({ detail, now }: Props) {
                   {[ROUNDS[auction.secondRound], endOf(auction)].filter(Boolean).join(' · ')}
                 </span>
                 <span className="tabular block text-sm text-ink-soft">
-                  {outcomeOf(auction, [...otherAuctions, detail], now)}
+                  {[outcomeOf(auction, [...otherAuctions, detail], now), bidsText(auction)].filter(Boolean).join('; ')}
                 </span>
                 <span className="tabular block text-sm text-ink-soft">{tellerOf(auction)}</span>
               </span>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { KEY_NAME, NO_SCOPE } from '#shared/field-rules/company-fields.ts';
 import { fieldFault } from '#shared/field-rules/field-rule.ts';
 import {
@@ -16,7 +16,11 @@ import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import type { Place } from '../organisation-calls.ts';
 import { useMakeKey } from './key-calls.ts';
 
-type Props = { place: Place; onMade: (key: string) => void; onCancel: () => void };
+type Props = {
+  place: Place;
+  onMade: (key: string, scopes: readonly KeyScope[]) => void;
+  onCancel: () => void;
+};
 
 /** Each box has its own name, so that the keyboard can be led to the first. */
 const boxOf = (scope: KeyScope) => `scope-${scope}`;
@@ -27,8 +31,9 @@ const FIELDS = { scopes: FIRST_BOX };
 /** What a new key is called, may do, from where and until when. */
 export function ApiKeyForm({ place, onMade, onCancel }: Props) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
+  const asked = useRef<readonly KeyScope[]>([]);
   const { make, isPending } = useMakeKey(place, {
-    onMade,
+    onMade: (key) => onMade(key, asked.current),
     onRefused: (error) => refuseAnswer(error, FIELDS),
   });
 
@@ -45,6 +50,7 @@ export function ApiKeyForm({ place, onMade, onCancel }: Props) {
     const addresses = textOf(data, 'addresses')
       .split(/[\s,;]+/)
       .filter(Boolean);
+    asked.current = scopes;
     make({ name, scopes, addresses, lastDay: textOf(data, 'lastDay') || null });
   }
 

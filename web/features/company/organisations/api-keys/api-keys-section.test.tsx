@@ -29,4 +29,8 @@ it('a new key is shown once, in view, and the next press of Enter copies it', as
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Kopyalandı')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('pyd_yeni');
+  await user.click(screen.getByRole('button', { name: 'İlk çağrıyı kopyala' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `curl -H "Authorization: Bearer pyd_yeni" ${location.origin}/api/v1/summary`,
+  );
 });

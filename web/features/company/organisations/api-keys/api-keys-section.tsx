@@ -69,12 +69,12 @@ function KeyList({ label, place, keys }: { label: string; place: Place; keys: re
 
 function Making({ place, isFull }: { place: Place; isFull: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<{ key: string; trial?: string }>();
   return (
     <div className="mt-5 flex flex-col items-start gap-4">
       <div role="status" className="w-full empty:hidden">
         {made ? (
-          <SecretBox title="Anahtar oluşturuldu" secret={made} copyLabel="Anahtarı kopyala">
+          <SecretBox title="Anahtar oluşturuldu" secret={made.key} copyLabel="Anahtarı kopyala" trial={made.trial}>
             Şimdi kopyalayıp güvenli bir yerde saklayın: bir daha gösterilmez. Anahtarı bilen herkes onunla okuyabilir.
           </SecretBox>
         ) : null}
@@ -87,8 +87,8 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
       {isOpen && !isFull ? (
         <ApiKeyForm
           place={place}
-          onMade={(key) => {
-            setMade(key);
+          onMade={(key, scopes) => {
+            setMade({ key, ...(scopes.includes('listings') && { trial: firstCall(key) }) });
             setOpen(false);
           }}
           onCancel={() => setOpen(false)}
@@ -107,4 +107,9 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
       )}
     </div>
   );
+}
+
+/** The smallest call that a key for listings may make. */
+function firstCall(key: string): string {
+  return `curl -H "Authorization: Bearer ${key}" ${location.origin}/api/v1/summary`;
 }

@@ -105,7 +105,7 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
             <div className="flex flex-col gap-4">
               <SaleAmounts property={property} />
               <SaleCosts property={property} now={now} />
-              <CalendarButton property={property} />
+              {listingDates(property, now).length > 0 ? <CalendarButton property={property} /> : null}
               {isKept ? <WonGuideLink propertyId={property.id}>Kazanırsanız ne yapacaksınız?</WonGuideLink> : null}
             </div>
           </div>

@@ -3,7 +3,7 @@ import type { Sort } from '#shared/search-filters/search-values.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ChevronDown } from '#web/ui/icons.tsx';
+import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { DocumentMark } from '../document-mark.tsx';
 import { openListed } from '../open-listed.ts';
@@ -14,10 +14,16 @@ const CELL = 'px-2.5 py-2 align-top';
 
 /** With more columns a table is wider than its frame, whatever the window: it scrolls there, and its heads with it. */
 const MOST_FITTING = FIRST_KEYS.length;
+/**
+ * Stays in sight while the table scrolls in its frame. The link of the row, which covers it, then belongs to this cell:
+ * it is as wide as the frame. In a frame with little room, also for large letters, the cell scrolls with the rest.
+ */
+const FIRST = '@min-[20rem]:sticky left-0 z-1 min-w-40 max-w-[44cqw] bg-inherit';
 
 /** Listings as a table. The row is the listing's link, so that it opens in new tabs like any other. */
 export function TableView({ properties, now, label, onOpen, cardAction, choice, sort, onSort }: TableProps) {
   const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
+  const [isChoosing, setChoosing] = useState(false);
   const columns = COLUMNS.filter(({ key }) => keys.includes(key));
   const isWide = columns.length > MOST_FITTING;
 
@@ -31,8 +37,19 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
 
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
-      <ColumnChoice keys={keys} onToggle={toggle} />
-      <div className={classNames('sheet', isWide ? 'overflow-x-auto' : 'max-[79.99em]:overflow-x-auto')}>
+      {/* Where the table fits, the button stands in its head, so that the first row is nearer. */}
+      <div className={classNames('mb-2 print:hidden', cardAction && !isWide && 'min-[80em]:hidden')}>
+        <ColumnsButton isOpen={isChoosing} onPress={() => setChoosing(!isChoosing)}>
+          Sütunları seç
+        </ColumnsButton>
+      </div>
+      {isChoosing ? <ColumnChoice keys={keys} onToggle={toggle} /> : null}
+      <div
+        className={classNames(
+          'sheet',
+          isWide ? '@container overflow-x-auto' : 'max-[79.99em]:@container max-[79.99em]:overflow-x-auto',
+        )}
+      >
         <table className="w-full border-collapse text-sm" aria-label={label}>
           <thead
             className={classNames(
@@ -40,21 +57,26 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
               !isWide && 'sticky top-16 z-20 max-[79.99em]:static',
             )}
           >
-            <tr>
+            <tr className="bg-inherit">
               {choice ? (
                 <th scope="col" className={classNames(CELL, 'relative w-10')}>
                   <span className="sr-only">Seç</span>
                 </th>
               ) : null}
-              <th scope="col" className={classNames(CELL, 'text-left font-semibold')}>
+              <th scope="col" className={classNames(CELL, FIRST, 'text-left font-semibold')}>
                 İlan
               </th>
               {columns.map((column) => (
                 <Head key={column.key} column={column} sort={sort} onSort={onSort} />
               ))}
               {cardAction ? (
-                <th scope="col" className={classNames(CELL, 'relative')}>
+                <th scope="col" className="relative w-10 px-1 py-0 align-middle">
                   <span className="sr-only">Kaydet</span>
+                  {isWide ? null : (
+                    <span className="print:hidden max-[79.99em]:hidden">
+                      <ColumnsButton isOpen={isChoosing} onPress={() => setChoosing(!isChoosing)} />
+                    </span>
+                  )}
                 </th>
               ) : null}
             </tr>
@@ -64,10 +86,17 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
               <tr
                 key={property.id}
                 data-property={property.id}
-                className="group relative border-t border-line hover:bg-sunk has-[:checked,a:focus-visible]:bg-petrol-tint"
+                className="group relative border-t border-line bg-sheet hover:bg-sunk has-[:checked,a:focus-visible]:bg-petrol-tint"
               >
                 {choice ? <td className="w-10">{choice(property)}</td> : null}
-                <th scope="row" className={classNames(CELL, 'min-w-40 text-left font-semibold')}>
+                <th
+                  scope="row"
+                  className={classNames(
+                    CELL,
+                    FIRST,
+                    'text-left font-semibold @min-[20rem]:**:after:right-auto @min-[20rem]:**:after:w-[100cqw]',
+                  )}
+                >
                   <a href={`/ilan/${property.id}`} className="listing-link">
                     {listingSubject(property)}
                   </a>
@@ -134,23 +163,37 @@ function Head({ column: { label, sorts, isSum }, sort, onSort }: HeadProps) {
   );
 }
 
+const COLUMNS_ID = 'tablo-sutunlari';
+
+/** Shows and hides the choice of columns: with its words, in the head of a table as a picture. */
+function ColumnsButton({ isOpen, onPress, children }: { isOpen: boolean; onPress: () => void; children?: string }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={COLUMNS_ID}
+      aria-label={children ? undefined : 'Sütunları seç'}
+      title={children ? undefined : 'Sütunları seç'}
+      onClick={onPress}
+      className="inline-flex min-h-9 min-w-9 items-center justify-center rounded-control text-sm font-semibold text-petrol"
+    >
+      {children ?? <SlidersHorizontal size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
 /** Chooses the columns; the choice is kept where that is allowed. */
 function ColumnChoice({ keys, onToggle }: { keys: readonly string[]; onToggle: (key: string) => void }) {
   return (
-    <details className="mb-2 print:hidden">
-      <summary className="inline-flex min-h-9 items-center rounded-control text-sm font-semibold text-petrol">
-        Sütunları seç
-      </summary>
-      <fieldset className="sheet mt-1 mb-3 grid grid-cols-2 gap-x-4 p-2 md:grid-cols-4">
-        <legend className="sr-only">Gösterilen sütunlar</legend>
-        {COLUMNS.map(({ key, label }) => (
-          <label key={key} className="option-row">
-            <input type="checkbox" checked={keys.includes(key)} onChange={() => onToggle(key)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    <fieldset id={COLUMNS_ID} className="sheet mb-3 grid grid-cols-2 gap-x-4 p-2 md:grid-cols-4 print:hidden">
+      <legend className="sr-only">Gösterilen sütunlar</legend>
+      {COLUMNS.map(({ key, label }) => (
+        <label key={key} className="option-row">
+          <input type="checkbox" checked={keys.includes(key)} onChange={() => onToggle(key)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

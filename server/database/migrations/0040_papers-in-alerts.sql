@@ -1,3 +1,5 @@
+
+--> statement-breakpoint
 -- As before; also what is common in papers, as a search of those who may not read them finds it (D35).
 CREATE OR REPLACE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT words || array_to_tsvector(array(
