@@ -1,6 +1,9 @@
 import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml';
 import { Unzip, UnzipInflate } from 'fflate';
 
+/** An element of a UDF's XML. */
+export type UdfElement = XmlElement;
+
 /**
  * A UDF, the courts' document format: the root of its `content.xml`, and the whole text, which its elements point into.
  */

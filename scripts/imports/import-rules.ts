@@ -12,7 +12,7 @@ const BROWSER = 'shared web/platform web/ui web/features';
  * that names it. `*` means part of a name, `**` part of a path, `computed` an address that is known only while running.
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
-  'shared/open-udf.ts': ['shared', 'fflate @rgrove/parse-xml'],
+  'shared/open-(udf|archive).ts': ['shared', 'fflate @rgrove/parse-xml'],
   'shared/content': ['shared', 'marked'],
   'shared/passwords': ['shared', '@zxcvbn-ts/language-common'],
   shared: ['shared', 'zod'],

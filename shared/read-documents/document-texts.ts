@@ -22,10 +22,14 @@ export type WordBox = PageWord['box'];
 /** How a page was read: its own text, recognised from its picture, or not at all. */
 export const PAGE_WAYS = ['layer', 'scan', 'failed'] as const;
 
+/** Of an archive: the file in it, by its place among its files, and the page of that file, from 1. */
+export const memberSchema = z.object({ place: z.int().min(0), page: z.int().min(1) });
+
 const pageTextSchema = z.object({
   page: z.int().min(1),
   by: z.enum(PAGE_WAYS),
   words: z.array(pageWordSchema),
+  member: memberSchema.optional(),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 

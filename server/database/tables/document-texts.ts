@@ -57,6 +57,9 @@ export const documentPages = pgTable(
       .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
     /** From 1. */
     page: integer().notNull(),
+    /** Of an archive: the file in it, by its place among its files, and the page of that file. */
+    member: integer(),
+    memberPage: integer(),
     by: text().$type<(typeof PAGE_WAYS)[number]>().notNull(),
     words: jsonb().$type<PageWord[]>().notNull(),
     /** The same words, a line for each line. */

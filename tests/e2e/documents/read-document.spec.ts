@@ -1,52 +1,20 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { beMember } from '../support/members-world.ts';
+import { REPORT } from '#tests/support/papers/make-paper.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
+import { listingWithPapers } from '../support/read-papers.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-const run = promisify(execFile);
-const ADDRESS = 'https://kaynak.example/kiymet-takdir-raporu.pdf';
-
-/** Records a listing with a scanned report in our store, has the job read it, and gives a reader premium. */
-const RECORD = `
-  import { createHash } from 'node:crypto';
-  import { readProcessConfig } from '#server/config.ts';
-  import { readDocuments } from '#server/features/intake/document-texts/index.ts';
-  import { makeFindings } from '#server/features/market/document-findings/index.ts';
-  import { originalKey } from '#server/features/intake/mirroring/store-file.ts';
-  import { recordListings } from '#server/features/intake/recording/index.ts';
-  import { openDeps } from '#server/open-deps.ts';
-  import { pageReaders } from '#server/platform/decoders/decoders.ts';
-  import { makeListingRecord } from '#tests/support/make-listing.ts';
-  import { paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
-  const pdf = await scannedPdf([await paperPicture(REPORT), await paperPicture(['Yalnız ikinci sayfada duran kelime: zeytinlik.', 'Bodrum katta bulunan kestaneliğin bakımı yapılmıştır.'])]);
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-  await recordListings(deps, [makeListingRecord({
-    sourceKey: 'okunan-' + Date.now(), title: 'Raporu okunan daire', documentFiles: ['${ADDRESS}'],
-    endDate: new Date(Date.now() + 40 * 86_400_000),
-  })]);
-  await deps.files.locked.put(originalKey('document', sha256, 'pdf'), pdf);
-  const { rows } = await deps.db.$client.query(\`insert into mirrored_files
-      (property_id, use, url, state, sha256, type, bytes, noted_at, stored_at, checked_at)
-    select max(id), 'document', '${ADDRESS}', 'stored', $1, 'pdf', $2, now(), now(), now() from properties
-    where title = 'Raporu okunan daire' returning property_id\`, [sha256, pdf.length]);
-  await deps.db.$client.query(\`insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
-    select id, 99, 'banka', 'P-' || id, now(), now() + interval '1 year' from users where email = $1\`,
-    [process.env.READER]);
-  await readDocuments(deps);
-  await makeFindings(deps);
-  process.stdout.write(JSON.stringify(rows[0]));
-  pageReaders.end();
-  await deps.close();`;
+const PAPER = {
+  name: 'kiymet-takdir-raporu.pdf',
+  isScan: true,
+  pages: [
+    REPORT,
+    ['Yalnız ikinci sayfada duran kelime: zeytinlik.', 'Bodrum katta bulunan kestaneliğin bakımı yapılmıştır.'],
+  ],
+};
 
 async function goToListing(page: Page): Promise<number> {
-  const { email } = await beMember(page);
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', READER: email };
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', RECORD], { env });
-  const { property_id: id } = z.object({ property_id: z.coerce.number() }).parse(JSON.parse(stdout));
+  const id = await listingWithPapers(page, { title: 'Raporu okunan daire', papers: [PAPER] });
   await open(page, `/ilan/${id}`);
   return id;
 }

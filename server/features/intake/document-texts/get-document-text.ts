@@ -3,7 +3,7 @@ import { documentPages, documentTexts } from '#server/database/tables/document-t
 import type { Deps } from '#server/deps.ts';
 import { checkGrant, findHiddenContent } from '#server/features/intake/mirroring/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import type { DocumentText } from '#shared/read-documents/document-texts.ts';
+import type { DocumentText, PageText } from '#shared/read-documents/document-texts.ts';
 import { READABLE_TYPES } from './read/read-page.ts';
 
 type Asked = { readonly grant: string; readonly file: string; readonly from: number };
@@ -28,10 +28,10 @@ export async function getDocumentText(
   if (!READABLE_TYPES.includes(type)) return { state: 'never', pages: null, readPages: 0, texts: [], next: null };
   const [document] = await deps.db.select().from(documentTexts).where(eq(documentTexts.sha256, sha256));
   if (!document) return { state: 'waiting', pages: null, readPages: 0, texts: [], next: null };
-  const { page, by, words } = documentPages;
+  const { page, by, words, member, memberPage } = documentPages;
   const isOfIt = eq(documentPages.sha256, sha256);
   const texts = await deps.db
-    .select({ page, by, words })
+    .select({ page, by, words, member, memberPage })
     .from(documentPages)
     .where(and(isOfIt, gte(page, from)))
     .orderBy(asc(page))
@@ -44,7 +44,13 @@ export async function getDocumentText(
     state: document.state,
     pages: document.pages,
     readPages: read?.pages ?? 0,
-    texts: texts.slice(0, MOST_PAGES),
+    texts: texts.slice(0, MOST_PAGES).map(toPageText),
     next: texts[MOST_PAGES]?.page ?? null,
   };
+}
+
+type Row = Omit<PageText, 'member'> & { readonly member: number | null; readonly memberPage: number | null };
+
+function toPageText({ member: place, memberPage: page, ...text }: Row): PageText {
+  return place === null || page === null ? text : { ...text, member: { place, page } };
 }

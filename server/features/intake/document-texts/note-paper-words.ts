@@ -25,11 +25,17 @@ export async function paperWordsOf({ db }: Pick<Deps, 'db'>, sha256: string): Pr
       .orderBy(asc(page))
       .limit(PAGES_AT_ONCE);
     for (const each of pages)
-      for (const lexeme of paperLexemes(pageText(each.words.filter(({ isSure }) => isSure)))) lexemes.add(lexeme);
+      for (const lexeme of paperLexemes(joinedLines(pageText(each.words.filter(({ isSure }) => isSure)))))
+        lexemes.add(lexeme);
     if (pages.length < PAGES_AT_ONCE) break;
     last = pages.at(-1)?.page ?? last;
   }
   return [...lexemes].slice(0, MOST_LEXEMES);
+}
+
+/** Words that the end of a line broke are found whole. */
+function joinedLines(text: string): string {
+  return text.replace(/(\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu, '$1');
 }
 
 /** Notes the words of documents that are done with and have none noted; some in one run. */

@@ -109,7 +109,8 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
     } else {
       failures = 0;
       pages = reading.pages;
-      run.counts.pages += 1;
+      if (reading.by === 'failed') run.counts.failedPages += 1;
+      else run.counts.pages += 1;
     }
     const stays = await storePage(deps, { sha256, page, pages: pages ?? 1, reading });
     if (!stays) return;

@@ -35,7 +35,13 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
         select from mirrored_files f where f.sha256 = ${sha256} and f.use = 'document' for share)`);
     if (noted.rowCount === 0) return false;
     const words = isRead ? await masked(tx, sha256, reading.words) : [];
-    const row = { ...contentOf(words), by: isRead ? reading.by : ('failed' as const), readAt: clock.now() };
+    const row = {
+      ...contentOf(words),
+      by: isRead ? reading.by : ('failed' as const),
+      member: isRead ? (reading.member?.place ?? null) : null,
+      memberPage: isRead ? (reading.member?.page ?? null) : null,
+      readAt: clock.now(),
+    };
     await tx
       .insert(documentPages)
       .values({ sha256, page, ...row })

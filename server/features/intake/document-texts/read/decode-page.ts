@@ -3,9 +3,11 @@ import { turkishWords } from '#server/turkish/dictionary.ts';
 import { LONGEST_WORD, MOST_WORDS, type PageWord, type WordBox } from '#shared/read-documents/document-texts.ts';
 import { PLACES } from '#shared/read-documents/page-places.ts';
 import { type ComparedWord, compareReadings } from './compare-readings.ts';
+import { readArchivePage } from './decode-archive-page.ts';
 import { readLayer } from './decode-layer.ts';
 import { drawPage, type Raster } from './decode-raster.ts';
 import { recognise } from './decode-recognition.ts';
+import { readUdfPage } from './decode-udf-page.ts';
 import { isGoodLayer } from './layer-score.ts';
 import type { PageReading, ReadWord } from './page-reading.ts';
 import { darkness, type GreyPicture, skewOf, turnBack } from './skew.ts';
@@ -29,6 +31,8 @@ const LIGHT_SCALE = 16;
 
 /** Reads one page: by the document's own text if that is one, else from its picture, twice. */
 export default async function decodePage(file: Uint8Array, asked: Asked): Promise<PageReading> {
+  if (asked.type === 'udf') return readUdfPage(file, asked.page);
+  if (asked.type === 'zip') return readArchivePage(file, asked, decodePage);
   const layer =
     asked.type === 'pdf'
       ? await readLayer({ file, content: asked.content }, asked.page).catch(() => undefined)

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { MOST_WORDS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
+import { MOST_WORDS, memberSchema, PAGE_WAYS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
 
 export const pageReadingSchema = z.object({
   /** Of the whole document. */
   pages: z.int().min(1),
-  /** `layer`: the document's own text; `scan`: recognised from the picture. */
-  by: z.enum(['layer', 'scan']),
+  /** `layer`: the document's own text; `scan`: recognised from the picture; `failed`: of an archive's broken member. */
+  by: z.enum(PAGE_WAYS),
   words: z.array(pageWordSchema).max(MOST_WORDS),
+  member: memberSchema.optional(),
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 

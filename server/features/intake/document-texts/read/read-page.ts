@@ -8,7 +8,7 @@ import { type PageReading, pageReadingSchema } from './page-reading.ts';
 export const READER_VERSION = 1;
 
 /** Files that have pages to read, by their type in the store. */
-export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif'];
+export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif', 'udf', 'zip'];
 
 /** A3 at 200 dots an inch has 7.7 million. */
 const MOST_PIXELS = 25_000_000;

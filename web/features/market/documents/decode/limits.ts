@@ -18,13 +18,6 @@ export const MAX_CANVAS_PIXELS = 16_000_000;
 /** Width and height of one page, in pixels. */
 export const MAX_SIDE_PIXELS = 60_000;
 
-/** Entries listed of one archive. */
-export const MAX_ENTRIES = 2000;
-/** Bytes of one entry when unpacked. */
-export const MAX_ENTRY_BYTES = 64 * MEGABYTE;
-/** How many times larger than packed an entry may become, once it is larger than a megabyte. */
-export const MAX_RATIO = 200;
-export const RATIO_FREE_BYTES = MEGABYTE;
 /** Bytes of the XML inside a UDF. */
 export const MAX_UDF_BYTES = 16 * MEGABYTE;
 

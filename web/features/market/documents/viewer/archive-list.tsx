@@ -1,7 +1,7 @@
 import { documentKind, fileName } from '#shared/documents.ts';
+import { type ArchiveEntry, isSafeEntry } from '#shared/open-archive.ts';
 import { formatBytes } from '#web/platform/format-bytes.ts';
 import type { OpenedArchive } from '../decode/archive/open-archive.ts';
-import { type ArchiveEntry, isSafeEntry } from '../decode/archive/read-archive.ts';
 import { DocumentLabel } from '../document-label.tsx';
 
 type Props = { archive: OpenedArchive; onOpen(path: string): void };

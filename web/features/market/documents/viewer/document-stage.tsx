@@ -51,6 +51,7 @@ export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) 
 function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'> & { stage: HTMLElement }) {
   const { shown, entryPath, address } = viewer;
   const stageSize = useStageSize(stage);
+  if (viewer.isTextShown && viewer.text) return <ReadSheet text={viewer.text} find={viewer.find} zoom={viewer.zoom} />;
   if (shown.status === 'loading') return <LoadingMessage progress={shown.progress} />;
   if (shown.status === 'failed')
     return (
@@ -63,9 +64,8 @@ function Shown({ viewer, stage, stack, onSave }: Omit<Props, 'stage' | 'onStage'
     );
   const { opened } = shown;
   if (opened.kind === 'text')
-    return <UdfSheet blocks={opened.blocks} zoom={viewer.zoom} stageWidth={stageSize.width} />;
+    return <UdfSheet blocks={opened.blocks} find={viewer.find} zoom={viewer.zoom} stageWidth={stageSize.width} />;
   if (opened.kind === 'archive') return <ArchiveList archive={opened} onOpen={viewer.openEntry} />;
-  if (viewer.isTextShown && viewer.text) return <ReadSheet text={viewer.text} find={viewer.find} zoom={viewer.zoom} />;
   return <Pages key={`${address} ${entryPath ?? ''}`} document={opened} viewer={viewer} stage={stage} stack={stack} />;
 }
 

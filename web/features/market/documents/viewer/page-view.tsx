@@ -73,7 +73,7 @@ export function PageView({ document, index, placed, left, onFail, onDrawn, text,
       {text ? (
         <PageWords
           text={text}
-          hits={find.hits.filter((hit) => hit.page === text.page)}
+          hits={find.shown.filter((hit) => hit.page === text.page)}
           current={find.current}
           height={placed.height}
         />

@@ -1,26 +1,40 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { isHeading, type UdfBlock, type UdfParagraph, type UdfTable } from '#shared/read-documents/read-udf.ts';
+import { udfPages } from '#shared/read-documents/udf-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { isHeading, type UdfBlock, type UdfParagraph, type UdfTable } from '../decode/archive/read-udf.ts';
+import { markedPieces, type UdfMark, udfMarks } from './text/udf-marks.ts';
+import type { Find } from './text/use-find.ts';
 
 const PORTION = 150;
 const SHEET_WIDTH_PX = 794;
 
-type Props = { blocks: readonly UdfBlock[]; zoom: number; stageWidth: number };
+type Props = { blocks: readonly UdfBlock[]; find: Find; zoom: number; stageWidth: number };
+/** What is marked in each paragraph. */
+type Marks = ReadonlyMap<UdfParagraph, readonly UdfMark[]>;
 
 /** A UDF as one long sheet. Its text only ever becomes text nodes. */
-export function UdfSheet({ blocks, zoom, stageWidth }: Props) {
+export function UdfSheet({ blocks, find, zoom, stageWidth }: Props) {
+  const sheet = useRef<HTMLElement>(null);
   const shown = usePortions(blocks.length);
+  const pages = useMemo(() => udfPages(blocks), [blocks]);
+  const { current, shown: hits } = find;
+  const marks = useMemo(() => udfMarks(pages, hits, current), [pages, hits, current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit scrolls, and the portion that it comes with
+  useEffect(() => {
+    if (current) sheet.current?.querySelector('[data-hit=current]')?.scrollIntoView({ block: 'center' });
+  }, [current, shown]);
   // Letters grow with the zoom, the sheet only up to the width of the stage: lines never need sideways scrolling.
   const style = { fontSize: 16 * zoom, width: Math.min(stageWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };
   return (
     <article
+      ref={sheet}
       lang="tr"
       className="mx-auto my-4 bg-white px-[min(8%,72px)] py-10 text-left leading-relaxed break-words text-[#15202b] shadow-sheet"
       style={style}
     >
       {blocks.slice(0, shown).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a file never change places
-        <Block key={index} block={block} />
+        <Block key={index} block={block} marks={marks} />
       ))}
     </article>
   );
@@ -37,11 +51,15 @@ function usePortions(count: number): number {
   return shown;
 }
 
-function Block({ block }: { block: UdfBlock }) {
-  return block.kind === 'table' ? <Table table={block} /> : <Paragraph paragraph={block} />;
+function Block({ block, marks }: { block: UdfBlock; marks: Marks }) {
+  return block.kind === 'table' ? (
+    <Table table={block} marks={marks} />
+  ) : (
+    <Paragraph paragraph={block} marks={marks.get(block) ?? []} />
+  );
 }
 
-function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
+function Paragraph({ paragraph, marks }: { paragraph: UdfParagraph; marks: readonly UdfMark[] }) {
   const { align, indent, marker, runs } = paragraph;
   // Justified lines are hard to read on a narrow sheet.
   const isJustified = align === 'justify';
@@ -70,14 +88,22 @@ function Paragraph({ paragraph }: { paragraph: UdfParagraph }) {
             run.isUnderlined && 'underline underline-offset-2',
           )}
         >
-          {run.text}
+          {markedPieces(runs, index, marks).map(({ text, start, mark }) =>
+            mark ? (
+              <mark key={start} data-hit={mark} className={mark === 'current' ? 'bg-[#ffa94d]' : 'bg-[#ffec99]'}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
         </span>
       ))}
     </Line>
   );
 }
 
-function Table({ table }: { table: UdfTable }) {
+function Table({ table, marks }: { table: UdfTable; marks: Marks }) {
   return (
     <table className="my-3 w-full table-fixed border-collapse">
       <tbody>
@@ -94,7 +120,7 @@ function Table({ table }: { table: UdfTable }) {
               >
                 {cell.blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a file never change places
-                  <Block key={at} block={block} />
+                  <Block key={at} block={block} marks={marks} />
                 ))}
               </td>
             ))}

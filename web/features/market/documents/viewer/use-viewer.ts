@@ -1,11 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
+import { documentKind } from '#shared/documents.ts';
+import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
-import { useDocumentText } from './text/use-document-text.ts';
-import { useFind } from './text/use-find.ts';
+import { unreadText } from './text/unread-text.ts';
+import { type Place, useFind } from './text/use-find.ts';
 import { type AskStore, type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useTexts } from './use-texts.ts';
 import { clampZoom, stepZoom } from './zoom.ts';
 
 const WIDE_ENOUGH_FOR_PANEL_PX = 1024;
@@ -26,7 +29,8 @@ export function useViewer(
   },
 ) {
   const [index, setIndex] = useState(startAt);
-  const [entryPath, setEntryPath] = useState<string>();
+  /** The file of an archive that is open, by its place in it. */
+  const [member, setMember] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
@@ -34,13 +38,13 @@ export function useViewer(
   const isPhone = useIsPhone();
   const [isPanelOpen, setPanelOpen] = useState(window.innerWidth >= WIDE_ENOUGH_FOR_PANEL_PX);
   const [isTextShown, setTextShown] = useState(false);
+  const [isFindOpen, setFindOpen] = useState(wanted !== undefined);
   const zoomAround = useRef<Point>(undefined);
 
   const address = addresses[index] ?? '';
   const file = useDocument(address, attempt, askStore);
-  const text = useDocumentText(address);
-  const find = useFind(text && text.texts.length > 0 ? text : undefined, wanted);
   const archive = file.status === 'ready' && file.opened.kind === 'archive' ? file.opened : undefined;
+  const entryPath = member === undefined ? undefined : archive?.entries[member]?.path;
   const entry = useArchiveEntry(archive, entryPath);
   const opened = entry ?? file;
   const isBroken = opened.status === 'ready' && drawFailure?.of === opened.opened;
@@ -49,6 +53,9 @@ export function useViewer(
     : opened;
   const pages: PagedDocument | undefined =
     shown.status === 'ready' && shown.opened.kind === 'pages' ? shown.opened : undefined;
+  const { texts, searched, text, isOwn } = useTexts(addresses, { index, member, archive, shown, isAll: isFindOpen });
+  const place = { document: index, member };
+  const find = useFind({ searched, isOpen: isFindOpen, place, wanted, onOpen: open });
 
   function start(change: () => void): void {
     change();
@@ -56,16 +63,23 @@ export function useViewer(
     setPage(0);
   }
 
-  function goToDocument(wanted: number): void {
-    if (wanted < 0 || wanted >= addresses.length || wanted === index) return;
+  function open(wanted: Place): void {
     start(() => {
-      setIndex(wanted);
-      find.reset();
-      setTextShown(false);
-      setEntryPath(undefined);
+      setIndex(wanted.document);
+      setMember(wanted.member);
       if (isPhone) setPanelOpen(false);
     });
   }
+
+  function goToDocument(wanted: number): void {
+    if (wanted < 0 || wanted >= addresses.length || wanted === index) return;
+    setTextShown(false);
+    open({ document: wanted, member: undefined });
+  }
+
+  const isTextItself =
+    shown.status === 'ready' ? shown.opened.kind !== 'pages' : documentKind(entryPath ?? address) === 'udf';
+  const hasText = text !== undefined && text.texts.length > 0 && !isTextItself;
 
   return {
     addresses,
@@ -81,8 +95,15 @@ export function useViewer(
     zoomAround,
     text,
     find,
-    hasText: text !== undefined && text.texts.length > 0,
-    isTextShown: isTextShown && text !== undefined && text.texts.length > 0,
+    isFindOpen,
+    setFindOpen,
+    canFind: searched.length > 0 || addresses.some((one) => documentTextUrl(one) !== undefined),
+    /** Whether texts are still on their way. */
+    isLooking: isFindOpen && addresses.some((one) => !texts.has(one)),
+    unread: unreadText(addresses.map((one, document) => (document === index && isOwn ? undefined : texts.get(one)))),
+    /** Whether there is a text beside what is drawn. */
+    hasText,
+    isTextShown: isTextShown && hasText,
     setTextShown,
     isPhone,
     isPanelOpen,
@@ -94,8 +115,8 @@ export function useViewer(
       setZoom(clampZoom(wanted));
     },
     stepZoom: (direction: 1 | -1) => setZoom((known) => stepZoom(known, direction)),
-    openEntry: (path: string) => start(() => setEntryPath(path)),
-    closeEntry: () => start(() => setEntryPath(undefined)),
+    openEntry: (path: string) => start(() => setMember(archive?.entries.findIndex((one) => one.path === path))),
+    closeEntry: () => start(() => setMember(undefined)),
     retry: () => start(() => setAttempt((known) => known + 1)),
     failDrawing: useCallback((of: unknown, reason: FailureReason) => setDrawFailure({ of, reason }), []),
   };

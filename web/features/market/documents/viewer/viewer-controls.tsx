@@ -35,10 +35,12 @@ type Props = {
   address: string;
   onSave(): void;
   isPhone: boolean;
-  /** Whether pages of the document have been read. */
+  /** Whether the document has a text beside what is drawn. */
   hasText: boolean;
   isTextShown: boolean;
   onText(): void;
+  /** Whether any document of the listing may have words to find. */
+  canFind: boolean;
   isFindOpen: boolean;
   onFind(): void;
   /** Page number and go-to-page, where there is room for it. */
@@ -68,11 +70,11 @@ export function ViewerControls(props: Props) {
       {isPhone ? null : <Divider />}
       {props.children}
       <span className="grow" />
+      {props.canFind ? (
+        <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
+      ) : null}
       {props.hasText ? (
-        <>
-          <IconButton icon={Search} name="Belgede ara" isPressed={props.isFindOpen} onClick={props.onFind} />
-          <IconButton icon={FileText} name="Metin olarak göster" isPressed={props.isTextShown} onClick={props.onText} />
-        </>
+        <IconButton icon={FileText} name="Metin olarak göster" isPressed={props.isTextShown} onClick={props.onText} />
       ) : null}
       <IconButton
         icon={ZoomOut}

@@ -55,9 +55,9 @@ export function ViewerDialog({ addresses, title, startAt, find, askStore, onClos
             if (opener instanceof HTMLElement) opener.focus();
           }}
           onEscapeKeyDown={(event) => {
-            if (viewer.find.isOpen) {
+            if (viewer.isFindOpen) {
               event.preventDefault();
-              viewer.find.close();
+              viewer.setFindOpen(false);
               return;
             }
             if (!isPanelAbove && entryPath === undefined) return;
@@ -73,7 +73,7 @@ export function ViewerDialog({ addresses, title, startAt, find, askStore, onClos
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </header>
-          {viewer.find.isOpen ? <FindBar find={viewer.find} unread={unreadPages(viewer)} /> : null}
+          {viewer.isFindOpen ? <FindBar viewer={viewer} /> : null}
           <div className="relative flex min-h-0 grow">
             {isPanelOpen ? (
               <ViewerPanel
@@ -151,8 +151,9 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
       hasText={viewer.hasText}
       isTextShown={viewer.isTextShown}
       onText={() => viewer.setTextShown(!viewer.isTextShown)}
-      isFindOpen={viewer.find.isOpen}
-      onFind={viewer.find.isOpen ? viewer.find.close : viewer.find.open}
+      canFind={viewer.canFind}
+      isFindOpen={viewer.isFindOpen}
+      onFind={() => viewer.setFindOpen(!viewer.isFindOpen)}
       isPhone={isPhone}
     >
       {pages && pages.sizes.length > 1 && !isPhone ? (
@@ -178,10 +179,6 @@ function placeOnPage({ text }: Viewer, { page, words }: Hit): number {
   return (word?.box[1] ?? 0) / 10_000;
 }
 
-function unreadPages({ text }: Viewer): number {
-  return text?.pages ? text.pages - text.readPages : 0;
-}
-
 function save({ shown, entryPath, address }: Viewer): void {
   const name = fileName(entryPath ?? address);
   const bytes = shown.status === 'loading' ? undefined : shown.bytes;
@@ -189,11 +186,16 @@ function save({ shown, entryPath, address }: Viewer): void {
   else saveFromAddress(address, fileName(address));
 }
 
-/** Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0 zoom. */
+/**
+ * Ctrl+F and F3 find. Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0
+ * zoom.
+ */
 function handleKey(event: KeyboardEvent, viewer: Viewer, stage: HTMLElement | null): void {
-  if (event.key === 'f' && (event.ctrlKey || event.metaKey) && viewer.hasText) {
+  const isFind = event.key === 'F3' || (event.key === 'f' && (event.ctrlKey || event.metaKey));
+  if (isFind && viewer.canFind) {
     event.preventDefault();
-    viewer.find.open();
+    if (event.key === 'F3' && viewer.isFindOpen) viewer.find.step(event.shiftKey ? -1 : 1);
+    else viewer.setFindOpen(true);
     return;
   }
   const isTyping = event.target instanceof HTMLInputElement;

@@ -1,8 +1,8 @@
+import { type ArchiveEntry, isSafeEntry, listArchive, unpackEntry } from '#shared/open-archive.ts';
 import { isUdfContent, unpackUdf } from '#shared/open-udf.ts';
+import { readUdf, type UdfBlock } from '#shared/read-documents/read-udf.ts';
 import { MAX_UDF_BYTES } from '../limits.ts';
 import { answerCalls } from '../worker-calls.ts';
-import { type ArchiveEntry, isSafeEntry, listArchive, unpackEntry } from './read-archive.ts';
-import { readUdf, type UdfBlock } from './read-udf.ts';
 
 export type ArchiveCalls = {
   open: { ask: { bytes: Uint8Array<ArrayBuffer> }; answer: { entries: readonly ArchiveEntry[]; isUdf: boolean } };

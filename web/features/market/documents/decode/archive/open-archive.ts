@@ -1,9 +1,9 @@
+import type { ArchiveEntry } from '#shared/open-archive.ts';
+import type { UdfBlock } from '#shared/read-documents/read-udf.ts';
 import { DocumentFailure } from '../document-failure.ts';
 import { WORKER_TIMEOUT_MS } from '../limits.ts';
 import { openWorkerCalls } from '../worker-calls.ts';
 import type { ArchiveCalls } from './archive-worker.ts';
-import type { ArchiveEntry } from './read-archive.ts';
-import type { UdfBlock } from './read-udf.ts';
 
 export type OpenedArchive = {
   readonly kind: 'archive';

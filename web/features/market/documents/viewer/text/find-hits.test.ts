@@ -32,6 +32,12 @@ it.each([
   expect(findHits(PAGES, query).map((hit) => [hit.page, hit.words])).toEqual(expected);
 });
 
+it('a word that the end of a line broke is found on both lines', () => {
+  const broken = page(1, 'evin bodrumunda kesta- neliğin bakımı 3- 4');
+  expect(findHits([broken], 'kestaneliğin bakımı')).toEqual([{ page: 1, words: [2, 3, 4] }]);
+  expect(findHits([broken], 'neligin')).toEqual([{ page: 1, words: [3] }]);
+});
+
 it('of a sentence with unread words the longest piece is looked for', () => {
   expect(searchableWords('bedeli … TL olan\ntaşınmaz satılır')).toBe('TL olan taşınmaz satılır');
 });

@@ -4,33 +4,50 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 /** A place where the words that are looked for stand; `words` by their places in the page. */
 export type Hit = { readonly page: number; readonly words: readonly number[] };
 
+/** The text of a page as it is searched, and where in it each word begins and ends. */
+type Folded = { readonly text: string; readonly places: readonly (readonly [start: number, end: number])[] };
+
 const LEAST_LETTERS = 2;
 const MOST_HITS = 1000;
 /** A root shorter than this is one of too many words. */
 const LEAST_ROOT = 4;
 
-/** Where a text stands in pages, also across words and lines, whatever its case and accents. */
+/** A page is folded once for all that is typed. */
+const folded = new WeakMap<PageText, Folded>();
+
+/** Where a text stands in pages, also across words, lines and a hyphen at their end, whatever its case and accents. */
 export function findHits(pages: readonly PageText[], query: string): Hit[] {
   const wanted = foldTurkish(query.trim().replace(/\s+/g, ' '));
   if (wanted.length < LEAST_LETTERS) return [];
   const hits: Hit[] = [];
-  for (const { page, words } of pages) {
-    const starts: number[] = [];
-    let text = '';
-    for (const word of words) {
-      starts.push(text.length);
-      text += `${foldTurkish(word.text)} `;
-    }
+  for (const page of pages) {
+    const { text, places } = foldedPage(page);
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const end = at + wanted.length;
-      const found = starts.flatMap((start, word) =>
-        start < end && (starts[word + 1] ?? text.length) > at + 1 ? [word] : [],
-      );
-      hits.push({ page, words: found });
+      const found = places.flatMap(([first, last], word) => (first < end && last > at ? [word] : []));
+      hits.push({ page: page.page, words: found });
       if (hits.length >= MOST_HITS) return hits;
     }
   }
   return hits;
+}
+
+function foldedPage(page: PageText): Folded {
+  const known = folded.get(page);
+  if (known) return known;
+  const places: [number, number][] = [];
+  let text = '';
+  for (const [at, word] of page.words.entries()) {
+    const start = text.length;
+    const next = page.words[at + 1];
+    const isBroken = next !== undefined && next.line !== word.line && /\p{L}[-\u00ad\u2010]$/u.test(word.text);
+    text += foldTurkish(isBroken ? word.text.slice(0, -1) : word.text);
+    places.push([start, text.length]);
+    if (!isBroken) text += ' ';
+  }
+  const made = { text, places };
+  folded.set(page, made);
+  return made;
 }
 
 /** Words as they are found: a word that stands nowhere with its ending is looked for without it. */

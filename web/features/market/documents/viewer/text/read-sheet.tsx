@@ -37,7 +37,7 @@ export function ReadSheet({ text, find, zoom }: Props) {
 
 function ReadPage({ page, find }: { page: PageText; find: Find }) {
   const marks = new Map(
-    find.hits.flatMap((hit) =>
+    find.shown.flatMap((hit) =>
       hit.page === page.page ? hit.words.map((at): [number, boolean] => [at, hit === find.current]) : [],
     ),
   );

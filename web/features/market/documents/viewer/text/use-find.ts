@@ -1,40 +1,97 @@
-import { useMemo, useState } from 'react';
-import type { DocumentText } from '#shared/read-documents/document-texts.ts';
-import { findHits, foundWords, searchableWords } from './find-hits.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { PageText } from '#shared/read-documents/document-texts.ts';
+import { findHits, foundWords, type Hit, searchableWords } from './find-hits.ts';
+
+/** A document whose text is searched, by its place among the listing's. */
+export type Searched = { readonly document: number; readonly texts: readonly PageText[] };
+/** What is open: a document, and of an archive one of its files, each by its place. */
+export type Place = { readonly document: number; readonly member: number | undefined };
+/** A hit, and where it is; its page is that of the document or of the archive's file. */
+export type FoundHit = Hit & Place;
 
 export type Find = ReturnType<typeof useFind>;
 
-/** What is looked for in the open document, and which of its hits is the current one; `wanted` to begin with. */
-export function useFind(text: DocumentText | undefined, wanted: string | undefined) {
-  const [isOpen, setOpen] = useState(wanted !== undefined);
+type Given = {
+  readonly searched: readonly Searched[];
+  readonly isOpen: boolean;
+  readonly place: Place;
+  /** Words to begin with. */
+  readonly wanted: string | undefined;
+  /** Opens what a hit stands in. */
+  onOpen(place: Place): void;
+};
+
+/** What is looked for in all documents of a listing, and which of its hits is the current one. */
+export function useFind({ searched, isOpen, place, wanted, onOpen }: Given) {
   const [typed, setTyped] = useState<string>();
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<FoundHit>();
+  const [first] = useState(place.document);
   // What leads here asks for a word as it was searched for; the document may have it with another ending.
   const begin = useMemo(() => {
     const words = searchableWords(wanted ?? '');
+    const text = searched.find(({ document }) => document === first);
     return text && !words.includes(' ') ? foundWords(text.texts, words) : words;
-  }, [text, wanted]);
+  }, [searched, first, wanted]);
   const query = typed ?? begin;
-  const hits = useMemo(() => (isOpen && text ? findHits(text.texts, query) : []), [isOpen, text, query]);
+  const hits = useMemo(() => (isOpen ? searched.flatMap((one) => hitsIn(one, query)) : []), [isOpen, searched, query]);
+  const { document, member } = place;
+  const shown = useMemo(() => hits.filter((hit) => isIn(hit, { document, member })), [hits, document, member]);
+  const current = shown.find((hit) => chosen && isSame(hit, chosen)) ?? shown[0];
+
+  function goTo(hit: FoundHit | undefined): void {
+    setChosen(hit);
+    if (hit && !isIn(hit, place)) onOpen(hit);
+  }
+
+  // An archive says nothing by itself: a link to a word in it leads to the file that has it.
+  const inArchive =
+    typed === undefined && member === undefined && !current && !chosen
+      ? hits.find((hit) => hit.document === document && hit.member !== undefined)
+      : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a hit
+  useEffect(() => {
+    if (inArchive) goTo(inArchive);
+  }, [inArchive]);
+
   return {
-    isOpen: isOpen && text !== undefined,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
     query,
     ask(words: string): void {
       setTyped(words);
-      setAt(0);
+      setChosen(undefined);
     },
+    /** In all documents, in their order. */
     hits,
-    at,
-    current: hits[at],
+    /** In what is open. */
+    shown,
+    current,
+    /** The place of the current one among all; -1 while what is open has none. */
+    at: current ? hits.indexOf(current) : -1,
     step(direction: 1 | -1): void {
-      if (hits.length > 0) setAt((at + direction + hits.length) % hits.length);
-    },
-    reset(): void {
-      setAt(0);
-      setTyped('');
-      setOpen(false);
+      const from = current ? hits.indexOf(current) : placeBefore(hits, place) - (direction === 1 ? 0 : -1);
+      goTo(hits[(from + direction + hits.length) % hits.length]);
     },
   };
+}
+
+function hitsIn({ document, texts }: Searched, query: string): FoundHit[] {
+  const pages = new Map(texts.map((text) => [text.page, text]));
+  return findHits(texts, query).map(({ page, words }) => {
+    const member = pages.get(page)?.member;
+    return { document, member: member?.place, page: member?.page ?? page, words };
+  });
+}
+
+function isIn(hit: FoundHit, { document, member }: Place): boolean {
+  return hit.document === document && hit.member === member;
+}
+
+function isSame(hit: FoundHit, other: FoundHit): boolean {
+  return isIn(hit, other) && hit.page === other.page && hit.words[0] === other.words[0];
+}
+
+/** The place of the last hit that stands before what is open; -1 if none does. */
+function placeBefore(hits: readonly FoundHit[], { document, member = -1 }: Place): number {
+  return hits.findLastIndex(
+    (hit) => hit.document < document || (hit.document === document && (hit.member ?? -1) < member),
+  );
 }

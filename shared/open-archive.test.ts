@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { MAX_ENTRIES } from '../limits.ts';
-import { isSafeEntry, listArchive, unpackEntry } from './read-archive.ts';
+import { isSafeEntry, listArchive, MAX_ENTRIES, unpackEntry } from './open-archive.ts';
 
 const MEGABYTE = 2 ** 20;
 

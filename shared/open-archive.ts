@@ -1,5 +1,14 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../limits.ts';
+
+const MEGABYTE = 2 ** 20;
+
+/** Entries listed of one archive. */
+export const MAX_ENTRIES = 2000;
+/** Bytes of one entry when unpacked. */
+const MAX_ENTRY_BYTES = 64 * MEGABYTE;
+/** How many times larger than packed an entry may become, once it is larger than a megabyte. */
+const MAX_RATIO = 200;
+const RATIO_FREE_BYTES = MEGABYTE;
 
 export type ArchiveEntry = { readonly path: string; readonly bytes: number; readonly packedBytes: number };
 

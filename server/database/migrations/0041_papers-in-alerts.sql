@@ -1,4 +1,4 @@
-
+ALTER TABLE "property_alerts" ADD COLUMN "compiled_by" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 -- As before; also what is common in papers, as a search of those who may not read them finds it (D35).
 CREATE OR REPLACE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$

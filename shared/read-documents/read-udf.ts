@@ -1,5 +1,4 @@
-import type { XmlElement } from '@rgrove/parse-xml';
-import { childElements, firstChild, parseUdf } from '#shared/open-udf.ts';
+import { childElements, firstChild, parseUdf, type UdfElement } from '../open-udf.ts';
 
 export type UdfRun = {
   readonly text: string;
@@ -30,7 +29,7 @@ const MAX_ELEMENTS = 100_000;
 const MAX_INDENT_PT = 200;
 
 /** The text that all elements point into, the styles they name, and how many elements were read so far. */
-type Source = { readonly text: string; readonly styles: ReadonlyMap<string, XmlElement>; elements: number };
+type Source = { readonly text: string; readonly styles: ReadonlyMap<string, UdfElement>; elements: number };
 
 /**
  * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and
@@ -45,7 +44,7 @@ export function readUdf(xml: string): readonly UdfBlock[] {
   return hasText(blocks) || text.trim() === '' ? blocks : text.split('\n').map(plainParagraph);
 }
 
-function readBlocks(parent: XmlElement | undefined, source: Source, depth: number): readonly UdfBlock[] {
+function readBlocks(parent: UdfElement | undefined, source: Source, depth: number): readonly UdfBlock[] {
   const counters = new Map<string, number>();
   return childElements(parent).flatMap((element): readonly UdfBlock[] => {
     source.elements += 1;
@@ -57,7 +56,7 @@ function readBlocks(parent: XmlElement | undefined, source: Source, depth: numbe
   });
 }
 
-function readTable(table: XmlElement, source: Source, depth: number): UdfTable {
+function readTable(table: UdfElement, source: Source, depth: number): UdfTable {
   const rows = childElements(table).filter(({ name }) => name === 'row');
   return {
     kind: 'table',
@@ -77,7 +76,7 @@ function span(text: string | undefined): number {
   return Math.min(50, Math.max(1, Math.trunc(Number(text ?? 1)) || 1));
 }
 
-function readParagraph(paragraph: XmlElement, source: Source, counters: Map<string, number>): UdfParagraph {
+function readParagraph(paragraph: UdfElement, source: Source, counters: Map<string, number>): UdfParagraph {
   const { Alignment, LeftIndent } = paragraph.attributes;
   const runs = childElements(paragraph)
     .map((element) => readRun(element, paragraph, source))
@@ -91,7 +90,7 @@ function readParagraph(paragraph: XmlElement, source: Source, counters: Map<stri
   };
 }
 
-function readRun(element: XmlElement, paragraph: XmlElement, source: Source): UdfRun {
+function readRun(element: UdfElement, paragraph: UdfElement, source: Source): UdfRun {
   const start = Number(element.attributes.startOffset ?? Number.NaN);
   const length = Number(element.attributes.length ?? 0);
   const isPiece = start >= 0 && length > 0;
@@ -103,7 +102,7 @@ function readRun(element: XmlElement, paragraph: XmlElement, source: Source): Ud
 /**
  * The first that has the attribute decides: the piece, its paragraph, the style that one of them names, its parents.
  */
-function isSet(name: string, holders: readonly XmlElement[], source: Source): boolean {
+function isSet(name: string, holders: readonly UdfElement[], source: Source): boolean {
   for (const { attributes } of holders) if (attributes[name] !== undefined) return attributes[name] === 'true';
   const named = holders.map(({ attributes }) => attributes.style ?? attributes.resolver).find(Boolean);
   let style = source.styles.get(named ?? '');
@@ -128,7 +127,7 @@ export function isHeading({ align, marker, runs }: UdfParagraph): boolean {
   return align === 'center' || text === text.toLocaleUpperCase('tr-TR') || text.endsWith(':');
 }
 
-function listMarker({ attributes }: XmlElement, counters: Map<string, number>): string {
+function listMarker({ attributes }: UdfElement, counters: Map<string, number>): string {
   if (attributes.Bulleted === 'true') return '•';
   if (attributes.Numbered !== 'true') return '';
   const list = `${attributes.ListId ?? ''}/${attributes.ListLevel ?? ''}`;

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { beMember } from './members-world.ts';
+
+const run = promisify(execFile);
+
+/** A file in an archive. */
+type Member = { readonly name: string; readonly pages: readonly (readonly string[])[] };
+/** A document of a listing; its form is told by the end of its name, a scan of a PDF by `isScan`. */
+export type Paper = {
+  readonly name: string;
+  /** Lines of each page; a UDF has one. */
+  readonly pages?: readonly (readonly string[])[];
+  readonly isScan?: boolean;
+  readonly members?: readonly Member[];
+  /** Our store does not have it. */
+  readonly isUnread?: boolean;
+};
+type Given = { readonly title: string; readonly papers: readonly Paper[]; readonly record?: object };
+
+/** Records a listing with papers in our store, has the job read them, and gives a reader premium. */
+const RECORD = `
+  import { createHash } from 'node:crypto';
+  import { zipSync } from 'fflate';
+  import { makeUdf } from '#sample/documents/make-archives.ts';
+  import { readProcessConfig } from '#server/config.ts';
+  import { readDocuments } from '#server/features/intake/document-texts/index.ts';
+  import { makeFindings } from '#server/features/market/document-findings/index.ts';
+  import { originalKey } from '#server/features/intake/mirroring/store-file.ts';
+  import { recordListings } from '#server/features/intake/recording/index.ts';
+  import { openDeps } from '#server/open-deps.ts';
+  import { pageReaders } from '#server/platform/decoders/decoders.ts';
+  import { makeListingRecord } from '#tests/support/make-listing.ts';
+  import { paperPicture, scannedPdf, typedPdf } from '#tests/support/papers/make-paper.ts';
+  const { title, papers, record = {} } = JSON.parse(process.env.GIVEN);
+  const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
+  const udf = ([[first, ...lines]]) => makeUdf({ title: first, sections: [{ heading: '', paragraphs: lines }] });
+  async function bytesOf({ name, pages, isScan, members }) {
+    if (members) {
+      const files = {};
+      for (const member of members) files[member.name] = new Uint8Array(await bytesOf(member));
+      return Buffer.from(zipSync(files));
+    }
+    if (name.endsWith('.udf')) return Buffer.from(udf(pages));
+    return isScan ? scannedPdf(await Promise.all(pages.map((lines) => paperPicture(lines)))) : typedPdf(pages);
+  }
+  const sourceKey = 'okunan-' + Date.now();
+  const addressOf = ({ name }) => 'https://kaynak.example/' + sourceKey + '/' + name;
+  await recordListings(deps, [makeListingRecord({
+    sourceKey, title, documentFiles: papers.map(addressOf), endDate: new Date(Date.now() + 40 * 86_400_000), ...record,
+  })]);
+  const { rows } = await deps.db.$client.query('select id from properties where source_key = $1', [sourceKey]);
+  async function store(paper) {
+    const bytes = await bytesOf(paper);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const type = paper.name.split('.').at(-1);
+    await deps.files.locked.put(originalKey('document', sha256, type), bytes);
+    await deps.db.$client.query(\`insert into mirrored_files
+      (property_id, use, url, state, sha256, type, bytes, noted_at, stored_at, checked_at)
+      values ($1, 'document', $2, 'stored', $3, $4, $5, now(), now(), now())\`,
+      [rows[0].id, addressOf(paper), sha256, type, bytes.length]);
+  }
+  for (const paper of papers.filter(({ isUnread }) => !isUnread)) await store(paper);
+  await deps.db.$client.query(\`insert into payments (user_id, amount, provider, reference, paid_at, valid_until)
+    select id, 99, 'banka', 'P-' || id, now(), now() + interval '1 year' from users where email = $1\`,
+    [process.env.READER]);
+  await readDocuments(deps);
+  await makeFindings(deps);
+  process.stdout.write(JSON.stringify({ id: rows[0].id }));
+  pageReaders.end();
+  await deps.close();`;
+
+/** Makes a listing with read papers, which this browser's member may see; answers its id. */
+export async function listingWithPapers(page: Page, given: Given): Promise<number> {
+  const { email } = await beMember(page);
+  const env = {
+    ...process.env,
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    DATABASE_URL: '',
+    READER: email,
+    GIVEN: JSON.stringify(given),
+  };
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', RECORD], { env });
+  return z.object({ id: z.coerce.number() }).parse(JSON.parse(stdout)).id;
+}
