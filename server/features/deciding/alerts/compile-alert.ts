@@ -50,7 +50,7 @@ export function toSearch(criteria: AlertCriteria): ListingSearch {
 /**
  * Splits `listingCondition`, the only definition of matching: the place and the rarest term become keys, by which a
  * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
- * all texts: nobody finds more. Papers are texts like others; what is read in them later is an event of its own
+ * all texts: nobody finds more. Papers are texts like others; what is read in them later is a separate event
  * (`indexPapers`). Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
