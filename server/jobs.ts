@@ -11,7 +11,7 @@ import { cleanConnections } from './features/company/connected-apps/index.ts';
 import { forgetEndedOrganisations } from './features/company/organisations/index.ts';
 import { forgetOldReports, makeReports, reportMail, startDueReports } from './features/company/reports/index.ts';
 import { deliverWebhooks, forgetWebhookMessages } from './features/company/webhooks/index.ts';
-import { forgetAlertMatches, matchAlerts } from './features/deciding/alerts/index.ts';
+import { forgetAlertMatches, matchAlerts, renewAlerts } from './features/deciding/alerts/index.ts';
 import { remindMembers } from './features/deciding/reminders/index.ts';
 import { declareJobs, forgetDropped, LETTER_KINDS, runNoted } from './features/desk/collection-desk/index.ts';
 import { noteFigures } from './features/desk/figures/index.ts';
@@ -87,7 +87,10 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   },
   'mark-unseen-properties': { cron: '25 * * * *', run: markUnseenListings },
   'mail-support-answers': { cron: '* * * * *', run: (deps) => deliverLetters(deps, answerMail) },
-  'match-alerts': { cron: '*/5 * * * *', run: matchAlerts },
+  'match-alerts': {
+    cron: '*/5 * * * *',
+    run: async (deps) => ({ ...(await renewAlerts(deps)), ...(await matchAlerts(deps)) }),
+  },
   // Has work only after the masks have grown; a run that was cut off goes on.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
   // Has work only after titles or notices are read differently; a run that was cut off goes on.

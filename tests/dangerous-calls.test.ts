@@ -56,7 +56,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/features/deciding/listing-page/notice/description-parts.ts: makes a pattern while running': CONSTANTS,
   'web/features/market/documents/decode/fetch-document.ts: calls out': OWN_ORIGIN,
   'web/features/market/documents/decode/pdf/pdf-data-files.ts: calls out': OWN_ORIGIN,
-  'web/features/market/documents/viewer/text/use-document-text.ts: calls out': OWN_ORIGIN,
+  'web/features/market/documents/viewer/text/use-document-texts.ts: calls out': OWN_ORIGIN,
   'web/features/market/documents/decode/worker-calls.ts: talks to another window or worker': 'a worker of the page',
   'web/features/market/search/filters/filter-panel-beside.tsx: writes markup: dangerouslySetInnerHTML': 'empty',
   'web/features/members/subscription/views-left/views-left.ts: talks to another window or worker': 'tabs of ours alone',

@@ -17,7 +17,7 @@ const TEXTS = {
   unclear: 'İlan marka, model ya da yıl için iki ayrı şey söylüyor.',
   noYear: 'Model yılı listede yok.',
   noType: 'İlandaki model, listede bu markanın bu yıla ait tipleri arasında bulunamadı.',
-  uncertain: `İlandaki model adının listeyle örtüşen sözcükleri %${LEAST_FOUND * 100} oranının altında.`,
+  uncertain: `İlandaki model adının listede bulunan kelimeleri %${LEAST_FOUND * 100} oranının altında.`,
   tooWide: `Ada uyan tiplerin en pahalısı en ucuzunun ${MOST_SPREAD} katından fazla.`,
 } as const;
 export type KaskoRefusal = keyof typeof TEXTS;

@@ -50,6 +50,8 @@ export const propertyAlerts = pgTable(
     words: tsquery(),
     /** The same for an owner who may not read locked texts (D35), to be compared with `findable_words` of a listing. */
     openWords: tsquery(),
+    /** By which version of `compileAlert` its words and keys were made; made again when there is a newer one. */
+    compiledBy: smallint().notNull().default(0),
     /** Since when it looks for what it looks for now. */
     watchesSince: instant().notNull(),
     /**

@@ -73,7 +73,7 @@ test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS,
   await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
   await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Kapat', exact: true }).click();
-  await expect(occupancy.getByRole('button')).toBeFocused();
+  await expect(occupancy.getByRole('button', { name: /göster/ })).toBeFocused();
 });
 
 test('a word that stands only in a scan leads from the search to its marked line', BOTH_WIDTHS, async ({ page }) => {

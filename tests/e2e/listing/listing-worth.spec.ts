@@ -140,6 +140,50 @@ test('few sales give no range', async ({ page }) => {
   await expect(sold).toContainText('yeterli örnek yok: en az 10 benzer satış gerekir');
 });
 
+const KASKO: ListingDetail['kaskoValue'] = {
+  state: 'known',
+  from: 912_000,
+  to: 1_048_500,
+  month: '2026-11',
+  modelYear: 2019,
+  types: 7,
+  lowestType: 'CLIO HB 1.0 TCE JOY',
+  highestType: 'CLIO HB 1.5 DCI ICON EDC',
+  saidWords: 4,
+  foundWords: 3,
+};
+
+test('a vehicle tells what insurers take it for, and the calculation begins with it', BOTH_WIDTHS, async ({ page }) => {
+  await changeDetail(page, { ...UNLOCKED, price: 800_000, kaskoValue: KASKO, mayCalculate: true });
+  await page.route(/\/comparables$/, (route) =>
+    route.fulfill({ json: { ...FOUND, estimate: null, reason: 'otherKind' } }),
+  );
+  await open(page, `/ilan/${await listingOf(page, 'category=2')}`);
+  const kasko = page.getByRole('region', { name: 'Kasko değeri' });
+  await expect(kasko).toContainText('₺912.000 – ₺1.048.500');
+  await expect(kasko).toContainText('TSB kasko değer listesi, Kasım 2026, 2019 model: ilandaki ada uyan 7 tip');
+  await expect(kasko).toContainText('İlandaki model adının 4 parçasından 3 tanesi listede var.');
+  await expect(kasko).toContainText('genellikle ilan fiyatlarının altındadır');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
+  await expect(page.getByText('Kasko değeri ₺912.000 – ₺1.048.500 (TSB, Kasım 2026).')).toBeVisible();
+  await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
+  await expect(page.getByLabel('Size göre değeri')).toHaveValue('912.000');
+});
+
+test('the value of a vehicle is locked for a visitor, and absent where the match is not certain', async ({ page }) => {
+  await changeDetail(page, { kaskoValue: { state: 'locked' } });
+  const address = `/ilan/${await listingOf(page, 'category=2')}`;
+  await open(page, address);
+  const kasko = page.getByRole('region', { name: 'Kasko değeri' });
+  await kasko.getByRole('button', { name: 'Kasko değerini aç' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await changeDetail(page, { kaskoValue: { state: 'refused', reason: 'tooWide', text: 'x' } });
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(kasko).toHaveCount(0);
+});
+
 test('the months of a place are drawn, and read as a table', BOTH_WIDTHS, async ({ page }) => {
   await page.route('**/api/landing?*', async (route) => {
     const answer = await route.fetch();

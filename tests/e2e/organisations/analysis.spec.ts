@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import writeExcelFile from 'write-excel-file/node';
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
+
+/** Opens what stands folded under a line of the form. */
+const unfoldLine = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name }).click();
 
 test('a set out of a search is grouped, set beside another, kept, opened again and downloaded', async ({
   page,
@@ -19,6 +23,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
 
   await page.getByLabel('Seçim', { exact: true }).fill('daire');
   await page.getByLabel('Seçim', { exact: true }).press('Enter');
+  await unfoldLine(page, /^Gruplama, sıra ve sütunlar/);
   await page.getByLabel('Grupla', { exact: true }).selectOption({ label: 'Tür' });
   const groups = result.getByRole('table', { name: 'Tür gruplarında muhammen bedel' });
   await expect(groups.getByRole('rowheader')).toHaveText(['Daire']);
@@ -36,6 +41,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await expect(plot.getByRole('img', { name: 'Çizim: İlan sayısı. Sayılar aşağıdaki tabloda.' })).toBeVisible();
 
   const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
+  await unfoldLine(page, 'Bu görünümü sakla');
   await keeping.getByRole('button', { name: 'Görünümü sakla' }).click();
   await expect(keeping.getByText('Ad en az 2 karakter olmalıdır.')).toBeVisible();
   await keeping.getByLabel('Görünümün adı').fill('Daireler');
@@ -53,6 +59,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await plot.getByRole('img').click({ position: { x: 220, y: 20 } });
   await expect(page).toHaveURL(/\/search\?query=daire&subCategory=Daire$/);
   await page.goBack();
+  await unfoldLine(page, 'Görünümü değiştir ya da sil');
   await keeping.getByRole('button', { name: 'Görünümü sil' }).click();
   await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
 });
@@ -129,6 +136,7 @@ test.describe('reports', () => {
     await office.found(owner, 'Uçar Rapor');
     await open(page, '/kurum/analiz');
     const keeping = page.getByRole('form', { name: 'Görünümü sakla' });
+    await unfoldLine(page, 'Bu görünümü sakla');
     await keeping.getByLabel('Görünümün adı').fill('Haftalık bakış');
     await keeping.getByLabel('Görünümün adı').press('Enter');
     await page.getByRole('button', { name: 'Raporu indir (XLSX)' }).click();

@@ -68,7 +68,8 @@ const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' }
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
 /** The address names a finding that no document says. */
-const marking = (status: AccessRow['status']) => change({ status, body: () => ({ reason: '' }) });
+const marking = (status: AccessRow['status']) =>
+  change({ status, names: 'propertyId', ofAnother: status, body: () => ({ reason: '' }) });
 
 const NO_VIEW = '00000000-0000-4000-8000-000000000000';
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };

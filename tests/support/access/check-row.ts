@@ -26,7 +26,11 @@ export type Caller = {
 };
 
 /** An id that nobody's thing has. */
-const MISSING = { number: 999_999_999, uuid: '00000000-0000-4000-8000-000000000000' };
+const MISSING = {
+  number: 999_999_999,
+  uuid: '00000000-0000-4000-8000-000000000000',
+  finding: `${'0'.repeat(64)}-share-${'0'.repeat(16)}`,
+};
 
 /** Makes the call of a row as a caller would, in every way that the row allows, and returns what was wrong. */
 export async function checkRow(
@@ -99,6 +103,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
     url: `${path
       .replace(/\{\w+\}/, String(id))
       .replace('{place}', '999')
+      .replace('{finding}', MISSING.finding)
       .replace('{userId}', things.userId)
       .replace('{invitationId}', MISSING.uuid)
       .replace('{keyId}', MISSING.uuid)

@@ -6,12 +6,13 @@ import {
   FINDABLE_TEXTS,
   lexemeCounts,
   listingCondition,
-  noticeCondition,
   resolveSearch,
 } from '#server/features/market/search/index.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 
+/** Raise it when alerts are compiled differently: `renewAlerts` compiles those that are stored once more. */
+export const COMPILER_VERSION = 1;
 /** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
 const MAX_KEYS = 100;
 
@@ -49,13 +50,13 @@ export function toSearch(criteria: AlertCriteria): ListingSearch {
 /**
  * Splits `listingCondition`, the only definition of matching: the place and the rarest term become keys, by which a
  * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
- * all texts: nobody finds more. Papers, which are read later, are not looked at. Throws an ExpectedError that names an
- * unknown city or district.
+ * all texts: nobody finds more. Papers are texts like others; what is read in them later is a separate event
+ * (`indexPapers`). Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
   const now = deps.clock.now();
-  const condition = noticeCondition(listingCondition(search, now));
+  const condition = listingCondition(search, now);
   const openCondition = listingCondition({ ...search, reach: FINDABLE_TEXTS }, now);
   const { terms, without, price, mostTodayRatio, ends, secondRound, sulhMahkeme } = condition;
   const places = terms.find(isPlace) ?? [''];

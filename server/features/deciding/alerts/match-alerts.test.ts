@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
+import { ALL_TEXTS } from '#server/features/market/search/index.ts';
 import type { App } from '#server/platform/app-type.ts';
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
+import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { matchAlerts } from './match-alerts.ts';
+import { previewAlert } from './preview-alert.ts';
+import { renewAlerts } from './renew-alerts.ts';
 import { changeAlert, createAlert } from './save-alert.ts';
 
 let deps: TestDeps;
@@ -96,6 +101,50 @@ describe('matching alerts', () => {
     }
     await matchAlerts(deps);
     expect(await reasons()).toEqual(['new']);
+  });
+
+  it('tells of a listing in whose papers the words are read later, once, as its preview counts it', async () => {
+    await payForPremium(deps, userId);
+    await watch({ query: 'kestanelik', literal: true });
+    const listing = makeListingRecord({ title: 'Tarla' });
+    await record(listing);
+    await matchAlerts(deps);
+    expect(await told()).toEqual([]);
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+    await givePapers(deps, [{ propertyId: Number(rows[0]?.id), pages: ['Taşınmaz kestanelik vasfındadır'] }]);
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['changed']);
+    const preview = await previewAlert(deps, { query: 'kestanelik', literal: true }, ALL_TEXTS);
+    expect(preview).toMatchObject({ matchingNow: 1, warnings: [] });
+    // Neither another paper nor another notice makes it news again.
+    await givePapers(deps, [
+      { propertyId: Number(rows[0]?.id), pages: ['Kestanelik ve zeytinlik'], url: 'https://kaynak.example/iki.pdf' },
+    ]);
+    await record({ ...listing, title: 'Tarla ve ev' });
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['changed']);
+  });
+
+  it('looks into papers for alerts that were saved before it did', async () => {
+    await payForPremium(deps, userId);
+    await watch({ query: 'kestanelik', literal: true });
+    await deps.db.$client.query(`update property_alerts set compiled_by = 0, words = '''kestanelik'''`);
+    await deps.db.$client.query("delete from alert_keys where what like '+%'");
+    expect([await renewAlerts(deps), await renewAlerts(deps)]).toEqual([{ renewed: 1 }, { renewed: 0 }]);
+    await record(makeListingRecord({ title: 'Tarla' }));
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+    await givePapers(deps, [{ propertyId: Number(rows[0]?.id), pages: ['Taşınmaz kestanelik vasfındadır'] }]);
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['new']);
+  });
+
+  it('tells nobody who may not read papers what stands in them', async () => {
+    await watch({ query: 'kestanelik', literal: true });
+    await record(makeListingRecord({ title: 'Tarla' }));
+    const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
+    await givePapers(deps, [{ propertyId: Number(rows[0]?.id), pages: ['Taşınmaz kestanelik vasfındadır'] }]);
+    await matchAlerts(deps);
+    expect(await told()).toEqual([]);
   });
 
   it('tells of a lower price, a second round and an auction that is open again, each with its own words', async () => {

@@ -37,7 +37,8 @@ export async function previewAlert(
   const warnings = [
     ...aboutKinds(criteria),
     ...aboutBreadth(criteria),
-    ...(await aboutText(deps, criteria, reach)),
+    // Where something matches, all words are known, though perhaps from papers alone.
+    ...(matchingNow + last30Days > 0 ? [] : await aboutText(deps, criteria, reach)),
     ...(await aboutPrice(deps, criteria)),
   ];
   const contradiction = await findContradiction(deps, criteria, reach, since);

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_ALERTS } from '#shared/alert-rules.ts';
 import type { Alert, AlertCriteria, AlertRequest } from '#shared/alerts.ts';
-import { type CompiledAlert, compileAlert } from './compile-alert.ts';
+import { COMPILER_VERSION, type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { findOwnAlert, toAlert } from './list-alerts.ts';
 import { criteriaText, understandAlert } from './understand-alert.ts';
 
@@ -51,7 +51,15 @@ export async function insertAlert(
 ): Promise<typeof propertyAlerts.$inferSelect> {
   const { words, openWords } = compiled;
   const seen = sql`pg_current_snapshot()`;
-  const start = { words, openWords, watchesSince: now, seen, createdAt: now, updatedAt: now };
+  const start = {
+    words,
+    openWords,
+    compiledBy: COMPILER_VERSION,
+    watchesSince: now,
+    seen,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [inserted] = await tx
     .insert(propertyAlerts)
     .values({ ...row, ...start })
@@ -95,6 +103,7 @@ export async function changeAlert(
         note: null,
         words: compiled.words,
         openWords: compiled.openWords,
+        compiledBy: COMPILER_VERSION,
         updatedAt: now,
         ...(startsAnew ? start : {}),
       })
@@ -128,7 +137,8 @@ export async function lockWriting(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
 }
 
-async function writeKeys(
+/** Writes under which keys listings find an active alert. */
+export async function writeKeys(
   tx: Transaction,
   alertId: number,
   { keys, words: _, openWords: __, ...rest }: CompiledAlert,

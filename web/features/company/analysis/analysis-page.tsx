@@ -117,15 +117,19 @@ function OneView({ place, organisation, kept, onOpen }: OneProps) {
         ) : (
           <button
             type="button"
-            className={buttonClass('quiet', 'self-start px-2')}
+            className={buttonClass('quiet', '-mx-4 self-start')}
             onClick={() => change({ beside: { kind: 'search', parameters: '' } })}
           >
             İkinci bir seçim ekle
           </button>
         )}
-        <ViewControls view={view} onChange={change} />
+        <div>
+          <ViewControls view={view} onChange={change} />
+          {mayIn(organisation.role, 'share') ? (
+            <KeepingForm place={place} view={view} kept={kept} onKept={onOpen} />
+          ) : null}
+        </div>
       </section>
-      {mayIn(organisation.role, 'share') ? <KeepingForm place={place} view={view} kept={kept} onKept={onOpen} /> : null}
       <ResultPart key={JSON.stringify(view)} place={place} view={view} />
     </>
   );

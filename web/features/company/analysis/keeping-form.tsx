@@ -28,48 +28,52 @@ export function KeepingForm({ place, view, kept, onKept }: Props) {
       keep.mutate({ viewId, request: { name, isShared, view, version: viewId ? (kept?.version ?? 0) : 0 } });
   }
   return (
-    <form
-      noValidate
-      aria-label="Görünümü sakla"
-      className="sheet flex max-w-text flex-col gap-4 p-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save(kept?.id);
-      }}
-    >
-      <h2 className="text-lg font-semibold">{kept ? 'Bu görünüm' : 'Yeni görünüm'}</h2>
-      {kept && !kept.isOwn ? <p className="text-sm text-ink-soft">{`${kept.owner} saklamış.`}</p> : null}
-      <TextField
-        id="gorunum-adi"
-        label="Görünümün adı"
-        error={error}
-        value={name}
-        maxLength={max}
-        onChange={({ target }) => {
-          setName(target.value);
-          setError(undefined);
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol">
+        {kept ? 'Görünümü değiştir ya da sil' : 'Bu görünümü sakla'}
+      </summary>
+      <form
+        noValidate
+        aria-label="Görünümü sakla"
+        className="flex max-w-text flex-col gap-4 pt-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save(kept?.id);
         }}
-      />
-      <CheckBox
-        label="Kurumdaki herkes görsün"
-        checked={isShared}
-        onChange={({ target }) => setShared(target.checked)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isBusy}>
-          {kept ? 'Değişiklikleri sakla' : 'Görünümü sakla'}
-        </Button>
-        {kept ? (
-          <>
-            <Button look="secondary" aria-disabled={isBusy} onClick={() => save(undefined)}>
-              Yeni görünüm olarak sakla
-            </Button>
-            <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || remove.mutate(kept.id)}>
-              Görünümü sil
-            </Button>
-          </>
-        ) : null}
-      </div>
-    </form>
+      >
+        {kept && !kept.isOwn ? <p className="text-sm text-ink-soft">{`${kept.owner} saklamış.`}</p> : null}
+        <TextField
+          id="gorunum-adi"
+          label="Görünümün adı"
+          error={error}
+          value={name}
+          maxLength={max}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+        <CheckBox
+          label="Kurumdaki herkes görsün"
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isBusy}>
+            {kept ? 'Değişiklikleri sakla' : 'Görünümü sakla'}
+          </Button>
+          {kept ? (
+            <>
+              <Button look="secondary" aria-disabled={isBusy} onClick={() => save(undefined)}>
+                Yeni görünüm olarak sakla
+              </Button>
+              <Button look="quiet" aria-disabled={isBusy} onClick={() => isBusy || remove.mutate(kept.id)}>
+                Görünümü sil
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </form>
+    </details>
   );
 }

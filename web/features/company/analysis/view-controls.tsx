@@ -13,13 +13,17 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type Props = { view: AnalysisView; onChange: (changes: Partial<AnalysisView>) => void };
 
-/** How a set is grouped, measured, sorted and shown. */
+/** How a set is grouped, measured, sorted and shown: folded, so that the result is near. */
 export function ViewControls({ view, onChange }: Props) {
   const { groupBy, measure, columns, sort } = view;
   const named = <Name extends string>(names: readonly Name[], value: string) => names.find((name) => name === value);
+  const looksAt = [groupBy === null ? 'gruplamadan' : ANALYSIS_GROUPS[groupBy], ANALYSIS_MEASURES[measure].name];
   return (
-    <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol">
+        {`Gruplama, sıra ve sütunlar (${looksAt.join(', ')})`}
+      </summary>
+      <div className="mt-3 mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <SelectField
           id="analiz-grup"
           label="Grupla"
@@ -87,6 +91,6 @@ export function ViewControls({ view, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-    </>
+    </details>
   );
 }

@@ -85,7 +85,7 @@ function Accepting({ token, email }: { token: string; email: string }) {
   if (account.kind === 'visitor') {
     // Anyone who comes back from the dialog has said what they want.
     const enter = (tab: 'login' | 'register', message: string) =>
-      requestLogin({ tab, email, message: `${email} adresiyle ${message}`, afterwards: mutate });
+      requestLogin({ tab, message: `${email} adresiyle ${message}`, afterwards: mutate });
     return (
       <>
         <Button onClick={() => enter('login', 'giriş yapın.')}>Giriş yapıp kabul et</Button>

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
 const HEADS = ['Satış', 'Tahmin edilen', 'Ortanca hata', '%10 içinde', '%20 içinde', 'Aralıkta'];
-const NUMBER = 'px-3 py-1.5 text-right whitespace-nowrap';
+const NUMBER = 'px-3 py-1.5 text-right align-bottom max-sm:px-2 sm:whitespace-nowrap';
 
 /** How well real sales were estimated from those before them. */
 export function EstimateQualityPart() {

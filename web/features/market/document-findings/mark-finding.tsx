@@ -39,11 +39,11 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
       <Button
         look="quiet"
         className="-ml-2 min-h-9 px-2 text-sm"
-        aria-label={`${isMarked ? 'Yanlış işaretini geri al' : 'Yanlış diye işaretle'}: ${name}`}
+        aria-label={`${isMarked ? 'Geri al, yanlış işareti:' : 'Yanlış mı?'} ${name}`}
         aria-disabled={isPending}
         onClick={() => (isMarked ? isPending || mutate() : setOpen(true))}
       >
-        {isMarked ? 'Geri al' : 'Yanlış mı?'}
+        {isMarked ? 'Geri al' : 'Yanlış diye işaretle'}
       </Button>
       <Modal
         isOpen={isOpen}

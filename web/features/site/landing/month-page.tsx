@@ -9,7 +9,7 @@ import { Download } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-import { daysSentence, dayText, rateSentence, ratioSentence } from './outcome-text.ts';
+import { daysSentence, dayText, rateSentence, rateText, ratioSentence } from './outcome-text.ts';
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
@@ -98,7 +98,7 @@ function Groups({ title, head, rows }: GroupsProps) {
                 <td className={NUMBER}>{formatNumber(counts.ended)}</td>
                 <td className={NUMBER}>{formatNumber(counts.sold)}</td>
                 <td className={NUMBER}>{formatNumber(counts.unknown)}</td>
-                <td className={NUMBER}>{rate ? `%${formatNumber(rate.low)} – %${formatNumber(rate.high)}` : '–'}</td>
+                <td className={NUMBER}>{rate ? rateText(rate) : '–'}</td>
                 <td className={NUMBER}>{ratio ? `%${ratio.median}` : '–'}</td>
               </tr>
             ))}

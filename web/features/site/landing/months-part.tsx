@@ -45,7 +45,9 @@ export function MonthsPart({ months }: { months: Months }) {
 }
 
 const [WIDTH, HEIGHT] = [560, 200];
-const [LEFT, RIGHT, TOP, BOTTOM] = [44, 12, 12, 28];
+const [LEFT, RIGHT, TOP, BOTTOM] = [64, 12, 14, 36];
+/** On a phone the drawing is half as large, and its words would be too small to read. */
+const WORDS = 'fill-ink-soft text-sm max-sm:text-2xl';
 
 /** Drawn on the server: it needs no code in the browser. The scale begins at 0, so that no change looks larger. */
 function MonthsPlot({ months }: { months: Months }) {
@@ -64,7 +66,7 @@ function MonthsPlot({ months }: { months: Months }) {
       {[0, top / 2, top].map((percent) => (
         <g key={percent}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(percent)} y2={y(percent)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(percent) + 5} textAnchor="end" className="fill-ink-soft text-sm">
+          <text x={LEFT - 8} y={y(percent) + 5} textAnchor="end" className={WORDS}>
             {`%${percent}`}
           </text>
         </g>
@@ -73,10 +75,10 @@ function MonthsPlot({ months }: { months: Months }) {
       {months.map(({ month, median }, at) => (
         <circle key={month} cx={x(at)} cy={y(median)} r="3.5" fill="currentColor" />
       ))}
-      <text x={LEFT} y={HEIGHT - 6} className="fill-ink-soft text-sm">
+      <text x={LEFT} y={HEIGHT - 6} className={WORDS}>
         {first ? monthText(first.month) : ''}
       </text>
-      <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" className="fill-ink-soft text-sm">
+      <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" className={WORDS}>
         {last ? monthText(last.month) : ''}
       </text>
     </svg>

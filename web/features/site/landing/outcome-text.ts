@@ -1,5 +1,6 @@
 import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { turkishNumber } from '#shared/text/turkish-number.ts';
 
 /** `2026-11-04` as people write it. */
 export function dayText(day: string): string {
@@ -14,11 +15,17 @@ function scopeText({ level, name, isWidened }: OutcomeScope): string {
   return isWidened ? `burada örnek az olduğu için ${place}` : place;
 }
 
+/** `%46,9 – %84,0` */
+export function rateText({ low, high }: { readonly low: number; readonly high: number }): string {
+  const tenth = { least: 1, most: 1 };
+  return `%${turkishNumber(low, tenth)} – %${turkishNumber(high, tenth)}`;
+}
+
 /** The rate as an interval, with its three numbers. */
 export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutcomes['rate']>): string {
   const { ended, sold, unknown } = counts;
   const numbers = `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
-  return `Satılma oranı %${formatNumber(low)} – %${formatNumber(high)} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
+  return `Satılma oranı ${rateText({ low, high })} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
 }
 
 /** The quartiles of price by appraisal, with the number of prices. */

@@ -32,7 +32,7 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(text).toContain('05.11.2025 – 04.11.2026 arasında bitenler');
   expect(text).toContain('Sonucu bilinmeyen20');
   expect(text).toContain(
-    'Satılma oranı %41 – %75 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
+    'Satılma oranı %41,0 – %75,0 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
   );
   expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
   expect(text).toContain(

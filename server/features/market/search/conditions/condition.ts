@@ -41,7 +41,7 @@ export type PriceRange = { readonly from?: number | undefined; readonly to?: num
 export type PriceCondition = { readonly range?: PriceRange | undefined; readonly untold: boolean };
 export type EndRange = { readonly from?: Date | undefined; readonly until?: Date | undefined };
 
-/** The same condition over what notices say: for alerts, and for lines that name a listing by a number of it. */
+/** The same condition over what notices say: for lines that name a listing by a number of it. */
 export function noticeCondition(condition: ListingCondition): ListingCondition {
   return {
     ...condition,

@@ -150,8 +150,8 @@ function leastBids(property: ListingSummary, price: number): string {
 
 function Line({ name, children }: { name: string; children: string }) {
   return (
-    <span className="flex justify-between gap-3">
-      {name} <span className="tabular text-right font-semibold text-ink">{children}</span>
+    <span className="flex flex-wrap justify-between gap-x-3">
+      {name} <span className="tabular ml-auto text-right font-semibold text-ink">{children}</span>
     </span>
   );
 }
@@ -159,9 +159,9 @@ function Line({ name, children }: { name: string; children: string }) {
 function EndedAt({ property }: { property: ListingSummary }) {
   const end = endOf(property);
   return end ? (
-    <p className="flex justify-between gap-3 text-sm text-ink-soft">
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
       {property.endDateIsDerived ? endLabelOf(property) : 'Bitiş tarihi'}{' '}
-      <span className="tabular font-semibold text-ink">{end}</span>
+      <span className="tabular ml-auto font-semibold text-ink">{end}</span>
     </p>
   ) : null;
 }

@@ -11,7 +11,7 @@ import { PhoneLoginForm } from './phone-login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-type Props = { initialTab: 'login' | 'register'; knownEmail?: string | undefined; onDone: () => void };
+type Props = { initialTab: 'login' | 'register'; onDone: () => void };
 
 const TAB =
   'min-h-11 rounded-control font-semibold text-ink-soft transition-colors duration-150 data-[state=active]:bg-sheet data-[state=active]:text-petrol data-[state=active]:shadow-sheet';
@@ -20,14 +20,14 @@ const TAB =
  * Login and registration as two tabs (spec §2), and the form for a forgotten password. Used in the dialog and on
  * /login.
  */
-export function AccountForms({ initialTab, knownEmail = '', onDone }: Props) {
+export function AccountForms({ initialTab, onDone }: Props) {
   const [tab, setTab] = useState<string>(initialTab);
   const [isByPhone, setByPhone] = useState(false);
   // Signing in by phone is offered only where text messages are configured (D7).
   const { data: company } = useQuery(companyQuery);
   const [isForgotten, setForgotten] = useState(false);
   const [challenge, setChallenge] = useState<string>();
-  const [email, setEmail] = useState(knownEmail);
+  const [email, setEmail] = useState('');
   // Loaded now, because a toast has to report it if the connection is lost later.
   useEffect(() => void loadToaster().catch(() => undefined), []);
 

@@ -17,7 +17,7 @@ export function LoginDialog({ request }: { request: LoginRequest | undefined }) 
       description={request?.message ?? 'İlanları kaydedin, aramanıza uyan yeni ihalelerden haberdar olun.'}
       isForm
     >
-      {request ? <AccountForms initialTab={request.tab} knownEmail={request.email} onDone={finish} /> : null}
+      {request ? <AccountForms initialTab={request.tab} onDone={finish} /> : null}
     </Modal>
   );
 }

@@ -5,8 +5,6 @@ export type LoginRequest = {
   /** Why a login is asked for; without it the dialog says what an account is good for. */
   title?: string;
   message?: string;
-  /** The address that is known already, as of an invitation. */
-  email?: string;
   /** What the visitor wanted to do; runs after the login. */
   afterwards?: () => void;
 };
