@@ -70,6 +70,8 @@ const WITHOUT_JOB = [
   'Geri ödeme yapılacak IBAN',
   'Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi',
   'Takvim abonelik adresinin özeti',
+  // It goes with the text of its document.
+  'Belgelerde bulunan bir bilgi için “yanlış” işaretiniz ve yazdıysanız nedeni',
   'Çerezler',
 ];
 
