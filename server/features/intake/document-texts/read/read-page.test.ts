@@ -1,5 +1,4 @@
 // Suite: heavy, because recognition takes seconds a page.
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import {
@@ -75,39 +74,5 @@ describe('a page with its own text', () => {
     const rubbish = REPORT.map((line) => line.replace(/\p{L}/gu, 'ÿ'));
     const reading = await readPage(await typedPdf([rubbish]), 'pdf', 1);
     expect(reading.by).toBe('scan');
-  }, 60_000);
-});
-
-describe('a hostile paper', () => {
-  const wide = () =>
-    sharp({ create: { width: 60_000, height: 900, channels: 3, background: '#fff' } })
-      .tiff({ compression: 'deflate' })
-      .toBuffer();
-  const page = (size: string) =>
-    Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`);
-
-  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
-    ['broken PDF', () => Buffer.from('%PDF-1.7\nnichts'), 'pdf'],
-    ['PDF without pages', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'), 'pdf'],
-    ['TIFF of 54 million pixels', wide, 'tif'],
-    ['truncated TIFF', async () => (await wide()).subarray(0, 4000), 'tif'],
-    ['SVG that says it is a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'jpg'],
-  ])(
-    'such as a %s costs one reader at most, and the next page is read',
-    async (_, make, type) => {
-      await expect(readPage(await make(), type, 1)).rejects.toMatchObject({ name: 'Error' });
-      expect((await readPage(await typedPdf([REPORT]), 'pdf', 1)).by).toBe('layer');
-    },
-    60_000,
-  );
-
-  it('an empty page of any size has no words, and one that is not there is refused', async () => {
-    expect(await readPage(page('14400 14400'), 'pdf', 1)).toMatchObject({ words: [] });
-    await expect(readPage(await typedPdf([REPORT]), 'pdf', 7)).rejects.toMatchObject({ why: 'refused' });
   }, 60_000);
 });
