@@ -93,10 +93,15 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
     section !== 'owners' &&
     previous.page === line.page &&
     previous.folded.length >= FULL_LINE &&
-    !/[.:;]$/.test(previous.folded) &&
+    (!/[.:;]$/.test(previous.folded) || endsInOrdinal(previous, line)) &&
     !previous.folded.includes('|') &&
     !STARTS_ENTRY.test(line.folded)
   );
+}
+
+/** `… bedelli 1.` before `derece ipotek`: the full stop belongs to the number. */
+function endsInOrdinal(previous: Line, line: Line): boolean {
+  return /(?:^|\D)\d{1,3}\.$/.test(previous.folded) && /^\p{Ll}/u.test(line.text);
 }
 
 function splitEntry({ text, folded, page, line, later, section }: Entry): PaperSentence[] {
