@@ -53,6 +53,8 @@ describe('the same lot in another round', () => {
         price: 900_000,
         soldPrice: null,
         wasSold: false,
+        lastBid: null,
+        bidCount: null,
         source: 'test',
         toldAt: TEST_NOW.toISOString(),
       },

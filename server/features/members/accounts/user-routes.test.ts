@@ -242,10 +242,12 @@ describe('DELETE /api/user', () => {
     );
     // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law
     // asks; what was written to support stays as messages of the contact form do (spec §9); what was shared in an
-    // organisation is its people's, too, and stays without a name, as do its keys and reports.
+    // organisation is its people's, too, and stays without a name, as do its keys and reports; what was wrong of a
+    // document stays as its mark.
     const staying = [
       'analysis_views',
       'api_keys',
+      'finding_marks',
       'orders',
       'organisation_notes',
       'organisation_saved_ads',

@@ -62,6 +62,6 @@ export function OnePaper({ paper, children }: { paper: DeskPaper; children?: Rea
 
 function describe({ pages, readPages, readAt }: DeskPaper): string {
   if (pages === null) return readAt === null ? 'Henüz açılmadı.' : `Son deneme: ${formatDateTime(new Date(readAt))}.`;
-  const read = `${formatNumber(pages)} sayfanın ${formatNumber(readPages)} kadarı okundu`;
+  const read = `${formatNumber(pages)} sayfadan ${formatNumber(readPages)} tanesi okundu`;
   return readAt === null ? `${read}.` : `${read}, son okuma: ${formatDateTime(new Date(readAt))}.`;
 }

@@ -39,11 +39,11 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
       <Button
         look="quiet"
         className="-ml-2 min-h-9 px-2 text-sm"
-        aria-label={`${isMarked ? 'Geri al, yanlış işareti:' : 'Yanlış mı?'} ${name}`}
+        aria-label={`${isMarked ? 'Geri al' : 'Hata bildir'}: ${name}`}
         aria-disabled={isPending}
         onClick={() => (isMarked ? isPending || mutate() : setOpen(true))}
       >
-        {isMarked ? 'Geri al' : 'Yanlış diye işaretle'}
+        {isMarked ? 'Geri al' : 'Hata bildir'}
       </Button>
       <Modal
         isOpen={isOpen}
