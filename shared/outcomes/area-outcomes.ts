@@ -24,8 +24,8 @@ export const outcomeCountsSchema = z.object({
 });
 export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
 
-/** Days from the first notice that we saw to the end of the auction in which it was sold, of so many sales. */
-export const daysSchema = z.object({
+/** Quartiles of a number of so many sales. */
+export const quartilesSchema = z.object({
   sales: z.number().int(),
   lower: z.number().int(),
   median: z.number().int(),
@@ -52,7 +52,10 @@ export const areaOutcomesSchema = z.object({
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })
     .nullable(),
-  days: daysSchema.extend({ scope: scopeSchema }).nullable(),
+  /** From the first notice that we saw to the end of the auction in which a lot was sold. */
+  days: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
+  /** Bids of a sale, where the source tells them. */
+  bids: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
   /** Months with enough prices, of the ratio's place; empty when there are fewer than six. */
   months: z.array(z.object({ month: z.string(), prices: z.number().int(), median: z.number() })),
 });

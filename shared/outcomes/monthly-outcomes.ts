@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from '../kinds/kinds.ts';
-import { areaOutcomesSchema, daysSchema, outcomeCountsSchema } from './area-outcomes.ts';
+import { areaOutcomesSchema, outcomeCountsSchema, quartilesSchema } from './area-outcomes.ts';
 
 /** `2026-10` */
 export const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Ay yyyy-aa biçiminde olmalıdır.');
@@ -10,7 +10,9 @@ const groupSchema = z.object({
   counts: outcomeCountsSchema,
   rate: z.object({ low: z.number(), high: z.number() }).nullable(),
   ratio: z.object({ prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() }).nullable(),
-  days: daysSchema.nullable(),
+  /** From the first notice to the sale; and bids of a sale. */
+  days: quartilesSchema.nullable(),
+  bids: quartilesSchema.nullable(),
 });
 export type OutcomeGroup = z.infer<typeof groupSchema>;
 

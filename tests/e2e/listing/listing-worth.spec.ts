@@ -68,6 +68,7 @@ const OUTCOMES: AreaOutcomes = {
   rate: { scope: COUNTRY, counts: COUNTS, low: 41, high: 75 },
   ratio: { scope: COUNTRY, prices: 60, lower: 70, median: 80, upper: 92 },
   days: { scope: COUNTRY, sales: 31, lower: 40, median: 62, upper: 95 },
+  bids: { scope: COUNTRY, sales: 24, lower: 2, median: 4, upper: 7 },
   months: MONTHS,
 };
 const BESIDE: Beside = {

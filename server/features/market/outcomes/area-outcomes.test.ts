@@ -39,6 +39,23 @@ it('tells sold, unsold and unknown of those that ended three weeks ago or earlie
   });
 });
 
+it('tells the bids of a sale where enough sources tell them, and widens like the others', async () => {
+  const bid = Array.from({ length: 10 }, (_, at) =>
+    makeListingRecord({ endDate: ago(60), status: 'sold', soldPrice: 800_000, bidCount: at + 1 }),
+  );
+  await recordListings(deps, [
+    ...bid,
+    ...lots(3, { status: 'sold', soldPrice: 800_000, bidCount: null }),
+    ...lots(3, { status: 'unsold', bidCount: 0 }),
+  ]);
+  const scope = { level: 'district', name: 'Çankaya', isWidened: false };
+  expect((await of()).bids).toEqual({ scope, sales: 10, lower: 3, median: 6, upper: 8 });
+  forgetOutcomes(deps.clock);
+  const [id] = (await deps.db.$client.query('delete from properties where bid_count = 10 returning id')).rows;
+  expect(id).toBeDefined();
+  expect((await of()).bids).toBeNull();
+});
+
 it('widens a figure without enough behind it, and says so', async () => {
   await recordListings(deps, [
     ...lots(9, { status: 'sold', soldPrice: 700_000 }),

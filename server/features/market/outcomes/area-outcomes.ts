@@ -11,7 +11,7 @@ import { soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { type Counted, countOutcomes, listMonths, type OutcomePlace, type Span } from './count-outcomes.ts';
-import { countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
+import { bidsOf, countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 import { forgetMonths } from './monthly-outcomes.ts';
 import { forgetFloors } from './notice-floors.ts';
 
@@ -66,12 +66,14 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
   let rate = rateAt(first, own, false);
   let ratio = ratioAt(first, own, false);
   let days = daysAt(first, own, false);
+  let bids = bidsAt(first, own, false);
   let ratioPlace = first.place;
   for (const level of wider) {
-    if (rate && ratio && days) break;
+    if (rate && ratio && days && bids) break;
     const counted = await countOutcomes(deps, level.place, span);
     rate ??= rateAt(level, counted, true);
     days ??= daysAt(level, counted, true);
+    bids ??= bidsAt(level, counted, true);
     if (!ratio) [ratio, ratioPlace] = [ratioAt(level, counted, true), level.place];
   }
   const months = ratio ? await listMonths(deps, ratioPlace, span) : [];
@@ -82,6 +84,7 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
     rate: rate ?? null,
     ratio: ratio ?? null,
     days: days ?? null,
+    bids: bids ?? null,
     months: monthsOf(months),
   };
 }
@@ -100,4 +103,9 @@ function ratioAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
 function daysAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
   const days = daysOf(counted);
   return days && { scope: { level, name, isWidened }, ...days };
+}
+
+function bidsAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
+  const bids = bidsOf(counted);
+  return bids && { scope: { level, name, isWidened }, ...bids };
 }

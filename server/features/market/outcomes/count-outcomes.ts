@@ -29,7 +29,8 @@ const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date, p.il, p.
           order by first_seen_at limit 1
         ) first
         where first.first_seen_at < p.end_date and first.first_seen_at >= ($6::jsonb ->> first.source)::timestamptz
-      ) end as days
+      ) end as days,
+      case when p.status = 'sold' and p.bid_count > 0 then p.bid_count end as bids
     from properties p
     where not p.is_open and p.hidden_at is null and p.end_date >= $1 and p.end_date < $2
       and ($3::text[] is null or p.il = any($3)) and ($4::text is null or p.ilce = $4)
@@ -42,6 +43,8 @@ const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date, p.il, p.
       )`;
 /** Sold, and its first notice was seen when it was new: what we found already there had begun earlier. */
 const TIMED = `outcome = 'sold' and days is not null`;
+/** Sold, and the source says how often people bid. */
+const BID = `outcome = 'sold' and bids is not null`;
 const PRICED = `outcome = 'sold' and ratio is not null`;
 
 const FIGURES = `count(*) filter (where outcome <> 'withdrawn')::int as ended,
@@ -54,7 +57,10 @@ const FIGURES = `count(*) filter (where outcome <> 'withdrawn')::int as ended,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ratio::float8) filter (where ${PRICED}) as quartiles,
     count(*) filter (where ${TIMED})::int as timed,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by days::float8) filter (where ${TIMED})
-      as "dayQuartiles"`;
+      as "dayQuartiles",
+    count(*) filter (where ${BID})::int as bid,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by bids::float8) filter (where ${BID})
+      as "bidQuartiles"`;
 
 const COUNTS = `with outcomes as materialized (${OUTCOMES}) select ${FIGURES} from outcomes`;
 
@@ -74,6 +80,9 @@ export type Counted = OutcomeCounts & {
   /** Sales whose first notice was seen when it was new, and quartiles of the days from it to the sale. */
   readonly timed: number;
   readonly dayQuartiles: readonly number[] | null;
+  /** Sales of which the number of bids is told, and its quartiles. */
+  readonly bid: number;
+  readonly bidQuartiles: readonly number[] | null;
 };
 /** The whole, a kind, or a province (null: not known). */
 export type CountedGroup = Counted & {

@@ -16,6 +16,12 @@ export function daysOf({ timed, dayQuartiles }: Counted) {
   return shown && { sales: timed, ...shown };
 }
 
+/** The quartiles of the bids of a sale; undefined for too few sales. */
+export function bidsOf({ bid, bidQuartiles }: Counted) {
+  const shown = quartilesOf(bid, bidQuartiles, Math.round);
+  return shown && { sales: bid, ...shown };
+}
+
 function quartilesOf(count: number, quartiles: readonly number[] | null, round: (value: number) => number) {
   const [lower, median, upper] = quartiles ?? [];
   if (count < LEAST_PRICES || lower === undefined || median === undefined || upper === undefined) return undefined;

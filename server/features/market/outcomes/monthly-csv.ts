@@ -25,6 +25,8 @@ const COLUMNS: readonly FileColumn<Line, MonthlyOutcomes>[] = [
   number('Bedel oranı üst çeyrek (%)', ({ ratio }) => ratio?.upper ?? null),
   number('Süresi bilinen satış', ({ days }) => days?.sales ?? null),
   number('İlk ilandan satışa ortanca gün', ({ days }) => days?.median ?? null),
+  number('Teklif sayısı bilinen satış', ({ bids }) => bids?.sales ?? null),
+  number('Satış başına ortanca teklif', ({ bids }) => bids?.median ?? null),
   { head: 'Hesaplandığı gün', kind: 'text', cell: (_, { asOf }) => asOf },
   { head: 'Lisans', kind: 'text', cell: (_, { licence }) => licence?.name ?? null },
 ];

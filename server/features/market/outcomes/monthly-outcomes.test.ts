@@ -35,6 +35,7 @@ describe('the page of a month', () => {
         counts: { ended: 23, sold: 14, unsold: 6, unknown: 3, withdrawn: 2 },
         ratio: { prices: 14, lower: 80, median: 80, upper: 80 },
         days: null,
+        bids: null,
       },
       kinds: [{ category: '1' }],
       provinces: [

@@ -8,7 +8,7 @@ import { type IndexMonth, monthsLater } from '#shared/price-index/index-months.t
 import { DAY_MS, istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import { type Counted, countGroups, listMonths, type Span } from './count-outcomes.ts';
-import { countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
+import { bidsOf, countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Kept = { readonly outcomes: KeptValues<MonthlyOutcomes>; readonly months: KeptValues<readonly IndexMonth[]> };
@@ -89,5 +89,6 @@ function groupOf(counted: Counted): OutcomeGroup {
     rate: soldRate(counts) ?? null,
     ratio: ratioOf(counted) ?? null,
     days: daysOf(counted) ?? null,
+    bids: bidsOf(counted) ?? null,
   };
 }

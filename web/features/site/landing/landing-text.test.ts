@@ -36,6 +36,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
       rate: null,
       ratio: null,
       days: null,
+      bids: null,
       months: [],
     },
     properties: [],

@@ -9,7 +9,7 @@ import { Download } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-import { daysSentence, dayText, rateSentence, rateText, ratioSentence } from './outcome-text.ts';
+import { bidsSentence, daysSentence, dayText, rateSentence, rateText, ratioSentence } from './outcome-text.ts';
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
@@ -55,13 +55,14 @@ export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; ori
   );
 }
 
-function groupSentences({ counts, rate, ratio, days }: OutcomeGroup): string[] {
+function groupSentences({ counts, rate, ratio, days, bids }: OutcomeGroup): string[] {
   return [
     rate ? rateSentence({ scope: COUNTRY, counts, ...rate }) : 'Satılma oranı verilmiyor: sonuçların çoğu bilinmiyor.',
     ratio
       ? ratioSentence({ scope: COUNTRY, ...ratio })
       : `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`,
     ...(days ? [daysSentence({ scope: COUNTRY, ...days })] : []),
+    ...(bids ? [bidsSentence({ scope: COUNTRY, ...bids })] : []),
   ];
 }
 

@@ -33,6 +33,11 @@ export function ratioSentence({ scope, prices, lower, median, upper }: NonNullab
   return `Satış bedelinin muhammen bedele oranı: ortanca %${median}, satışların yarısı %${lower} – %${upper} arasında (${scopeText(scope)}: ${formatNumber(prices)} satış).`;
 }
 
+/** The quartiles of the bids of a sale, with the number of sales that tell them. */
+export function bidsSentence({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['bids']>): string {
+  return `Satış başına ortanca ${formatNumber(median)} teklif, satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} teklif (${scopeText(scope)}: ${formatNumber(sales)} satış).`;
+}
+
 /** The quartiles of days from the first notice to the sale, with the number of sales. */
 export function daysSentence({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['days']>): string {
   return `İlk ilandan satışa ortanca ${formatNumber(median)} gün, satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} gün (${scopeText(scope)}: ${formatNumber(sales)} satış).`;

@@ -23,6 +23,13 @@ const OUTCOMES: AreaOutcomes = {
     median: 62,
     upper: 95,
   },
+  bids: {
+    scope: { level: 'province', name: 'Ankara', isWidened: true },
+    sales: 12,
+    lower: 2,
+    median: 4,
+    upper: 7,
+  },
   months: [],
 };
 
@@ -37,6 +44,9 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
   expect(text).toContain(
     'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (burada örnek az olduğu için Türkiye geneli: 31 satış).',
+  );
+  expect(text).toContain(
+    'Satış başına ortanca 4 teklif, satışların yarısında 2 – 7 teklif (burada örnek az olduğu için Ankara ili: 12 satış).',
   );
   expect(screen.queryByRole('table')).toBeNull();
 });

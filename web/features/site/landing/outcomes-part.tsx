@@ -7,11 +7,11 @@ import {
 } from '#shared/outcomes/area-outcomes.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { MonthsPart } from './months-part.tsx';
-import { daysSentence, dayText, rateSentence, ratioSentence } from './outcome-text.ts';
+import { bidsSentence, daysSentence, dayText, rateSentence, ratioSentence } from './outcome-text.ts';
 
 /** How auctions of the place ended, with what is not known; nothing where none has ended. */
 export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
-  const { own, since, until, rate, ratio, days, months } = outcomes;
+  const { own, since, until, rate, ratio, days, bids, months } = outcomes;
   if (own.ended + own.withdrawn === 0) return null;
   return (
     <section aria-labelledby="sonuclar" className="mt-12">
@@ -35,6 +35,7 @@ export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
               : `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`}
           </li>
           {days ? <li>{daysSentence(days)}</li> : null}
+          {bids ? <li>{bidsSentence(bids)}</li> : null}
         </ul>
         {months.length > 0 ? <MonthsPart months={months} /> : null}
         <p className="mt-4 max-w-text text-sm text-ink-soft">

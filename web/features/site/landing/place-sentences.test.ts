@@ -50,6 +50,7 @@ const FILLED = {
     rate: null,
     ratio: null,
     days: null,
+    bids: null,
     months: [],
   },
   properties: [],
