@@ -41,7 +41,7 @@ test('a finding that a member marks is decided at the desk, and its paper is rea
 
   await open(desk, '/yonetim/belgeler');
   await expect(desk.getByRole('region', { name: 'Okuyucu' })).toContainText('kendi okuyucumuz');
-  await expect(desk.getByRole('region', { name: 'Son 14 gün' })).toContainText('Okunan sayfa');
+  await expect(desk.getByRole('region', { name: 'Son 14 gün', exact: true })).toContainText('Okunan sayfa');
   await expectAccessibleAtBothWidths(desk);
   await open(desk, `/yonetim/ilanlar/${id}`);
   const read = desk.getByRole('list', { name: 'Belgelerin okunması' }).getByRole('listitem').first();

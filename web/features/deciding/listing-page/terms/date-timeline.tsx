@@ -10,7 +10,10 @@ import { Term } from '../term.tsx';
 type Props = {
   listing: DatedListing;
   now: Date;
-  /** Whether bids can still come: afterwards the terms of the deposit mean nothing. */
+  /**
+   * Whether bids can still come: afterwards the terms of the deposit mean nothing, and an end that a sale or a
+   * withdrawal came before is not waited for.
+   */
   isOpen: boolean;
 };
 
@@ -43,9 +46,9 @@ export function DateTimeline({ listing, now, isOpen }: Props) {
     <ul className="flex flex-col gap-2 text-sm">
       {rounds.map((round) => (
         <li key={round.number} className={round.isOwn ? undefined : 'text-ink-soft'}>
-          <RoundHead number={round.number} phase={round.phase} remark={remarkOf(round, rounds.length > 1)} />
+          <RoundHead number={round.number} phase={phaseOf(round, isOpen)} remark={remarkOf(round, rounds.length > 1)} />
           {round.isOwn ? (
-            <RoundDates dates={dates.filter((date) => isShown(date, round, isOpen))} now={now} />
+            <RoundDates dates={dates.filter((date) => isShown(date, round, isOpen))} now={now} isOpen={isOpen} />
           ) : (
             <p className="tabular">{timesOf(dates.filter(({ round: number }) => number === round.number))}</p>
           )}
@@ -82,21 +85,26 @@ function RoundHead({ number, phase, remark }: Pick<SaleRound, 'number' | 'phase'
   );
 }
 
-function RoundDates({ dates, now }: { dates: readonly ListingDate[]; now: Date }) {
+function phaseOf({ isOwn, phase }: SaleRound, isOpen: boolean): SaleRound['phase'] {
+  return isOwn && !isOpen && phase !== 'over' ? 'unknown' : phase;
+}
+
+function RoundDates({ dates, now, isOpen }: { dates: readonly ListingDate[]; now: Date; isOpen: boolean }) {
   if (dates.length === 0) return <p className="text-ink-soft">Tarihi belirtilmemiş</p>;
   return (
     <ol className="mt-2 ml-1">
       {dates.map((date) => (
-        <DateRow key={date.kind} date={date} now={now} />
+        <DateRow key={date.kind} date={date} now={now} isOpen={isOpen} />
       ))}
     </ol>
   );
 }
 
-function DateRow({ date, now }: { date: ListingDate; now: Date }) {
+function DateRow({ date, now, isOpen }: { date: ListingDate; now: Date; isOpen: boolean }) {
   const { until, left, isOver } = dateText(date, now);
   const { kind, basis, certainty } = date;
   const isDerived = basis === 'derived';
+  const isUntold = certainty === 'off' || kind === 'extension' || (!isOpen && !isOver);
   return (
     <li className="relative flex flex-wrap justify-between gap-x-3 border-l-2 border-line pb-2 pl-4 last:border-transparent last:pb-0">
       <span
@@ -117,7 +125,7 @@ function DateRow({ date, now }: { date: ListingDate; now: Date }) {
         <span className="block text-ink-soft">
           {[
             kind === 'start' && basis === 'law' ? 'yasadaki süreye göre' : '',
-            certainty === 'off' || kind === 'extension' ? '' : isOver && !isDerived ? (OVER[kind] ?? left) : left,
+            isUntold ? '' : isOver && !isDerived ? (OVER[kind] ?? left) : left,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -26,3 +26,14 @@ it('a last day that is derived from a day of sale says so in the folded summary 
   const [line] = (await screen.findAllByText(/^Nakit teminat için son an/)).map((name) => name.parentElement);
   expect(line?.textContent).toContain('25.11.2026 (hesaplandı)');
 });
+
+it.each(['withdrawn', 'sold', 'unsold'] as const)(
+  'a listing that is %s before its end waits for nothing',
+  async (status) => {
+    const early = makeDetail({ status, endDate: '2026-11-25T08:00:00.000Z' });
+    show(<ListingTerms property={early} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
+    const summary = await screen.findByRole('region', { name: 'Katılım özeti' });
+    expect(summary.textContent).toContain('25.11.2026 11:00');
+    expect(summary.textContent).not.toMatch(/Sürüyor|kaldı/);
+  },
+);
