@@ -14,7 +14,10 @@ const COMPRESS = fileURLToPath(new URL('../../scripts/compress-assets.ts', impor
  * left to build. They are compressed beside the running product, which takes a third of the whole time.
  */
 export async function buildPages(): Promise<void> {
-  const [code] = await once(run(BUILD, '--if-needed'), 'exit');
+  const building = run(BUILD, '--if-needed');
+  // The bundler would use all processors, and the database and the first market are waited for, too.
+  if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const [code] = await once(building, 'exit');
   if (code !== 0) throw new Error('Sayfalar derlenemedi; ayrıntı için: npm run build');
   const compressing = run(COMPRESS);
   if (compressing.pid !== undefined) setPriority(compressing.pid, constants.priority.PRIORITY_LOW);
