@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database.ts';
+import { accountHeaders } from './operator-servers/account-headers.ts';
 
 /** A question waits as long as a search's statements may take; feeding may take longer. */
 const ASK_WITHIN_MS = 2000;
@@ -24,11 +25,10 @@ export class SearchEngine {
   #isAway = false;
 
   constructor(address: string, primary: Database, log: Logger) {
-    const { origin, username, password } = new URL(address);
+    const url = new URL(address);
     this.primary = primary;
-    this.#origin = origin;
-    const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    this.#headers = username === '' ? {} : { authorization: `Basic ${Buffer.from(account).toString('base64')}` };
+    this.#origin = url.origin;
+    this.#headers = accountHeaders(url);
     this.#log = log;
   }
 

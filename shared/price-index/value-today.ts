@@ -131,3 +131,8 @@ export function methodText({ region, lastMonth, startMonths }: Known): string {
   const start = startMonths.map(monthText).join(' ya da ');
   return `TCMB konut fiyat endeksinin (${region}) ${start} ile ${monthText(lastMonth)} arasındaki değişimi uygulandı.`;
 }
+
+/** The same where nothing else on the page says what it is not: in files. */
+export function methodWithCaveat(value: Known): string {
+  return `${methodText(value)} Piyasa değeri değildir.`;
+}

@@ -10,7 +10,7 @@ import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
-import { methodText } from '#shared/price-index/value-today.ts';
+import { methodWithCaveat } from '#shared/price-index/value-today.ts';
 import { formatLira } from '#shared/text/money.ts';
 
 /** A listing as its reader may see it: nothing that is locked to them is in a file (D20). */
@@ -48,8 +48,7 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
   {
     head: 'Bugünkü karşılığın kaynağı',
     kind: 'text',
-    cell: ({ valueToday }) =>
-      valueToday.state === 'known' ? `${methodText(valueToday)} Piyasa değeri değildir.` : null,
+    cell: ({ valueToday }) => (valueToday.state === 'known' ? methodWithCaveat(valueToday) : null),
   },
   {
     head: 'Kasko değeri, en az (TL)',

@@ -208,8 +208,8 @@ function monthIn(text: string): string | undefined {
 const numbered = (month: number) => String(month).padStart(2, '0');
 
 function monthOf(above: Table, name: string, now: Date): string | { readonly reason: string } {
-  const titles = above.flatMap((cells) => cells.flatMap((cell) => monthIn(textOf(cell)) ?? []));
-  const told = [...new Set([...titles, ...(monthIn(name) ? [monthIn(name) ?? ''] : [])])];
+  const texts = [...above.flat().map(textOf), name];
+  const told = [...new Set(texts.flatMap((text) => monthIn(text) ?? []))];
   const [month] = told;
   if (month === undefined)
     return { reason: 'kasko listesinin ayı bulunamadı; dosyanın adına yazın: kasko-2026-11.xlsx' };

@@ -63,18 +63,18 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
   if (!first) throw new Error('a place has a level');
   const own = await countOutcomes(deps, first.place, span);
   const counts = countsOf(own);
-  let rate = rateAt(first, own, false);
-  let ratio = ratioAt(first, own, false);
-  let days = daysAt(first, own, false);
-  let bids = bidsAt(first, own, false);
+  let rate = at(first, false, rateOf(own));
+  let ratio = at(first, false, ratioOf(own));
+  let days = at(first, false, daysOf(own));
+  let bids = at(first, false, bidsOf(own));
   let ratioPlace = first.place;
   for (const level of wider) {
     if (rate && ratio && days && bids) break;
     const counted = await countOutcomes(deps, level.place, span);
-    rate ??= rateAt(level, counted, true);
-    days ??= daysAt(level, counted, true);
-    bids ??= bidsAt(level, counted, true);
-    if (!ratio) [ratio, ratioPlace] = [ratioAt(level, counted, true), level.place];
+    rate ??= at(level, true, rateOf(counted));
+    days ??= at(level, true, daysOf(counted));
+    bids ??= at(level, true, bidsOf(counted));
+    if (!ratio) [ratio, ratioPlace] = [at(level, true, ratioOf(counted)), level.place];
   }
   const months = ratio ? await listMonths(deps, ratioPlace, span) : [];
   return {
@@ -89,23 +89,13 @@ async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlac
   };
 }
 
-function rateAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
+/** A figure with the place that it is of; undefined where that has too little behind it. */
+function at<Figure extends object>({ level, name }: Level, isWidened: boolean, figure: Figure | undefined) {
+  return figure && { scope: { level, name, isWidened }, ...figure };
+}
+
+function rateOf(counted: Counted) {
   const counts = countsOf(counted);
   const rate = soldRate(counts);
-  return rate && { scope: { level, name, isWidened }, counts, ...rate };
-}
-
-function ratioAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
-  const ratio = ratioOf(counted);
-  return ratio && { scope: { level, name, isWidened }, ...ratio };
-}
-
-function daysAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
-  const days = daysOf(counted);
-  return days && { scope: { level, name, isWidened }, ...days };
-}
-
-function bidsAt({ level, name }: Level, counted: Counted, isWidened: boolean) {
-  const bids = bidsOf(counted);
-  return bids && { scope: { level, name, isWidened }, ...bids };
+  return rate && { counts, ...rate };
 }

@@ -35,7 +35,7 @@ function Marks({ waiting, decided, figures }: DeskFindingMarks) {
         {waiting.length === 0 ? (
           <p className="mt-3 text-ink-soft">Bekleyen işaret yok.</p>
         ) : (
-          <List label="Bekleyen işaretler" marks={waiting} onShow={setShown} />
+          <List label="Bekleyen işaretler" marks={waiting} isWaiting onShow={setShown} />
         )}
       </section>
       {decided.length === 0 ? null : (
@@ -73,15 +73,16 @@ function Marks({ waiting, decided, figures }: DeskFindingMarks) {
 type ListProps = {
   label: string;
   marks: readonly MarkedFinding[];
+  isWaiting?: boolean;
   onShow(finding: NonNullable<MarkedFinding['finding']>): void;
 };
 
-function List({ label, marks, onShow }: ListProps) {
+function List({ label, marks, isWaiting = false, onShow }: ListProps) {
   return (
     <ul aria-label={label} className="sheet mt-3 divide-y divide-line">
       {marks.map((mark) => (
         <li key={mark.id} className="p-4">
-          <MarkedFindingRow mark={mark} onShow={onShow} />
+          <MarkedFindingRow mark={mark} isWaiting={isWaiting} onShow={onShow} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,12 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-type Props = { mark: MarkedFinding; onShow(finding: NonNullable<MarkedFinding['finding']>): void };
+type Props = {
+  mark: MarkedFinding;
+  /** Whether somebody must decide: one that was right may be marked again. */
+  isWaiting: boolean;
+  onShow(finding: NonNullable<MarkedFinding['finding']>): void;
+};
 
 const DECISIONS = [
   { isWrong: true, opener: 'Yanlış', title: 'Bilgiyi gizle', button: 'Yanlış, gizle' },
@@ -16,7 +21,7 @@ const DECISIONS = [
 ] as const;
 
 /** A marked finding: what the document says, why members think it is wrong, where it stands, and the decision. */
-export function MarkedFindingRow({ mark, onShow }: Props) {
+export function MarkedFindingRow({ mark, isWaiting, onShow }: Props) {
   const { id, field, finding, propertyId, reasons, isWrong } = mark;
   const name = finding ? `${FINDING_LABELS[field]}: ${finding.value}` : FINDING_LABELS[field];
   return (
@@ -62,7 +67,7 @@ export function MarkedFindingRow({ mark, onShow }: Props) {
             {`İlan ${propertyId}`}
           </Link>
         )}
-        {DECISIONS.filter((decision) => decision.isWrong !== isWrong || isWaiting(mark)).map((decision) => (
+        {DECISIONS.filter((decision) => decision.isWrong !== isWrong || isWaiting).map((decision) => (
           <ActDialog
             key={decision.opener}
             opener={decision.opener}
@@ -77,11 +82,6 @@ export function MarkedFindingRow({ mark, onShow }: Props) {
       </div>
     </>
   );
-}
-
-/** A finding that was right may be marked again. */
-function isWaiting({ decidedAt, isWrong, markedAt }: MarkedFinding): boolean {
-  return decidedAt === null || (isWrong === false && markedAt !== null && markedAt > decidedAt);
 }
 
 function timesText({ marks, markedAt, decidedAt }: MarkedFinding): string {

@@ -5,7 +5,7 @@ import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import { methodText, valueRangeText } from '#shared/price-index/value-today.ts';
+import { methodWithCaveat, valueRangeText } from '#shared/price-index/value-today.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 import type { ReportSection } from '../report-content.ts';
 import { sourceOf, type Told } from './told.ts';
@@ -44,7 +44,7 @@ export function factsSection(listing: Told, now: Date): ReportSection {
 /** The appraisal as the house price index moves it, with how. */
 function valueTodayOf({ valueToday: value }: Told): string | null {
   if (value.state !== 'known') return null;
-  return `${valueRangeText(value)}. ${methodText(value)} Piyasa değeri değildir.`;
+  return `${valueRangeText(value)}. ${methodWithCaveat(value)}`;
 }
 
 /** What insurers take the vehicle for, with the list it is from. */

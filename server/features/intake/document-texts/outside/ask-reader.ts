@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountHeaders } from '#server/platform/operator-servers/account-headers.ts';
+import { readLimited } from '#server/platform/operator-servers/read-limited.ts';
 import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#shared/read-documents/document-texts.ts';
 import type { ReadWord, Turning } from '../read/page-reading.ts';
@@ -38,9 +40,8 @@ function answerSchema({ width, height }: Size) {
  */
 export async function askReader(address: string, picture: Uint8Array, size: Size): Promise<ReadWord[]> {
   if (picture.byteLength > MOST_PICTURE_BYTES) throw new Error('The picture is too large to be sent.');
-  const { username, password, href } = partsOf(address);
-  const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const response = await fetch(href, {
+  const url = new URL(address);
+  const response = await fetch(withoutAccount(url), {
     method: 'POST',
     // A redirect would send pages to a server that the operator did not choose.
     redirect: 'error',
@@ -50,7 +51,7 @@ export async function askReader(address: string, picture: Uint8Array, size: Size
       accept: 'application/json',
       'content-language': 'tr',
       ...traceHeaders(),
-      ...(username === '' ? {} : { authorization: `Basic ${Buffer.from(account).toString('base64')}` }),
+      ...accountHeaders(url),
     },
     body: new Uint8Array(picture),
   });
@@ -72,24 +73,17 @@ export async function askReader(address: string, picture: Uint8Array, size: Size
 }
 
 /** `fetch` refuses an address with an account in it. */
-function partsOf(address: string): { username: string; password: string; href: string } {
+function withoutAccount(address: URL): URL {
   const url = new URL(address);
-  const { username, password } = url;
   url.username = '';
   url.password = '';
-  return { username, password, href: url.href };
+  return url;
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_ANSWER_BYTES) throw new Error('The reader answers too much.');
-    chunks.push(chunk);
-  }
+  const text = await readLimited(response, MOST_ANSWER_BYTES, 'The reader');
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     // What could not be parsed may hold words of the page.
     throw new Error('The reader answered no JSON.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
+import { readLimited } from '#server/platform/operator-servers/read-limited.ts';
 import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import { type Interpretation, interpretationSchema } from '#shared/interpretation.ts';
 import { ALL_SUB_CATEGORIES, CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
@@ -74,19 +75,8 @@ export async function askModel(
     await response.body?.cancel();
     throw new Error(`The model answered ${response.status}.`);
   }
-  const completion = completionSchema.parse(JSON.parse(await readAnswer(response)));
+  const completion = completionSchema.parse(JSON.parse(await readLimited(response, MAX_ANSWER_BYTES, 'The model')));
   return modelAnswerSchema.parse(JSON.parse(withoutFence(completion.choices[0]?.message.content ?? '')));
-}
-
-async function readAnswer(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error('The model answers too much.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Some models put their JSON between Markdown fences although they are told not to. */

@@ -1,0 +1,6 @@
+/** The header for an account in the address of a server that the operator names (`https://name:password@host`). */
+export function accountHeaders({ username, password }: URL): Readonly<Record<string, string>> {
+  if (username === '') return {};
+  const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(account).toString('base64')}` };
+}
