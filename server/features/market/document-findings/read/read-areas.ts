@@ -1,6 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
-import { areasIn } from './printed-values.ts';
+import { areasIn, NUMBER, numberOf } from './printed-values.ts';
 
 const GROSS = /brut(?!u)/;
 const NET = /(?<![a-z])net(?![a-z])/;
@@ -17,15 +17,22 @@ const OF_A_PART =
 const OF_A_PART_BEFORE =
   /(?:dekar|birim|m2 fiyat|yaklasik|takriben|balkon|teras|depo|bahce kullanim|havuz|eklenti|garaj|komurluk|otopark|oturum|taban|kacak|terk|irtifak|kamulastir|salon|mutfak|hisse(?:sine|ye) (?:dusen|isabet)|pay(?:ina|a) (?:dusen|isabet)|asma kat|sundurma|oda(?:si)?|ilave|emsal|insaat alani hakki|ticari|kiralik|kiralanan)[^,;]{0,14}$/;
 
+/** `Brüt 95, net 82 m²`: the unit stands once. */
+const GROSS_AND_NET = new RegExp(
+  `brut[a-z ]{0,20}:? ?(?<gross>${NUMBER}) ?(?:,|ve|/|;) ?net[a-z ]{0,20}:? ?(?<net>${NUMBER}) ?(?:m ?[2²]|metre ?kare)`,
+);
+
 /** Areas by what they are of: gross, net, by the deed, of the ground. */
 export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   const areas = areasIn(folded);
-  return areas.flatMap((area, at): Read[] => {
+  const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.['gross'] ?? '');
+  const first = gross ? [there('grossM2', { number: gross })] : [];
+  return first.concat(areas.flatMap((area, at): Read[] => {
     const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
     const after = folded.slice(area.to, Math.min(areas[at + 1]?.from ?? folded.length, area.to + 40));
     const field = areaField(before, after, hasUnit);
     return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
-  });
+  }));
 };
 
 function rankOf(field: PaperField, before: string, after: string): Rank {

@@ -16,7 +16,7 @@ const REPEATED =
   /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])[^.;]{0,40}$/;
 const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
 const NO_DEBT_SUM =
-  /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faizi?)(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
+  /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
 
 /** Claims that go before, and debts that the paper names. */
 export const readClaims: PaperRule = ({ firm, folded }) => {

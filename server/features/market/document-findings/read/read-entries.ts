@@ -19,7 +19,7 @@ export const readEntries: PaperRule = (sentence, paper) => {
     ...named(
       sentence,
       'usufruct',
-      /intifa (?:hakk|sahib)/,
+      /intifa(?: (?:ve|veya|ya da) (?:sukna|oturma))? (?:hakk|sahib)|intifa(?=,)/,
       /intifa hakk[a-z]* ?:|lehine[^;]{0,40} intifa hakk|intifa hakk[a-z]* [^;]{0,50}(?:aittir|uhdesinde|adina)/,
     ),
     ...named(
@@ -40,7 +40,7 @@ function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): 
     if (said === 'not') return isOfRest(firm.slice(0, name.index)) ? [] : [isNot('seizure', 2)];
     const isEntry =
       said === 'there' ||
-      /hac[iz]+[a-z]* ?[:|]|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
+      /hac[iz]+[a-z]* ?[:|]|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,
       );
     if (!isEntry) continue;

@@ -3,7 +3,7 @@ import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts
 import { saidAfter } from './what-is-said.ts';
 
 const BREACH =
-  /kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
+  /kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
 const NO_BREACH =
   /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|olmadig|soz konusu degil)/;
 
@@ -73,6 +73,7 @@ const OTHER_YEARS =
 function ageIn(firm: string): Read[] {
   const { before, after, words } = AGE.exec(firm)?.groups ?? {};
   const age = words === undefined ? Number(before ?? after ?? Number.NaN) : (readNumberWords(words) ?? Number.NaN);
-  if (!OF_BUILDING.test(firm) || !(age <= OLDEST) || age === 0 || OTHER_YEARS.test(firm)) return [];
+  const isAlone = firm.length < 60 && /(?:yasinda|yillik|senelik)(?:dir|tir)/.test(firm);
+  if (!(OF_BUILDING.test(firm) || isAlone) || !(age <= OLDEST) || age === 0 || OTHER_YEARS.test(firm)) return [];
   return [there('buildingAge', { number: age })];
 }

@@ -3,8 +3,11 @@ import { type PaperRule, there } from './paper-rule.ts';
 
 const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
 const THING = '(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
+/** Both in one row: `Blok/Kat/BB No: -/3/8`. */
+const FLOOR_AND_UNIT =
+  /kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/ ?(?<unit>\d{1,4})(?![\d/])/;
 const UNIT = [
-  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?) ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`),
+  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`),
   /bagimsiz bolum(?:un)?(?: no(?:su)?| numarasi)?\.? ?[:|]? ?(?:(?:\d{1,2}\. ?|zemin |bodrum )kat,? )?(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²]| ?adet|\. ?kat)/,
   /(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no)? ?[:|]? ?[^\d]{0,3}(?:(?:\d{1,2}|zemin)\.? ?kat)?\/{0,3}(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²])/,
   new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4}) ?${NO} ?["“”']?${THING}`),
@@ -26,6 +29,8 @@ const NEAR = 45;
 
 /** Which unit of the building it is. */
 export const readUnit: PaperRule = ({ folded }) => {
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['unit'];
+  if (both) return [there('unit', { word: both }, 3)];
   for (const pattern of UNIT) {
     const found = pattern.exec(folded);
     const unit = found?.groups?.['unit'];
@@ -40,6 +45,8 @@ export const readUnit: PaperRule = ({ folded }) => {
 export const readFloor: PaperRule = (sentence, paper) => {
   if (!paper.hasUnit) return [];
   const { folded } = sentence;
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['floor'];
+  if (both) return [there('floor', { word: both }, 3)];
   const unit = UNIT.map((pattern) => pattern.exec(folded)).find((found) => found)?.index;
   return [...folded.matchAll(FLOOR)].flatMap(({ index, 0: text, groups = {} }) => {
     const { floor, row, named, printed, word: ordinal } = groups;

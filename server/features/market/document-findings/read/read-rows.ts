@@ -94,7 +94,7 @@ const share: Reader = (value) => {
     {};
   if (part && whole && Number(part) > 0 && Number(part) <= Number(whole) && !/arsa pay/.test(value))
     return [there('share', { word: `${Number(part)}/${Number(whole)}` }, 2)];
-  return /^\W*(?:tam(?:ami|dir)?|tam hisse|tam mulkiyet)(?![a-z])/.test(value)
+  return /^\W*(?:tam(?:ami|dir)?|tam hisse|tam mulkiyet)(?![a-z])|\((?:tam|tamami|tam hisse)\)/.test(value)
     ? [there('share', { word: '1/1' }, 2)]
     : [];
 };

@@ -33,7 +33,7 @@ const WHOLE = new RegExp(
     `hisse(?:si)? (?:orani )?tam(?:dir)?(?![a-z])`,
     `nitelikli tasinmazin tamami(?!nin)`,
     `\\(1\\/1\\)`,
-    `(?<!arsa pay[a-z]{0,3} ?[:=]? ?)tamami[^.;\\d]{0,50}(?:adina|kayitli|satilacak|satisa konu|borclu|malik)(?![^.;]{0,30}deger)`,
+    `(?<!arsa pay[a-z]{0,3} ?[:=]? ?)tamami(?:[^.;\\d]|(?<=\\.)\\.|\\.(?=\\.)){0,50}(?:adina|kayitli|satilacak|satisa konu|borclu|malik)(?![^.;]{0,30}deger)`,
     `(?:mustakil(?:en)?|tek basina) (?:malik|kayitli|adina)|tek malik|mustakilen`,
   ].join('|'),
 );

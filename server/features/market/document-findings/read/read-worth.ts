@@ -2,6 +2,7 @@ import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
 import { liraIn, type Printed } from './printed-values.ts';
 
 const WORTH = /deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
+const NAMED_WORTH = /deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
   /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
@@ -11,7 +12,7 @@ const OF_COMPARED =
   /(?:istenen|istenmekte|satilan|satildig|satilmis|ilanda|ilan fiyat|talep edilen|emsal[a-z]*(?: [a-z0-9]+){0,4})[^.;:=]{0,25}$/;
 /** The price of a unit; `118 m² olup değeri` is an area before a worth. */
 const OF_UNIT =
-  /(?<!\d ?)(?<![a-z])(?:dekar|birim|m ?[2²]|metre ?kare|donum|adet|hektar|beher|agac basina)(?:['’]?[a-z]{0,5})(?: (?:arsa|arazi|satis|rayic|zemin|yapi|insaat|tarla|birim|ortalama))*(?: (?:deger|kiymet|fiyat|bedel|maliyet)[a-z']*| icin| basina)? ?(?:olarak|ise|icin|ortalama|yaklasik|[:|=])?[^.;\d=]{0,14}$/;
+  /(?<!\d ?)(?<![a-z])(?:dekar|birim|m ?[2²]|metre ?kare|donum|adet|hektar|beher|agac basina)(?:['’]?[a-z]{0,5})(?: (?:arsa|arazi|satis|rayic|zemin|yapi|insaat|tarla|birim|ortalama))*(?: (?:deger|kiymet|fiyat|bedel|maliyet)[a-z']*| icin| basina)? ?(?:olarak|ise|icin|ortalama|yaklasik|[:|])?[^.;\d=]{0,14}$/;
 const PART =
   '(?:arsa|arazi|bina|yapi|yapilar|zemin|toprak|muhdesat|agac|agaclar|eklenti|eklentiler|tesis|havuz|ahir|mustemilat|depo|ev|sera|dikili|meyve agac|fidan|sundurma|garaj|insaat|kuyu|duvar|cevre duzeni|bahce duzen|sondaj)';
 const OF_PART = new RegExp(
@@ -55,7 +56,8 @@ function isWorth(folded: string, segment: string, after: string, isLater: boolea
   if (OTHER_SUM.test(near) || OTHER_AFTER.test(after) || OF_COMPARED.test(near)) return false;
   // The first words of a sentence tell what its sums are.
   if (/(?<![a-z])(?:teminat|kasko|vergi|aidat|kira bedel)/.test(folded.slice(0, 40)) && !isLater) return false;
-  return WORTH.test(segment) || WORTH.test(after) || (isLater && WORTH.test(folded));
+  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza/.test(folded) && !NAMED_WORTH.test(segment)) return false;
+  return WORTH.test(segment) || NAMED_WORTH.test(after) || (isLater && WORTH.test(folded));
 }
 
 function rankOf(segment: string, after: string): Rank {

@@ -12,11 +12,11 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
   ],
   ['road', /yol(?![a-z])|otopark/],
   ['trade', /tica[rs]|ticari|merkezi is|mia(?![a-z])|akaryakit/],
-  ['housing', /konut|mesken|meskun|iskan|tick/],
+  ['housing', /konut(?! dis)|mesken|meskun|iskan|tick/],
 ];
 const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
-  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
   `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|isyeri)[a-z]*){0,4}`,
   'g',
