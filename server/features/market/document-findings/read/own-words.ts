@@ -27,11 +27,12 @@ const OF_ANOTHER = new RegExp(
 );
 /** What was, and is said to be no more. */
 const OF_THE_PAST =
-  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor)|daha once|evvelce|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
+  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
 /** An entry, a debt or a user that is gone. */
 const GONE =
-  /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|itfa|mahsup|hukumsuz|gecersiz/;
-const ENTRY_NAME = /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna/;
+  /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
+const ENTRY_NAME =
+  /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
 const STILL =
   /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine)/;
 /** Begins to speak of the lot again. */

@@ -1,4 +1,4 @@
-import type { PaperField, PaperValue } from '#shared/read-documents/finding-fields.ts';
+import type { DebtKind, PaperField, PaperValue } from '#shared/read-documents/finding-fields.ts';
 import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
 import type { PaperSentence } from './paper-sentences.ts';
 import { saidAfter } from './what-is-said.ts';
@@ -12,6 +12,8 @@ export type PaperAround = {
   readonly isOfSeveral: boolean;
   /** It is about a lease: what begins in it is the lease. */
   readonly isOfLease: boolean;
+  /** The kinds of debts that a letter speaks of. */
+  readonly debtKinds: readonly DebtKind[];
 };
 /** How plainly a paper says a thing: in passing, as its own statement, in a row or a conclusion. */
 export type Rank = 0 | 1 | 2 | 3;

@@ -27,12 +27,14 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   const areas = areasIn(folded);
   const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.['gross'] ?? '');
   const first = gross ? [there('grossM2', { number: gross })] : [];
-  return first.concat(areas.flatMap((area, at): Read[] => {
-    const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
-    const after = folded.slice(area.to, Math.min(areas[at + 1]?.from ?? folded.length, area.to + 40));
-    const field = areaField(before, after, hasUnit);
-    return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
-  }));
+  return first.concat(
+    areas.flatMap((area, at): Read[] => {
+      const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
+      const after = folded.slice(area.to, Math.min(areas[at + 1]?.to ?? folded.length, area.to + 40));
+      const field = areaField(before, after, hasUnit);
+      return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
+    }),
+  );
 };
 
 function rankOf(field: PaperField, before: string, after: string): Rank {

@@ -1,5 +1,5 @@
 import type { DebtKind } from '#shared/read-documents/finding-fields.ts';
-import { isNot, type OwnSentence, type PaperRule, type Read, there } from './paper-rule.ts';
+import { isNot, type PaperRule, type Read, there } from './paper-rule.ts';
 import { liraIn } from './printed-values.ts';
 import { PLEDGE } from './read-pledges.ts';
 
@@ -19,10 +19,10 @@ const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
 
 /** Claims that go before, and debts that the paper names. */
-export const readClaims: PaperRule = ({ firm, folded }) => {
+export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle }) => {
   if (/ruchan|oncelikli alacak/.test(folded)) return priorClaimIn(folded);
   if (!OWED.test(firm) || PLEDGE.test(firm) || /hacz|(?<![a-z])haciz/.test(firm)) return [];
-  return debtsIn({ firm });
+  return debtsIn(firm, isOfVehicle);
 };
 
 function priorClaimIn(folded: string): Read[] {
@@ -38,7 +38,7 @@ function priorClaimIn(folded: string): Read[] {
     : [];
 }
 
-function debtsIn({ firm }: Pick<OwnSentence, 'firm'>): Read[] {
+function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
   const sums = liraIn(firm);
   const owed = sums.filter(({ from, to }) => {
     const before = firm.slice(Math.max(0, from - 60), from);
@@ -61,7 +61,8 @@ function debtsIn({ firm }: Pick<OwnSentence, 'firm'>): Read[] {
         ? firm.slice(0, from)
         : firm.slice(sums[at - 1]?.to ?? 0, from);
     const after = firm.slice(to, Math.min(sums[at + 1]?.from ?? firm.length, to + 70));
-    const kind = kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(before) ?? kindOf(after);
+    const kind =
+      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(before) ?? kindOf(after) ?? feeOf(firm, isOfVehicle);
     return kind ? [there('debt', { word: kind, number: value })] : [];
   });
   if (found.length > 0) return found;
@@ -71,6 +72,15 @@ function debtsIn({ firm }: Pick<OwnSentence, 'firm'>): Read[] {
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];
+}
+
+/** A fee for a vehicle that stands somewhere. */
+const feeOf = (firm: string, isOfVehicle: boolean): DebtKind | undefined =>
+  isOfVehicle && /(?<![a-z])ucret/.test(firm) && !/cekici|vekalet/.test(firm) ? 'keeping' : undefined;
+
+/** The kinds of debts of which a whole text speaks. */
+export function debtKindsIn(whole: string): DebtKind[] {
+  return DEBTS.filter(([, pattern]) => pattern.test(whole)).map(([kind]) => kind);
 }
 
 /** The kind that is named last before the sum, or in what follows it. */

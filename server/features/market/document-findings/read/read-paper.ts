@@ -5,7 +5,7 @@ import { type PaperAround, type PaperRule, there } from './paper-rule.ts';
 import { type PaperSentence, paperSentences, type WordsOfPage } from './paper-sentences.ts';
 import { daysIn } from './printed-values.ts';
 import { readAreas } from './read-areas.ts';
-import { readClaims } from './read-claims.ts';
+import { debtKindsIn, readClaims } from './read-claims.ts';
 import { OTHER_DAY, readDay } from './read-day.ts';
 import { readEntries } from './read-entries.ts';
 import { readLease } from './read-lease.ts';
@@ -85,7 +85,7 @@ const OF_VEHICLE =
   /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;
@@ -98,6 +98,7 @@ function aroundOf(whole: string, kind: PaperKind): PaperAround {
     isOfVehicle: OF_VEHICLE.test(whole) && !OF_LAND.test(whole) && !hasUnit,
     hasUnit,
     isOfSeveral: (whole.match(UNIT_ROW)?.length ?? 0) > 1 || (hasUnit && isOfSale && OF_SEVERAL.test(whole)),
+    debtKinds: kind === 'letter' ? debtKindsIn(whole) : [],
     isOfLease: /^\W*kira (?:sozlesme|kontrat)/m.test(whole.slice(0, HEAD_LENGTH)),
   };
 }

@@ -3,7 +3,7 @@ import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts
 import { saidAfter } from './what-is-said.ts';
 
 const BREACH =
-  /kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
+  /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
 const NO_BREACH =
   /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|olmadig|soz konusu degil)/;
 
@@ -28,7 +28,8 @@ const OCCUPANCY_PERMIT =
 /** A part of the thing, of which another licence tells nothing. */
 const OF_A_PART = /kis[im]|ilave|sundurma|eklenti|teras|balkon|havuz|pergola|asma kat|cati kat|degisiklik|tadilat/;
 /** A number or day of a permit in a row: there is one. */
-const PRINTED = /^[a-z' ]{0,22} ?[:|(]+ ?(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/;
+const PRINTED =
+  /^[a-z' ]{0,22} ?(?:[:|(]+ ?)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?<=[:|(] ?)(?:19|20)\d\d(?!\d))/;
 
 /** A licence only: what is said of its project is another thing. */
 function licenceIn(firm: string): Read[] {

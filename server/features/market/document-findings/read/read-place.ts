@@ -5,12 +5,14 @@ const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
 const THING = '(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
 /** Both in one row: `Blok/Kat/BB No: -/3/8`. */
 const FLOOR_AND_UNIT =
-  /kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/ ?(?<unit>\d{1,4})(?![\d/])/;
+  /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?)(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/(?:[^/ ]{0,8}\/)? ?(?<unit>\d{1,4})(?![\d/])/;
 const UNIT = [
-  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`),
+  new RegExp(
+    `(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`,
+  ),
   /bagimsiz bolum(?:un)?(?: no(?:su)?| numarasi)?\.? ?[:|]? ?(?:(?:\d{1,2}\. ?|zemin |bodrum )kat,? )?(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²]| ?adet|\. ?kat)/,
   /(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no)? ?[:|]? ?[^\d]{0,3}(?:(?:\d{1,2}|zemin)\.? ?kat)?\/{0,3}(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²])/,
-  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4}) ?${NO} ?["“”']?${THING}`),
+  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4})\\)? ?${NO} ?["“”']?${THING}`),
   /(?<=\d\. ?kat(?:ta|inda|taki|indaki)?,? )(?<unit>\d{1,4}) ?(?:numara|nolu|no\.? ?lu)/,
 ];
 /** Things beside the unit that have numbers and floors of their own. */

@@ -49,9 +49,12 @@ const permit = (field: PaperField) =>
 
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
-  (value) => {
+  (value, paper) => {
     const sums = liraIn(value);
-    const sum = sums.length === 1 && (sums[0]?.from ?? 9) < 4 ? sums[0] : undefined;
+    const sum =
+      sums.length === 1 && (sums[0]?.from ?? 9) < 4 && !['register', 'zoning'].includes(paper.kind)
+        ? sums[0]
+        : undefined;
     // A column or label says that its sums are lira.
     const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2})?)\W*$/.exec(value)?.groups?.['digits'];
     const number = sum?.value ?? (bare ? numberOf(bare) : undefined);
@@ -170,6 +173,14 @@ const OF_BUILDING =
   (value, paper) =>
     paper.isOfVehicle ? [] : read(value, paper);
 
+/** A total of debts, where a letter is about one kind of them; else of a worth. */
+const total: Reader = (value, paper) => {
+  const [kind, another] = paper.debtKinds;
+  if (!kind) return worth('appraisal', 2)(value, paper);
+  const [sum, second] = liraIn(value);
+  return !another && sum && !second ? [there('debt', { word: kind, number: sum.value }, 3)] : [];
+};
+
 /** Labels as forms, tables and lists print them; each stands alone before its colon, bar or equals sign. */
 const ROWS: readonly Row[] = [
   {
@@ -181,8 +192,15 @@ const ROWS: readonly Row[] = [
   { label: /(?:bagimsiz bolum|b\. ?b\.?|bb|bolum)(?: no(?:su)?| numarasi)?\.?/, read: unit },
   { label: /(?:daire|dukkan|isyeri)(?: no(?:su)?| numarasi)\.?/, read: unit },
   { label: /(?:bulundugu |bulunan |oldugu )?kat(?:i| no| numarasi)?/, read: floor },
-  { label: /brut(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m2)?(?: \(m[2²]\))?/, read: area('grossM2') },
-  { label: /net(?: kullanim| kapali)?(?: alan[a-z]*| m2)?(?: \(m[2²]\))?/, read: area('netM2') },
+  {
+    label:
+      /(?:bagimsiz bolum )?brut(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m2| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
+    read: area('grossM2'),
+  },
+  {
+    label: /(?:bagimsiz bolum )?net(?: kullanim| kapali)?(?: alan[a-z]*| m2| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
+    read: area('netM2'),
+  },
   {
     label: /tapu(?:daki| kaydindaki|ya gore)? (?:alan[a-z]*|m2)(?: \(m[2²]\))?/,
     read: (value, paper) => (paper.hasUnit ? area('deedM2')(value, paper) : area('plotM2')(value, paper)),
@@ -206,7 +224,7 @@ const ROWS: readonly Row[] = [
     label: /(?:hisse(?:ye|sine|nin)?|pay(?:a|ina|in)?)(?: (?:dusen|isabet eden))? (?:deger|kiymet|bedel)i?/,
     read: worth('appraisal', 3),
   },
-  { label: /(?:genel )?toplam|sonuc/, read: worth('appraisal', 2) },
+  { label: /(?:genel )?toplam(?: borc[a-z]*)?|sonuc/, read: total },
   {
     label:
       /(?:arsa|bina|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|ev|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,

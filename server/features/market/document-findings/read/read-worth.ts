@@ -1,8 +1,9 @@
+import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
 import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
 import { liraIn, type Printed } from './printed-values.ts';
 
-const WORTH = /deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
-const NAMED_WORTH = /deger|kiymet|rayic|takdir|muhammen/;
+const WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
+const NAMED_WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
   /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
@@ -29,9 +30,13 @@ const OF_SHARE = /(?:hisse|(?<!arsa )(?<![a-z])pay)(?!das)[a-z]*(?:'[a-z]+)?[^.;
 const OF_WHOLE = /tamam(?:i|inin|ina)|butun(?:u|unun)|tam mulkiyet|1\/1/;
 const CONCLUDES = /toplam|sonuc|netice|kanaat|takdir|muhammen|belirlen|hesaplan|nihai|tespit ve/;
 
+/** They tell of debts and entries, and of no worth. */
+const NO_WORTH: ReadonlySet<PaperKind> = new Set(['register', 'zoning']);
+
 /** What it is worth, and each part of it. A share's worth comes before that of the whole. */
-export const readWorth: PaperRule = ({ folded, section }) => {
+export const readWorth: PaperRule = ({ folded, section }, { kind }) => {
   if (section === 'pledges' || !WORTH.test(folded) || EARLIER.test(folded)) return [];
+  if (NO_WORTH.has(kind) || (kind === 'letter' && !NAMED_WORTH.test(folded))) return [];
   const sums = liraIn(folded);
   const total = sums.filter((sum) => !isOperand(folded, sum));
   return total.flatMap((sum, at): Read[] => {

@@ -8,7 +8,7 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
   ['green', /park(?! yer|i? alani yer)|yesil|rekreasyon|agaclandir|cocuk bahce/],
   [
     'public',
-    /egitim|(?:ilk|orta)?ogretim|lise|universite|saglik|resmi|okul|ibadet|cami|belediye hizmet|sosyal tesis|kamu hizmet|kulturel tesis|kres/,
+    /egitim|(?:ilk|orta)?ogretim|lise|universite|saglik|resmi|(?:ilk|orta|ana)?okul|ibadet|cami|belediye hizmet|sosyal tesis|kamu hizmet|kulturel tesis|kres/,
   ],
   ['road', /yol(?![a-z])|otopark/],
   ['trade', /tica[rs]|ticari|merkezi is|mia(?![a-z])|akaryakit/],
@@ -18,7 +18,7 @@ const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
   /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
-  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|isyeri)[a-z]*){0,4}`,
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
   'g',
 );
 const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak/;

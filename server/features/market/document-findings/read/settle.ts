@@ -63,6 +63,13 @@ function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): bool
   if (one.field === 'partValue') return same.length > 1 && all.some(({ field }) => field === 'appraisal');
   if (THERE_COUNTS.has(one.field)) {
     if (!isThere) return !same.some(({ value }) => value.isThere);
+    // A total counts for its parts.
+    if (
+      one.field === 'debt' &&
+      one.rank < 3 &&
+      same.some(({ rank, value }) => rank === 3 && value.word === one.value.word)
+    )
+      return false;
     return !isTold(one, same);
   }
   if (same.some(({ value }) => value.isThere !== isThere)) return false;

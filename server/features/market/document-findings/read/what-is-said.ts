@@ -5,12 +5,14 @@ const LONGEST_CLAUSE = 130;
 const UNABLE =
   /(?:edile|belirlene|anlasila|alina|incelene|sorulana|sorgulana|ulasila|okuna|ogrenile|saptana|gorule|bakila|acila|netlestirile|dogrulana|yapila|giril?e|cikarila)m[ae]/;
 const NOT =
-  /(?<![a-z])yok(?:tur|ki|sa|tu|lug[a-z]*)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|yip|maz|sin)|bulunmuyor|mevcut (?:degil|olmad|olmay|bulunm)|rastlan(?:ma|ilma)|rastlamad|alinma(?:mis|di|makta|yan|yip)|gorulme(?:mis|di|mek|yip)|gorunme|gozukme|tespit (?:edilme|olunma)(?:mis|di|mek)|saptanma(?:mis|di)|olmadig|olmayan|olmayip|konulma(?:mis|di)|kayitli degil|(?:teslim |ibraz |temin |tesis |serh )edilme(?:mis|di|yen)|veril(?:me(?:mis|di|yen)|miyor)|yapilma(?:mis|di)|islenme(?:mis|di)|duzenlenme(?:mis|di|yen)|kurulma(?:mis|di)|haiz degil|sahip degil|(?:soz konusu|teslim|birlikte|uzerinde) degil|cikma(?:mis|di(?!g[a-z]* icin))|yer alma(?:makta|mis|dig|yan)|kayip|kaybol|eksik(?:tir)?(?![a-z])/;
+  /(?<![a-z])yok(?:tur|ki|sa|tu|lug[a-z]*)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|yip|maz|sin)|bulunmuyor|mevcut (?:degil|olmad|olmay|bulunm)|rastlan(?:ma|ilma)|rastlamad|alinma(?:mis|di|makta|yan|yip)|gorulme(?:mis|di|mek|yip)|gorunme|gozukme|tespit (?:edilme|olunma)(?:mis|di|mek)|saptanma(?:mis|di)|olmadig|olmayan|olmayip|konulma(?:mis|di)|kayitli degil|(?:teslim |ibraz |temin |tesis |serh )edilme(?:mis|di|yen)|veril(?:me(?:mis|di|yen)|miyor)|yapilma(?:mis|di)|islenme(?:mis|di)|duzenlenme(?:mis|di|yen)|kurulma(?:mis|di)|haiz degil|sahip degil|(?:soz konusu|teslim|birlikte|uzerinde|[dt][ae]) degil|cikma(?:mis|di(?!g[a-z]* icin))|yer alma(?:makta|mis|dig|yan)|kayip|kaybol|eksik(?:tir)?(?![a-z])/;
 const YES =
   /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|dug|mus|an(?![a-z])|uyor)|alin(?:mis|di(?![a-z])|dig|an(?![a-z]))|konul(?:mus|mas|du(?!g[a-z]*u? ?b)|an(?![a-z]))|tesis (?:edil|tarih|olun)|kurul(?:mus|du|an(?![a-z]))|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du|mekte)|gorun(?:mekte|uyor)|tespit edil(?:mis|di)|duzenlen(?:mis|di|en(?![a-z]))|verilmis|verilen(?![a-z])|lehine|depoda|teslim (?:alin|edil(?:mis|di))|yapil(?:mis|di)|yer al(?:makta|mis|an(?![a-z])|dig)|devam et|surmekte|(?:soz konusu|tamam)dir|onayla?nmis/;
 
 /** Leaves it open: nobody could find it out. */
-const OPEN = new RegExp(`ol(?:up|ub) olma|bulunup bulunma|bilinme|${UNABLE.source}`);
+const OPEN = new RegExp(
+  `ol(?:up|ub) olma|bilgi(?:miz|si|sine|ye)? (?:[a-z]+ )?(?:yok|bulunma|verilem|alinam|mevcut degil|ulasilam)|bulunup bulunma|bilinme|${UNABLE.source}`,
+);
 
 /**
  * What is said of a thing whose name ends at `end`: that it is there, that it is not, or neither. What could not be
