@@ -116,7 +116,10 @@ function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
 
 /** What is gone is named in the clause that says so, or in the last one before it that names anything. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
-  const names = clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  const [again] = /ceza|ucret/.exec(clauses[at]?.text ?? '') ?? [];
+  // A fine that is imposed with its sum, and then paid.
+  const first = again === undefined ? -1 : clauses.findIndex(({ text }) => text.includes(again));
+  const names = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
   return clauses.slice(names < 0 ? at : names, at + 1);
 }
 

@@ -2,7 +2,7 @@ import type { Occupant } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
 const NOT_SO = 'ma[dmyz]|mi?yor|m[ae]kte d|um|ilma[dmyz]|ilmiyor|ulma';
-const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig)|isgal|tasarruf)`;
+const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig)|isgal|tasarruf)`;
 /** Masked names have points: `M... K...`. */
 const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
 const GAP = `${IN_CLAUSE}{0,75}?`;
@@ -34,6 +34,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
         `kira (?:sozlesmesi[a-z]*|kontrati[a-z]*|akdi[a-z]*|karsiligi|iliskisi)(?: ile| geregi| uyarinca| kapsaminda)?(?: [a-z.]+){0,3}? (?:dayan|istinad|bagli|otur|kullan|ikamet|faaliyet|uyarinca|geregi)`,
         `(?<![a-z])kira(?:da(?:dir|ydi)?| ile (?:otur|kullan)| odeyerek)(?![a-z])`,
         `kira(?:ya|lanmis|lamis) (?:veril(?:mis|mek|di)|olup|durumda|bulun)`,
+        `(?:borclu|malik)dan [^;]{0,50}kirala(?:dig|mis)|kiraladig[a-z]* (?:beyan|soyle|ifade|bildir)`,
         `tarafindan kiralan(?:mis|arak|di)`,
         `(?<![a-z])kiracili(?:dir)?(?![a-z])`,
       ].join('|'),

@@ -5,7 +5,7 @@ import { saidAfter } from './what-is-said.ts';
 const BREACH =
   /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
 const NO_BREACH =
-  /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|olmadig|soz konusu degil)/;
+  /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|gozlenme|olmadig|soz konusu degil)/;
 
 /** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
 export const readPermits: PaperRule = ({ firm }, { isOfVehicle }) => {
@@ -14,7 +14,11 @@ export const readPermits: PaperRule = ({ firm }, { isOfVehicle }) => {
 };
 
 function unpermittedIn(firm: string): Read[] {
-  const found = BREACH.exec(firm) ?? (/proje|ruhsat|imar/.test(firm) ? /aykirilik[a-z]*/.exec(firm) : null);
+  const found =
+    BREACH.exec(firm) ??
+    (/proje|ruhsat|imar/.test(firm)
+      ? /aykirilik[a-z]*/.exec(firm)
+      : /aykiri (?:bir )?(?:imalat|yapi|durum|husus|ilave)[a-z]*/.exec(firm));
   if (!found) return [];
   const rest = firm.slice(found.index, found.index + found[0].length + 70);
   if (/(?:edile|belirlene|incelene|anlasila)m[ea]|olup olma|bilinme/.test(rest)) return [];

@@ -47,10 +47,15 @@ const permit = (field: PaperField) =>
     /^\W*(?:var(?:dir)?(?![a-z])|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/,
   );
 
+/** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
+const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])? ?= ?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
   (value, paper) => {
     const sums = liraIn(value);
+    const product = PRODUCT.exec(value)?.[0].length;
+    const result = sums.at(-1);
+    if (product !== undefined && result?.from === product) return [there(field, { number: result.value }, rank)];
     const sum =
       sums.length === 1 && (sums[0]?.from ?? 9) < 4 && !['register', 'zoning'].includes(paper.kind)
         ? sums[0]
@@ -227,7 +232,7 @@ const ROWS: readonly Row[] = [
   { label: /(?:genel )?toplam(?: borc[a-z]*)?|sonuc/, read: total },
   {
     label:
-      /(?:arsa|bina|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|ev|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,
+      /(?:arsa|bina(?:lar)?|makine(?:ler| parki)?|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|ev|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,
     read: worth('partValue', 1),
   },
   {
@@ -311,7 +316,7 @@ export function readerOf(name: string): Reader | undefined {
 }
 
 /** Where a value of a row begins: after a colon, a bar or an equals sign; before it stands its label. */
-const MARK = / ?[:|=] ?/g;
+const MARK = / ?(?:[:|]|(?<!(?:\d|tl|m2|m²|\)) ?)=) ?/g;
 const LONGEST_LABEL = 60;
 /** A lease has a beginning only where the paper is about one. */
 const OF_LEASE = /kira|sozlesme|kontrat/;

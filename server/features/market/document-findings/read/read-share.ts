@@ -17,6 +17,9 @@ const IN_WORDS = new RegExp(
   `(?<![a-z])(?<of>${HALVES.join('|')}) (?<part>${PARTS.join('|')})(?:'?[a-z]{0,4})? ?(?:oran[a-z]* )?(?:hisse|pay)`,
 );
 const SHARE = [
+  new RegExp(
+    `(?<![a-z])borclu(?!lar)[^;,\\d]{0,60}?${FRACTION}(?! ?(?:olcek|sayili|e(?:sas)?(?![a-z])|no|ada|parsel|arsa pay))`,
+  ),
   new RegExp(`${FRACTION} ?'?\\)?(?:[a-z]{0,4} )?(?:oran(?:inda(?:ki)?|li)? )?(?:pay(?!da|das)|hisse(?!dar ol))`),
   new RegExp(
     `(?<!arsa )(?<![a-z])(?:pay(?!da|das)|hisse(?!dar))(?!da )[a-z']*(?: orani| miktari| bilgisi| durumu)?(?: ?pay/payda)?[^\\d.;]{0,16}${FRACTION}`,

@@ -17,7 +17,7 @@ const OF_UNIT =
 const PART =
   '(?:arsa|arazi|bina|yapi|yapilar|zemin|toprak|muhdesat|agac|agaclar|eklenti|eklentiler|tesis|havuz|ahir|mustemilat|depo|ev|sera|dikili|meyve agac|fidan|sundurma|garaj|insaat|kuyu|duvar|cevre duzeni|bahce duzen|sondaj)';
 const OF_PART = new RegExp(
-  `^[^a-z]*(?:[a-z]\\)|[a-z]{1,3}[-.] )?[^a-z]*(?:parsel(?:in|deki)? |tasinmaz(?:in|daki)? |uzerindeki |[a-z]{3,10} (?=agac))?${PART}[a-z]*(?: (?:ve|ile) [a-z]+)?(?: (?:pay|hisse)[a-z]*)?(?: toplam[a-z]*)?(?: (?:deger|kiymet|bedel)[a-z]*)(?: toplam[a-z]*)?(?![^:=|]{0,60}(?:ve|ile) (?:arsa|zemin))`,
+  `^[^a-z]*(?:[a-z]\\)|[a-z]{1,3}[-.] )?[^a-z]*(?:parsel(?:in|deki)? |tasinmaz(?:in|daki)? |uzerindeki |[a-z]{3,10} (?=agac))?${PART}[a-z]*(?: (?:ve|ile) [a-z]+)?(?: (?:pay|hisse)[a-z]*)?(?: toplam[a-z]*)?(?:(?! ve | ile | toplam| uzerin)[^;=:]){0,45}?(?: (?:deger|kiymet|bedel)[a-z]*)(?: toplam[a-z]*)?(?![^:=|]{0,60}(?:ve|ile) (?:arsa|zemin))`,
 );
 const PART_ENDS = new RegExp(
   `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$`,
@@ -70,5 +70,5 @@ function rankOf(segment: string, after: string): Rank {
   if (OF_SHARE.test(near) && !/hisse(?:li|dar)|1\/1/.test(near)) return 3;
   if (OF_WHOLE.test(near) || /^ ?[,-]? ?\([^)]*tamam/.test(after)) return 0;
   if (/kdv dahil/.test(near + after)) return 0;
-  return CONCLUDES.test(near + after) ? 2 : 1;
+  return CONCLUDES.test(near + (after.split(/[,;]/)[0] ?? '')) ? 2 : 1;
 }
