@@ -16,7 +16,11 @@ export const readDay: PaperRule = ({ folded }, { kind }) => {
   const days = daysIn(folded);
   const [day] = isHeading ? days.slice(0, 1) : days.filter(({ from, to }) => isOfVisit(folded, from, to));
   if (!day) return [];
-  if (!isHeading && (!OF_LOOKING.test(folded) || OTHER_DAY.test(folded.slice(0, day.to + 25)))) return [];
+  if (
+    !isHeading &&
+    (!OF_LOOKING.test(folded) || OTHER_DAY.test(folded.slice(days.length > 1 ? day.from : 0, day.to + 25)))
+  )
+    return [];
   const rank: Rank = isHeading && /^\W*(?:kesif|inceleme|tespit)/.test(folded) ? 2 : 1;
   return [there('appraisedOn', { day: day.value }, rank)];
 };

@@ -39,6 +39,7 @@ function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): 
     const said = saidAfter(firm, end);
     if (said === 'not') return isOfRest(firm.slice(0, name.index)) ? [] : [isNot('seizure', 2)];
     const isEntry =
+      (kind === 'register' && liraIn(firm).length > 0) ||
       said === 'there' ||
       /hac[iz]+[a-z]* ?[:|]|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,

@@ -85,7 +85,7 @@ const OF_VEHICLE =
   /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;

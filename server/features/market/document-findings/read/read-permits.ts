@@ -26,7 +26,7 @@ function unpermittedIn(firm: string): Read[] {
 }
 
 const LICENCE =
-  /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!a bagl|a aykiri|siz|li(?![a-z])| eki| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
+  /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])| eki| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
 const OCCUPANCY_PERMIT =
   /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
 /** A part of the thing, of which another licence tells nothing. */
@@ -43,6 +43,8 @@ function licenceIn(firm: string): Read[] {
     )
   )
     return [isNot('licence')];
+  if (/ruhsatlandiril(?:mis|dig|di(?![a-z]))|ruhsat[a-z]* tarihi(?: ise)? ?[:|]? ?\d/.test(firm))
+    return [there('licence')];
   const name = LICENCE.exec(firm);
   if (!name)
     return /(?<![a-z])ruhsatli(?:dir)(?![a-z])|(?:bina|yapi|tasinmaz) ruhsatli(?![a-z])/.test(firm)

@@ -2,7 +2,8 @@ import { ORDINALS } from '#server/turkish/number-words.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
 const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
-const THING = '(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
+const THING =
+  '(?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
 /** Both in one row: `Blok/Kat/BB No: -/3/8`. */
 const FLOOR_AND_UNIT =
   /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?)(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/(?:[^/ ]{0,8}\/)? ?(?<unit>\d{1,4})(?![\d/])/;

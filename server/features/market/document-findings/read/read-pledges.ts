@@ -7,7 +7,7 @@ import { saidAfter } from './what-is-said.ts';
 /** What a pledge is called in an entry. */
 export const PLEDGE = /(?<![a-z])(?:ipote[kg]|rehin|rehni|rehi[nm])/;
 const DEGREE = new RegExp(
-  `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?derece(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
+  `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?derece(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<![\\d/.])(?<place>[1-9])\\/\\d{1,2} ?derece|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
   'g',
 );
 /** As the register prints degree and place: `1/0`. */
@@ -32,7 +32,7 @@ type Part = { readonly from: number; readonly to: number };
 
 /** Each pledge of a sentence by its degree, creditor and sum. */
 export const readPledges: PaperRule = ({ firm, text, section }) => {
-  if (section === 'removed') return [];
+  if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
   const isRow = section === 'pledges' && firm.search(DEGREE_AND_PLACE) >= 0 && liraIn(firm).length > 0;
   if (!name && !isRow) return [];
@@ -49,8 +49,8 @@ export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|ha
 function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): Read[] {
   const sum = sumsIn(firm)[0];
   const found = [...firm.matchAll(DEGREE), ...(isRow ? firm.matchAll(DEGREE_AND_PLACE) : [])][0]?.groups ?? {};
-  const { digit, after, word } = found;
-  const degree = word === undefined ? Number(digit ?? after ?? Number.NaN) : ORDINALS.indexOf(word) + 1;
+  const { digit, after, place, word } = found;
+  const degree = word === undefined ? Number(digit ?? after ?? place ?? Number.NaN) : ORDINALS.indexOf(word) + 1;
   const hasDegree = !Number.isNaN(degree);
   const isEntry = /ipote[kg](?:i|li|idir)?(?![a-z])|lehine|rehin (?:kayd|serh|hakk)|rehinli(?:dir)/.test(firm);
   if (!hasDegree && !isSaid && !(sum && isEntry)) return [];

@@ -74,7 +74,7 @@ function dentsIn(firm: string): Read[] {
 
 /** A key or a paper that is somewhere is not missing. */
 const KEPT =
-  /(?<=[a-z']{2}(?:d|t)[ae])(?:(?:dir|ydi)(?![a-z])|\W*$)|takili|uzerinde(?:dir)?(?![a-z])|birlikte|adet(?:tir)?(?![a-z])|tam(?:dir)?(?![a-z])/;
+  /(?<=[a-z']{2}(?:d|t)[ae])(?:(?:dir|ydi)(?![a-z])|,|\W*$)|takili|uzerinde(?:dir)?(?![a-z])|birlikte|adet(?:tir)?(?![a-z])|tam(?:dir)?(?![a-z])/;
 
 /** A thing that belongs to a vehicle: what is told is that it is missing. */
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
