@@ -98,7 +98,7 @@ export const paperChanges = pgTable(
 
 /**
  * What rules found in the text of a document, by content: made once for all listings that name it, and gone with its
- * text. An archive has a row for each of its files that were read: each is a paper with a writer of its own.
+ * text. An archive has a row for each of its files that were read: each is a paper with its own writer.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const documentFindings = pgTable(

@@ -20,8 +20,9 @@ export type MatchCounts = { matched: number; notified: number; queued: number };
 
 /**
  * Compares new and changed auctions, and what was newly read in documents, with all active alerts, and notifies the
- * owners of the alerts that match: once for every reason. The transaction that writes the notifications also deletes the compared events, so that matching can be
- * stopped at any instant and repeated. Does nothing while another process matches. For a job.
+ * owners of the alerts that match: once for every reason. The transaction that writes the notifications also deletes
+ * the compared events, so that matching can be stopped at any instant and repeated. Does nothing while another process
+ * matches. For a job.
  */
 export function matchAlerts(deps: Deps): Promise<MatchCounts> {
   return withConnection(deps, async (client) => {

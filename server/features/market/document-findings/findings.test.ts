@@ -21,7 +21,7 @@ beforeEach(async () => {
   await emptyTables(given.deps, 'document_texts');
 });
 
-/** The report, but for who is in the flat. */
+/** The report, with nobody in the flat. */
 const OTHER = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
 
 async function listingWith(
@@ -67,7 +67,7 @@ it('what two papers say differently stands side by side, and nothing else', asyn
   expect(contradictions[0]?.meaning).toContain('İİK 135');
 }, 60_000);
 
-it('each file of an archive is a paper of its own, found with its name and page, and compared with the others', async () => {
+it('each file of an archive is a separate paper, found with its name and page, and compared with the others', async () => {
   const archive = zipSync({
     'klasör/kapak.pdf': new Uint8Array(await typedPdf([['KAPAK SAYFASI']])),
     'klasör/rapor.pdf': new Uint8Array(await typedPdf([['EKLER', ...REPORT.slice(0, 2)], REPORT])),

@@ -8,7 +8,7 @@ export type Shown = { readonly place: FindingPlace; readonly sentence: string };
 
 type Props = { finding: DocumentFinding; onShow(shown: Shown): void; children?: ReactNode };
 
-/** The words that say a finding, who says them and how sure they were read; the button opens the place, other acts stand beside it. */
+/** The words that say a finding, who says them and how sure they were read; other acts stand beside the button. */
 export function SaidSentence({ finding, onShow, children }: Props) {
   const { sentence, place } = finding;
   return (
