@@ -1,4 +1,4 @@
-import { SETTLED_AFTER_DAYS } from '../outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '../outcomes/outcome-rules.ts';
 import { DAY_MS } from '../text/dates.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';
 import { estimatePrice, medianOf } from './estimate-price.ts';

@@ -1,10 +1,5 @@
-import {
-  type AreaOutcomes,
-  LEAST_ENDED,
-  LEAST_PRICES,
-  MOST_UNKNOWN,
-  SETTLED_AFTER_DAYS,
-} from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED, LEAST_PRICES, MOST_UNKNOWN, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { MonthsPart } from './months-part.tsx';
 import { bidsSentence, daysSentence, dayText, rateSentence, ratioSentence } from './outcome-text.ts';

@@ -7,7 +7,7 @@ import {
   RANGE_PERCENT,
 } from '#shared/comparables/comparables.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { comparablesQuery } from '#web/features/market/comparables/index.ts';
