@@ -5,7 +5,7 @@ import { areasIn, NUMBER, numberOf } from './printed-values.ts';
 const GROSS = /brut(?!u)/;
 const NET = /(?<![a-z])net(?![a-z])/;
 const BY_DEED =
-  /tapu(?:da|ya| kayd| kayit| kutug| sicil| sened)[a-z]*(?: (?:gore|kayitli|uzerinde))?[^.;]{0,40}(?:alan|m2 ?\))|tapu (?:alani|m2)|tapu(?:da| kaydinda| kutugunde| senedinde) (?:[a-z]+ ){0,2}$/;
+  /tapu(?:da|ya| kayd| kayit| kutug| sicil| sened)[a-z]*(?: (?:gore|kayitli|uzerinde))?[^.;]{0,40}(?:alan|m2 ?\))|tapu (?:alani|m2)|tapu(?:da| kaydinda| kutugunde| sicilinde| senedinde) (?:[a-z]+ ){0,2}$/;
 const GROUND = '(?:arsa|arazi|parsel|tarla|bag|bahce|zeytinlik|tasinmaz|ana ?tasinmaz|ana ?gayrimenkul)';
 const OF_GROUND = new RegExp(
   `yuz ?olcum[a-z]*|(?<![a-z])${GROUND}[a-z']*(?: (?:no\\.?(?:lu)?|nolu|sayili|numarali|olan|kayitli|toplam|vasifli|nitelikli|tapuda|tapunun|alani|miktari|niteliginde|vasfinda|tamami|tarla|arsa))*[ ,:|("“”'-]*$|(?:arsa|arazi|parsel|zemin|tarla|bahce)[a-z]*(?: yuzolcum[a-z]*| alan[a-z]*| buyuklug[a-z]*| miktar[a-z]*)|buyuklug[a-z]*[^,;]{0,12}$|(?<!m2 )(?<![a-z])tapuda[^.,;]{0,20}$`,

@@ -7,7 +7,7 @@ const NOT_OF_REGISTER =
   /^ ?(?:ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
 /** A vehicle is seized by minutes, too: of its register only entries count. */
 const ENTRY_OF_VEHICLE =
-  /haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:/;
+  /haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz/;
 
 /** Entries of the register: seizures, precautions, family homes, rights of others. */
 export const readEntries: PaperRule = (sentence, paper) => {

@@ -6,7 +6,7 @@ const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|
 /** Masked names have points: `M... K...`. */
 const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
 const GAP = `${IN_CLAUSE}{0,75}?`;
-const PERSONS = `annesi|babasi|kardesi|oglu|kizi|akrabasi|yakini|yakinlari|kayin[a-z]+|damadi|gelini|abisi|agabeyi|ablasi|amcasi|dayisi|halasi|teyzesi|yegeni|kuzeni|torunu|eski esi`;
+const PERSONS = `annesi|babasi|kardesi|oglu|kizi|akrabasi|yakini|yakinlari|kayin[a-z]+|damadi|gelini|abisi|agabeyi|ablasi|amcasi|dayisi|halasi|teyzesi|yegeni|kuzeni|torunu|baldizi|bacanagi|enistesi|yengesi|gorumcesi|eski esi`;
 const KIN = `(?:${PERSONS})(?:n?(?:in|un|nin|nun)|ni|yla|yle)?`;
 const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [

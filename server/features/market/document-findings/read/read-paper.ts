@@ -92,7 +92,10 @@ const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numar
 
 function aroundOf(whole: string, kind: PaperKind): PaperAround {
   const hasUnit = OF_UNIT.test(whole);
-  const isOfSale = /satisa konu|asagida|tabloda|degerlemeye konu|(?:adet|ayri) (?:ayri )?bagimsiz bolum/.test(whole);
+  const isOfSale =
+    /satisa konu|asagida|tabloda|bolumdur|bolumlerdir|tasinmazlar|degerlemeye konu|(?:adet|ayri) (?:ayri )?bagimsiz bolum/.test(
+      whole,
+    );
   return {
     kind,
     isOfVehicle: OF_VEHICLE.test(whole) && !OF_LAND.test(whole) && !hasUnit,

@@ -251,12 +251,12 @@ const ROWS: readonly Row[] = [
   },
   {
     label:
-      /(?:kullanim|isgal|fiili|doluluk|iskal)(?: kullanim)? (?:durumu|sekli|hali)|kullan(?:an|ici)(?: kisi)?|zilyed?t?i?|(?:icinde |halen )?oturan(?:lar)?|durumu/,
+      /(?:kullanim|isgal|fiili|doluluk|iskal)(?: kullanim)? (?:durumu|sekli|hali)|kullanim|kullan(?:an|ici)(?: kisi)?|zilyed?t?i?|(?:icinde |halen )?oturan(?:lar)?|durumu/,
     read: occupant,
   },
   { label: /(?:bina(?:nin)?|yapi(?:nin)?|ana tasinmaz(?:in)?|insaat) yasi/, read: age },
   {
-    label: /(?:yapi |insaat )ruhsati?(?: tarih[a-z]*| var mi)?(?: ve (?:no|sayi)su)?|ruhsat(?:i)?/,
+    label: /(?:yapi |insaat )?ruhsat(?:i)?(?: tarih[a-z]*| var mi)?(?: ?(?:ve|\/) ?(?:no|sayi)(?:su)?)?/,
     read: OF_BUILDING(permit('licence')),
   },
   {
