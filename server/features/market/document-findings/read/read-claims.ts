@@ -18,7 +18,7 @@ const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
 
-/** Claims that go before, and debts that the paper names. */
+/** Claims that rank before others, and debts that the paper names. */
 export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle }) => {
   if (/ruchan|oncelikli alacak/.test(folded)) return priorClaimIn(folded);
   if (!OWED.test(firm) || PLEDGE.test(firm) || /hacz|(?<![a-z])haciz/.test(firm)) return [];
