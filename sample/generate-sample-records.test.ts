@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { medianOf } from '#shared/figures/median.ts';
 import { ALL_SUB_CATEGORIES, categoryOfSubCategory, type SubCategory } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
-import { medianOf } from '#shared/median.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import { DAY_MS, formatDate, formatDateTime, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';

@@ -4,7 +4,7 @@ import { withNoticeValues } from '#server/features/intake/notice-to-record/index
 import { qualityOf, testEstimates } from '#shared/comparables/test-estimates.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import type { BenchServer } from '../bench-database.ts';
 import { printTable, tell } from '../report.ts';
 import type { Rounds } from '../search.bench.ts';

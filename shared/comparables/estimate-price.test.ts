@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import { chooseComparables } from './choose-comparables.ts';
 import { backTest, estimatePrice } from './estimate-price.ts';
 import { predictionRange } from './prediction-range.ts';

@@ -1,4 +1,4 @@
-import { medianOf } from '../median.ts';
+import { medianOf } from '../figures/median.ts';
 import { type Estimate, LEAST_COMPARABLES, MOST_ERROR_PERCENT } from './comparables.ts';
 import { predictionRange, rankedAt } from './prediction-range.ts';
 

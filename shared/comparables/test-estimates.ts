@@ -1,4 +1,4 @@
-import { medianOf } from '../median.ts';
+import { medianOf } from '../figures/median.ts';
 import { SETTLED_AFTER_DAYS } from '../outcomes/area-outcomes.ts';
 import { DAY_MS } from '../text/dates.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';

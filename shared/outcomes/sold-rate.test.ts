@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import { secondRoundRate, soldRate } from './sold-rate.ts';
 import { wilson } from './wilson.ts';
 

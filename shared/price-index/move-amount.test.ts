@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '#tests/support/seeded-random.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import { PROVINCES } from '../places/places.ts';
 import { monthsLater } from './index-months.ts';
 import { INDEX_CODES, indexRegionOf } from './index-regions.ts';

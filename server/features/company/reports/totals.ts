@@ -1,4 +1,4 @@
-import { medianOf } from '#shared/median.ts';
+import { medianOf } from '#shared/figures/median.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-content.ts';
 
 /** The rows below a table, with what a spreadsheet calls them and whether a column has one. */

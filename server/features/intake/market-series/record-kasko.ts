@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
-import { medianOf } from '#shared/median.ts';
+import { medianOf } from '#shared/figures/median.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import type { KaskoList, KaskoType } from './parse-kasko.ts';
 

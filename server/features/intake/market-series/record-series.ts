@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
-import { medianOf } from '#shared/median.ts';
+import { medianOf } from '#shared/figures/median.ts';
 import { monthsBetween, spanOf } from '#shared/price-index/index-months.ts';
 import { isStep, type SeriesByName } from './parse-series.ts';
 import { readAllSeries } from './read-all-series.ts';

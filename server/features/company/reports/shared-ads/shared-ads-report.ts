@@ -1,8 +1,8 @@
+import { medianOf } from '#shared/figures/median.ts';
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { medianOf } from '#shared/median.ts';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
