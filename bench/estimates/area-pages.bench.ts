@@ -14,7 +14,7 @@ import { ENDED } from './ended-market.ts';
 
 const MONTHS_BACK = 12;
 const WARM_UP_SECONDS = 2;
-/** Districts of all provinces in turn, so that neighbours in the list share nothing but the country. */
+/** Districts of all provinces in turn, so that neighbours in the list share the country alone. */
 const DISTRICTS = PROVINCES.flatMap((province) =>
   districtsOf(province).map((district, at) => ({ province, district, at })),
 )

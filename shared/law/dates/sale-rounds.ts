@@ -27,7 +27,7 @@ export type SaleRound = {
   readonly phase: 'before' | 'running' | 'over' | 'unknown';
 };
 
-/** Whether no second auction follows one that ended so. What was annulled is announced anew. */
+/** Whether no second auction follows one that ended so. What was annulled is announced again. */
 export function isSettledStatus(status: ListingStatus): boolean {
   return status === 'sold' || status === 'annulled' || status === 'withdrawn';
 }

@@ -128,7 +128,7 @@ export class ImportRun {
     return this.#partial.has(record);
   }
 
-  /** Another record stands for one from here on. */
+  /** Another record replaces one from here on. */
   replace(record: ListingRecord, by: ListingRecord): void {
     const origin = this.#origins.get(record);
     if (origin) this.#origins.set(by, origin);

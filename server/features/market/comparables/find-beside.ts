@@ -38,7 +38,7 @@ const SAME_DAY = `select ${COLUMNS} from properties s join properties p on p.cou
 
 /**
  * Open auctions beside a listing: comparable ones, others of its building, and those that can be seen on the same day,
- * because they are of its office and end with it, or lie in its district.
+ * because they are of its office and end with it, or are in its district.
  * Throws an ExpectedError 404 when there is no such listing.
  */
 export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Beside> {

@@ -24,7 +24,7 @@ import { forgetFloors } from './notice-floors.ts';
 
 type Kept = { readonly counts: KeptValues<Counted>; readonly months: KeptValues<readonly MonthRow[]> };
 
-/** Results come in slowly, and what is counted of a wide place is shown on the pages of many that lie in it. */
+/** Results come in slowly, and what is counted of a wide place is shown on the pages of many that are in it. */
 const KEPT_FOR_MS = 10 * 60_000;
 const MOST_KEPT = 2000;
 const kept = new WeakMap<Deps['clock'], Kept>();

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 type Known = {
   /** Whether a record says little of its listing, as results do: what is stored of it stays. */
   isPartial(record: ListingRecord): boolean;
-  /** Another record stands for one from here on. */
+  /** Another record replaces one from here on. */
   replace(record: ListingRecord, by: ListingRecord): void;
 };
 
