@@ -1,5 +1,5 @@
 import { landingPath } from '#shared/landing-address.ts';
-import { monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { monthsLater } from '#shared/price-index/index-months.ts';
 import type { BenchDatabase, BenchServer } from '../bench-database.ts';

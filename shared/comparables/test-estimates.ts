@@ -1,5 +1,5 @@
 import { medianOf } from '../figures/median.ts';
-import { SETTLED_AFTER_DAYS } from '../outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '../outcomes/outcome-rules.ts';
 import { DAY_MS } from '../text/dates.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';
 import { estimatePrice } from './estimate-price.ts';

@@ -1,4 +1,5 @@
-import { LEAST_ENDED, MOST_UNKNOWN, type OutcomeCounts } from './area-outcomes.ts';
+import type { OutcomeCounts } from './area-outcomes.ts';
+import { LEAST_ENDED, MOST_UNKNOWN } from './outcome-rules.ts';
 import { wilson } from './wilson.ts';
 
 /**

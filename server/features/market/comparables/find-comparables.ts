@@ -12,7 +12,7 @@ import {
 import { estimatePrice } from '#shared/comparables/estimate-price.ts';
 import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';

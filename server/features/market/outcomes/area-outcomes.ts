@@ -1,12 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
-import {
-  type AreaOutcomes,
-  OUTCOME_DAYS,
-  type OutcomeScope,
-  SETTLED_AFTER_DAYS,
-} from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { OUTCOME_DAYS, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate, soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';

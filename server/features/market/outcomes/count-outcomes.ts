@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import { noticeFloors } from './notice-floors.ts';
 
 /** Which auctions are counted: those of provinces (all where none is named), of a district, of a kind. */

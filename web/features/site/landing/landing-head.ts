@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
-import { LEAST_ENDED } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED } from '#shared/outcomes/outcome-rules.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import type { LoadedLanding } from './load-landing.ts';

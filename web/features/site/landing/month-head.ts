@@ -1,4 +1,5 @@
-import { type MonthlyOutcomes, monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import type { MonthlyOutcomes } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { monthsLater, monthText } from '#shared/price-index/index-months.ts';
 import { DAY_MS, istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
-import { LEAST_ENDED, LEAST_PRICES, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
-import { type MonthlyOutcomes, monthPath, type OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
+import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
+import { LEAST_ENDED, LEAST_PRICES, monthPath, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate } from '#shared/outcomes/sold-rate.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { formatNumber } from '#shared/text/money.ts';

@@ -1,11 +1,5 @@
-import {
-  type AreaOutcomes,
-  LEAST_ENDED,
-  LEAST_PRICES,
-  MOST_UNKNOWN,
-  type OutcomeCounts,
-  type OutcomeScope,
-} from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes, OutcomeCounts, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED, LEAST_PRICES, MOST_UNKNOWN } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
 

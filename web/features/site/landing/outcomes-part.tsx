@@ -1,4 +1,5 @@
-import { type AreaOutcomes, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { MonthsPart } from './months-part.tsx';
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Comparables, type Estimate, LEAST_COMPARABLES, RANGE_PERCENT } from '#shared/comparables/comparables.ts';
 import { landingPath } from '#shared/landing-address.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
