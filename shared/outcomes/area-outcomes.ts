@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const outcomeCountsSchema = z.object({
   ended: z.number().int(),
   sold: z.number().int(),
-  /** Also those whose buyer did not pay, so that a second round followed (İİK 115/6). */
+  /** Also those whose buyer did not pay, so that a second round followed (İİK 115/6), or that were annulled (134). */
   unsold: z.number().int(),
   unknown: z.number().int(),
   withdrawn: z.number().int(),
@@ -28,6 +28,9 @@ const scopeSchema = z.object({
 });
 export type OutcomeScope = z.infer<typeof scopeSchema>;
 
+/** An interval in per cent, with the counts that it is of. */
+const rateSchema = z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() });
+
 export const areaOutcomesSchema = z.object({
   /** Days in Istanbul: ends from and until. */
   since: z.iso.date(),
@@ -35,7 +38,9 @@ export const areaOutcomesSchema = z.object({
   /** Of the place itself. */
   own: outcomeCountsSchema,
   /** Sold of ended, in per cent: what sampling and the unknown results allow. Null where no level has enough. */
-  rate: z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() }).nullable(),
+  rate: rateSchema.nullable(),
+  /** Second rounds of ended, in per cent. */
+  secondRounds: rateSchema.nullable(),
   /** Sale price by appraisal, in per cent. */
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })
