@@ -22,7 +22,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'other',
     new RegExp(
-      `isgal(?:ci| et| alt|inde| edil)|fuzuli(?:en)?|(?:(?<![a-z])komsu(?:su)?|(?:ucuncu|3\\.?) (?:kisi|sahis|sahs)|baskasi|borclu (?:ile )?disinda(?:ki)? (?:bir )?(?:kisi|sahis))(?:nun|nin|in|un|lar|larin|lerin|ler)?(?![^.;]{0,80}(?:soyle(?:di|mis)|beyan et|ifade et|kiraci))${GAP}${USES}`,
+      `isgal(?:ci| et| alt|inde| edil)|fuzuli(?:en)?|(?:(?<![a-z])komsu(?:su)?(?!(?:lar|n)?dan|lara|ya)|(?:ucuncu|3\\.?) (?:kisi|sahis|sahs)|baskasi|borclu (?:ile )?disinda(?:ki)? (?:bir )?(?:kisi|sahis))(?:nun|nin|in|un|lar|larin|lerin|ler)?(?![^.;]{0,80}(?:soyle(?:di|mis)|beyan et|ifade et|kiraci))${GAP}${USES}`,
     ),
   ],
   [

@@ -25,8 +25,9 @@ const lacking =
   (field: PaperField): Reader =>
   (value) => {
     if (UNKNOWN.test(value.slice(0, 60))) return [];
-    if (IS_NOT.test(value) || /^\W*(?:kayip|teslim edilmemis|verilmemis)/.test(value)) return [there(field, {}, 2)];
-    return IS_THERE.test(value) || /teslim alin|(?:d|t)[ae](?:dir)?(?![a-z])/.test(value.slice(0, 60))
+    if (IS_NOT.test(value) || /^\W*(?:kayip|teslim (?:edil|alin)ma|teslim edilme|verilme)/.test(value))
+      return [there(field, {}, 2)];
+    return IS_THERE.test(value) || /teslim alin(?!ma)|(?:d|t)[ae](?:dir)?(?![a-z])/.test(value.slice(0, 60))
       ? [isNot(field, 2)]
       : [];
   };
