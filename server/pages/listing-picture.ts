@@ -30,6 +30,7 @@ const STATE_WORDS: Readonly<Record<ListingSummary['status'], string | undefined>
   ended: 'Sona erdi',
   sold: 'Satıldı',
   unsold: 'Satış gerçekleşmedi',
+  annulled: 'İhale feshedildi',
   withdrawn: 'Geri çekildi',
 };
 

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import { noticeFloors } from './notice-floors.ts';
 
 /** Which auctions are counted: those of provinces (all where none is named), of a district, of a kind. */
@@ -12,6 +13,7 @@ export type OutcomePlace = {
 };
 export type Span = { readonly from: Date; readonly until: Date };
 
+const TOLD = `('sold', 'unsold', 'annulled')`;
 /**
  * Each ended auction with its result. A second round that follows an auction of the same lot tells that nobody
  * paid. The same auction seen at two sources counts once, where its result is told.
@@ -21,7 +23,7 @@ const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date, p.il, p.
         when p.second_round = '0' and exists (
           select from ${OTHERS_OF_LOT} and o.second_round = '1' and o.end_date > p.end_date
         ) then 'unsold'
-        when p.status = 'ended' then 'unknown' else p.status end as outcome,
+        when p.status = 'annulled' then 'unsold' when p.status = 'ended' then 'unknown' else p.status end as outcome,
       case when p.price > 0 then p.sold_price / p.price end as ratio,
       case when p.status = 'sold' then (
         select extract(epoch from p.end_date - first.first_seen_at) / 86400 from (
@@ -38,8 +40,8 @@ const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date, p.il, p.
       and not exists (
         select from ${OTHERS_OF_LOT} and o.hidden_at is null and o.second_round = p.second_round
           and abs(extract(epoch from o.end_date - p.end_date)) < 172800
-          and case when (o.status in ('sold', 'unsold')) = (p.status in ('sold', 'unsold')) then o.id < p.id
-            else o.status in ('sold', 'unsold') end
+          and case when (o.status in ${TOLD}) = (p.status in ${TOLD}) then o.id < p.id
+            else o.status in ${TOLD} end
       )`;
 /** Sold, and its first notice was seen when it was new: what we found already there had begun earlier. */
 const TIMED = `outcome = 'sold' and days is not null`;
