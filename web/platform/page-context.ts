@@ -7,7 +7,7 @@ export type PageContext = {
   /** Whether the operator's desk exists for the visitor of the page. */
   opensDesk: boolean;
   callApi(path: string): Promise<{ status: number; body: string }>;
-  /** Takes the page that the answer stands for. */
+  /** Takes the page itself; the answer then has its status and headers alone. */
   takePage(page: Uint8Array): void;
 };
 

@@ -2,8 +2,8 @@
 export type Cut = { readonly from: number; readonly to: number; readonly by: string };
 
 /**
- * A text with some of its parts replaced, as UTF-8; no two of the parts overlap. Each piece becomes bytes by itself: put
- * together as a text first, a page would be copied whole once more for every change.
+ * A text with some of its parts replaced, as UTF-8; no two of the parts overlap. Each piece becomes bytes by itself: if
+ * they were put together as a text first, a page would be copied whole once more for every change.
  */
 export function encodePieces(text: string, cuts: readonly Cut[]): Uint8Array<ArrayBuffer> {
   const pieces = piecesOf(text, cuts).map((piece) => encoder.encode(piece));
