@@ -15,7 +15,7 @@ const OF_ANOTHER = new RegExp(
     `(?:arka|ust|alt) sokak`,
     `(?:alt|ust|diger|bodrum) kat(?:taki|larda|lardaki|ta bulunan|inda(?:ki)? (?:bulunan )?\\d)`,
     `${SIDE}(?:nda|nde)(?:ki| yer alan| bulunan| kalan| ise)(?: [a-z0-9.]+){0,4}? (?:${PLACE_NOUN}|yol|bolge|alan|park)`,
-    `ayni (?:bina|apartman|ada|yer|otopark|depo|dosya|cadde|sokak|mahalle|site|kat|mevki|bolge|blok|koy|cevre|malik|borcluya ait diger)[a-z]*`,
+    `ayni (?:bina|apartman|ada|yer|otopark|depo|dosya|cadde|sokak|mahalle|site|kat|mevki|bolge|blok|koy|cevre|malik|mukellef|borclu(?!n)|abone|kisi|borcluya ait diger)[a-z]*`,
     `emsal (?:tasinmaz|daire|olarak|dukkan|arsa|satis|parsel|alin|goster|arac|kabul|\\d)`,
     `benzer (?:daire|tasinmaz|nitelik|arsa|dukkan|ozellik|konum|parsel|mesken|isyeri|arac|durum)[a-z]*`,
     `(?:paydas|hissedar|malik|ortak)l[ae]rd[ae]n (?!borclu)`,
@@ -48,7 +48,7 @@ const MAY =
   /(?:[ae]bil(?:ir|ecek|ecegi|mesi|mek)|gerek(?:ir|mekte|ecek|tig)|zorunlu|lazim|talep ed|talep (?:ol|et)|teklif (?:edil|olun)|oneril|planlan(?:iyor|makta)|ongorul|istenebil|tasarlan)/;
 
 /** Which parcel and unit a paper is about, by their numbers. */
-export type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
+type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
 
 const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
@@ -82,7 +82,7 @@ function clausesOf(folded: string): Clause[] {
   });
 }
 
-/** What stands for words that are not read: no rule reads over it. */
+/** What represents words that are not read: no rule reads over it. */
 const blank = (folded: string, clauses: readonly Clause[]) =>
   clauses.reduce((text, { from, to }) => text.slice(0, from) + ';'.repeat(to - from) + text.slice(to), folded);
 

@@ -41,7 +41,7 @@ function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): 
     const isEntry =
       (kind === 'register' && liraIn(firm).length > 0) ||
       said === 'there' ||
-      /hac[iz]+[a-z]* ?[:|]|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
+      /hac[iz]+[a-z]* ?[:|]|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,
       );
     if (!isEntry) continue;

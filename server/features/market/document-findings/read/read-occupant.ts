@@ -15,7 +15,9 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   ],
   [
     'relative',
-    new RegExp(`(?:borclu|malik|hissedar)(?:sunun|nun|in|larin|lerin)? (?:[a-z]{2,12} )?${KIN}${GAP}${USES}`),
+    new RegExp(
+      `(?:borclu|malik|hissedar)(?:sunun|nun|in|larin|lerin)? (?:[a-z]{2,12} )?${KIN}(?:${GAP}${USES}| oldug[a-z]*,?${GAP}(?:kaldig|kaliyor|kalmakta|oturd|ikamet))`,
+    ),
   ],
   [
     'other',

@@ -16,7 +16,7 @@ const UNIT = [
   new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4})\\)? ?${NO} ?["“”']?${THING}`),
   /(?<=\d\. ?kat(?:ta|inda|taki|indaki)?,? )(?<unit>\d{1,4}) ?(?:numara|nolu|no\.? ?lu)/,
 ];
-/** Things beside the unit that have numbers and floors of their own. */
+/** Things beside the unit have numbers and floors, too. */
 const OF_AN_EXTRA = /eklenti|siginak|otopark yeri|kapici|ortak alan/;
 const FLOOR = new RegExp(
   [

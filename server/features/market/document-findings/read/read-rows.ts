@@ -48,7 +48,7 @@ const permit = (field: PaperField) =>
   );
 
 /** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
-const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])? ?= ?/;
+const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
   (value, paper) => {

@@ -35,6 +35,7 @@ const WHOLE = new RegExp(
     `(?:pay|hisse)[^;|\\d]{0,40}[:|–-] ?(?:tam|tamami)(?![a-z])`,
     `(?:malik)[^;|]{0,80}[:|–-] ?(?:\\()?tam(?![a-z])`,
     `hisse(?:si)? (?:orani )?tam(?:dir)?(?![a-z])`,
+    `(?<![a-z])malik[^;|]{0,80}\\(tam(?:ami)?\\)`,
     `nitelikli tasinmazin tamami(?!nin)`,
     `\\(1\\/1\\)`,
     `(?<!arsa pay[a-z]{0,3} ?[:=]? ?)tamami(?:[^.;\\d]|(?<=\\.)\\.|\\.(?=\\.)){0,50}(?:adina|kayitli|satilacak|satisa konu|borclu|malik)(?![^.;]{0,30}deger)`,

@@ -104,7 +104,7 @@ function chassisIn(firm: string): Read[] {
   const name = CHASSIS.exec(firm);
   if (!name || !WORKED.test(firm.slice(name.index))) return [];
   const isNone =
-    /(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma|gorulme|tespit edilme|rastlan|saptanma)|islemsiz|orijinal|hasarsiz/.test(
+    /(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma|gorulme|gorme(?:mis|dig)|tespit edilme|rastlan|saptanma)|islemsiz|orijinal|hasarsiz/.test(
       firm.slice(name.index),
     );
   return [isNone ? isNot('chassis') : there('chassis')];

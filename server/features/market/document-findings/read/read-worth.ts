@@ -10,7 +10,7 @@ const OTHER_SUM =
 const OTHER_AFTER =
   /^[^.,;=]{0,25}(?:borc(?!lu)|aidat|vergi|ucret|ipote[kg]|haciz|teminat|hasar|rehin|bedelli|kira(?!ci)|istenen|istendig|istenmekte|satilan|satildig|satilmis|satis(?:i|a) (?:sunul|cikar|gercekles|yapil)|pazarlik|ilan|talep edil|emsal|artir(?:im|il)|pey|depozito)/;
 const OF_COMPARED =
-  /(?:istenen|istenmekte|satilan|satildig|satilmis|ilanda|ilan fiyat|talep edilen|emsal[a-z]*(?: [a-z0-9]+){0,4})[^.;:=]{0,25}$/;
+  /(?:istenen|istenmekte|satilan|satildig|satilmis|ilanda|ilan fiyat|talep edilen|emsal[a-z]*(?!(?: [a-z]+){0,3} (?:dogrultu|gore|isig|karsilastir|birlikte|arastir|dikkate|incele|goz onun|sonuc|neden|artis))(?: [a-z0-9]+){0,4})[^.;:=]{0,25}$/;
 /** The price of a unit; `118 m² olup değeri` is an area before a worth. */
 const OF_UNIT =
   /(?<!\d ?)(?<![a-z])(?:dekar|birim|m ?[2²]|metre ?kare|donum|adet|hektar|beher|agac basina)(?:['’]?[a-z]{0,5})(?: (?:arsa|arazi|satis|rayic|zemin|yapi|insaat|tarla|birim|ortalama))*(?: (?:deger|kiymet|fiyat|bedel|maliyet)[a-z']*| icin| basina)? ?(?:olarak|ise|icin|ortalama|yaklasik|[:|])?[^.;\d=]{0,14}$/;
