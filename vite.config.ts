@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CODE_GROUPS } from './scripts/first-load/code-groups.ts';
 import { codeWeights } from './scripts/first-load/code-weights-plugin.ts';
+import { frozenConstants } from './scripts/first-load/frozen-constants-plugin.ts';
+import { leanReact } from './scripts/first-load/lean-react/lean-react-plugin.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
@@ -18,7 +20,11 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
   build: { target: 'es2022' },
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('web/platform/adopted-style.ts', import.meta.url)) },
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('web/platform/adopted-style.ts', import.meta.url)),
+      // The other one brings what React 17 lacks.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   environments: {
     // All of React is in the bundle, so that pages are rendered by its production build whatever NODE_ENV says.
@@ -41,6 +47,8 @@ export default defineConfig({
     videos(),
     catalogue(),
     codeWeights(),
+    leanReact(),
+    frozenConstants(),
     tanstackStart({
       srcDirectory: 'web',
       router: {

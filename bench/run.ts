@@ -76,7 +76,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   masks: (at) => benchMasks(at, size),
   support: (at) => benchSupport(at, Number(values['overload-seconds'])),
   collection: (at) => benchCollection(at, size),
-  estimates: benchEstimates,
+  estimates: (at) => benchEstimates(at, rounds),
 };
 /** The benches that start the whole product on their own data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {

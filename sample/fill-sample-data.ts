@@ -1,6 +1,6 @@
 import { FILL_LOCK } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { startStep } from '#server/start-steps.ts';
 import type { ListingRecord } from '#shared/listings.ts';
@@ -21,7 +21,10 @@ type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 
 export type FillOptions<Counts> = {
   readonly size: number;
-  /** Stores listings in their order. A listing that is stored already may come again. */
+  /**
+   * Stores listings in their order; the notices of those that `hasUnreadNotice` names have yet to be read. A listing
+   * that is stored already may come again.
+   */
   record(records: Iterable<ListingRecord>): Promise<Counts>;
 };
 
@@ -47,7 +50,7 @@ export async function fillSampleData<Counts>(
       const files = await sampleFiles(deps.files);
       const now = await fillTime(deps);
       await removeOldPapers(deps.files, now);
-      return record(readNotices(generateSampleRecords({ size, now, files })));
+      return record(titled(generateSampleRecords({ size, now, files })));
     });
   } finally {
     // Closing the connection releases the lock and drops the setting, in any state of the connection.
@@ -64,13 +67,14 @@ async function removeOldPapers(files: Pick<Deps['files'], 'list' | 'remove'>, no
   }
 }
 
-/** Reads the notices of the first listings as those of real ones are read. */
-function* readNotices(records: Iterable<ListingRecord>): Generator<ListingRecord, void, undefined> {
-  let read = 0;
-  for (const record of records) {
-    yield read < MOST_READ ? withNoticeValues(record) : record;
-    read += 1;
-  }
+/** Listings whose notices are read as those of real ones are: the first ones. */
+export function hasUnreadNotice({ sourceKey }: ListingRecord): boolean {
+  return Number(sourceKey) <= MOST_READ;
+}
+
+/** What their titles say comes before what their notices say. */
+function* titled(records: Iterable<ListingRecord>): Generator<ListingRecord, void, undefined> {
+  for (const record of records) yield hasUnreadNotice(record) ? withTitle(record) : record;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { medianOf } from '#shared/figures/median.ts';
 import { ALL_SUB_CATEGORIES, categoryOfSubCategory, type SubCategory } from '#shared/kinds/kinds.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
@@ -41,7 +42,7 @@ beforeAll(() => {
 
 const ofKind = (kind: string, among = rows) => among.filter((row) => row.categoryNumber === kind);
 const share = (part: readonly unknown[], whole: readonly unknown[] = rows) => part.length / whole.length;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) => medianOf(values) ?? 0;
 const textOf = (row: ListingRecord) => row.description ?? '';
 
 describe('repeating itself', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startStep } from '#server/start-steps.ts';
+import { keepBuild, takeKeptBuild } from './builds/kept-builds.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const INPUTS = [
@@ -17,8 +18,9 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
+const DIST = `${ROOT}dist`;
 /** Written last, with what the complete build was made of: times of files change with every checkout. */
-const COMPLETE = `${ROOT}dist/complete`;
+const COMPLETE = `${DIST}/complete`;
 
 function filesOf(path: string): string[] {
   const entry = statSync(`${ROOT}${path}`, { throwIfNoEntry: false });
@@ -35,12 +37,6 @@ function hashOfInputs(): string {
   return hash.digest('base64url');
 }
 
-function isBuilt(): boolean {
-  return (
-    statSync(COMPLETE, { throwIfNoEntry: false }) !== undefined && readFileSync(COMPLETE, 'utf8') === hashOfInputs()
-  );
-}
-
 async function build(logLevel: 'info' | 'error'): Promise<void> {
   rmSync(COMPLETE, { force: true });
   const { createBuilder } = await import('vite');
@@ -50,12 +46,32 @@ async function build(logLevel: 'info' | 'error'): Promise<void> {
   writeFileSync(COMPLETE, hashOfInputs());
 }
 
-/**
- * Builds the pages into dist/ and compresses them. With --if-needed only if what they are made of has changed, quietly,
- * and not compressed: the product does that while it already answers.
- */
-if (!process.argv.includes('--if-needed')) {
-  await build('info');
-  const { compressAssets } = await import('./compress-assets.ts');
+/** What the build in dist/ was made of; undefined while there is none. */
+const builtOf = () => (existsSync(COMPLETE) ? readFileSync(COMPLETE, 'utf8') : undefined);
+
+/** Builds them, or takes a build of the same content that was kept, of this or another copy of the project. */
+async function buildIfNeeded(): Promise<void> {
+  const key = hashOfInputs();
+  if (builtOf() === key || (await takeKeptBuild({ folder: DIST, key }))) return;
+  await startStep('Building the pages', () => build('error'));
+}
+
+/** Compresses what was built and keeps it for other installations. */
+async function finish(): Promise<void> {
+  const { compressAssets } = await import('./builds/compress-assets.ts');
   await compressAssets();
-} else if (!isBuilt()) await startStep('Building the pages', () => build('error'));
+  const key = builtOf();
+  // What can't be kept is built again.
+  if (key) await keepBuild({ folder: DIST, key }, async () => builtOf() === key).catch(() => undefined);
+}
+
+/**
+ * Builds the pages into dist/, compresses them and keeps them by content. The product does that in two steps:
+ * --if-needed builds quietly, only if what they are made of has changed; --finish does the rest while it already
+ * answers.
+ */
+if (process.argv.includes('--if-needed')) await buildIfNeeded();
+else {
+  if (!process.argv.includes('--finish')) await build('info');
+  await finish();
+}

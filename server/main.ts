@@ -17,7 +17,8 @@ async function start(): Promise<void> {
     const { runWorker } = await import('./processes/run-worker.ts');
     return runWorker(role, config);
   }
-  const pagesBuilt = process.argv.includes(BUILD_PAGES) ? buildPages() : Promise.resolve();
+  const buildsPages = process.argv.includes(BUILD_PAGES);
+  const pagesBuilt = buildsPages ? buildPages() : Promise.resolve();
   // The process that serves awaits the pages and reports why they can't be built. Until it awaits, the failure must
   // not count as unhandled.
   pagesBuilt.catch(() => undefined);
@@ -25,8 +26,12 @@ async function start(): Promise<void> {
     const { runPrimary } = await import('./processes/run-primary.ts');
     return runPrimary(config, pagesBuilt);
   }
+  // A new database is made by programs of PostgreSQL: meanwhile the rest of the code is loaded.
+  const { openDeps } = await import('./open-deps.ts');
+  const deps = openDeps(config);
+  deps.catch(() => undefined);
   const { runAlone } = await import('./processes/run-alone.ts');
-  return runAlone(config, pagesBuilt);
+  return runAlone(config, { deps, pagesBuilt, answersEarly: buildsPages });
 }
 
 start().catch((error: unknown) => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { properties, propertyChanges } from '#server/database/tables/properties.ts';
 import { importFile } from '#server/features/intake/importing/index.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 
@@ -120,9 +122,9 @@ describe('a file of results of e-Satış', () => {
     ['Birinci Alıcıya Süre Verildi', 'ended'],
     ['İhale Sonucu Girilmemiştir', 'ended'],
     ['Malın Satışının Düşmesi', 'unsold'],
-    ['İhalenin Feshi', 'unsold'],
-    ['İhale feshedildi', 'unsold'],
-    ['Satışın feshine karar verildi', 'unsold'],
+    ['İhalenin Feshi', 'annulled'],
+    ['İhale feshedildi', 'annulled'],
+    ['Satışın feshine karar verildi', 'annulled'],
   ])('“%s” is no sale, whatever price stands beside it', async (outcome, status) => {
     const records = [{ ...given.records[0], outcome_status: outcome }];
     const { rows } = await bringIn('sonuclar.json', JSON.stringify({ records }));
@@ -134,9 +136,21 @@ describe('a file of results of e-Satış', () => {
     const [before] = (await bringIn('satildi.json', told('Satıldı'))).rows;
     expect(before).toMatchObject({ status: 'sold' });
     const { rows } = await bringIn('fesih.json', told('İhalenin Feshi'));
-    expect(rows).toMatchObject([{ id: before?.id, status: 'unsold', soldPrice: null }]);
+    expect(rows).toMatchObject([{ id: before?.id, status: 'annulled', soldPrice: null }]);
     const changes = await deps.db.select().from(propertyChanges);
-    expect(changes).toContainEqual(expect.objectContaining({ field: 'status', oldValue: 'sold', newValue: 'unsold' }));
+    expect(changes).toContainEqual(
+      expect.objectContaining({ field: 'status', oldValue: 'sold', newValue: 'annulled' }),
+    );
+  });
+
+  it('take nothing away from the listing that they are the results of', async () => {
+    const [result] = given.records;
+    const notice = { description: 'Yenimahalle’de 32,50 m² dükkan.', courtName: 'Ankara 4. İcra Dairesi' };
+    const known = { ...makeListingRecord(notice), source: 'e-satis', sourceKey: String(result.public_record_id) };
+    await recordListings(deps, [known]);
+    const { counts, rows } = await bringIn('sonuc.json', JSON.stringify({ records: [result] }));
+    expect(counts).toMatchObject({ inserted: 0, rejected: 0 });
+    expect(rows).toMatchObject([{ ...notice, title: known.title, status: 'sold', soldPrice: 4_545_000 }]);
   });
 
   it('know a sale that was given up', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH } from './alert-rules.ts';
+import { MAX_ALERT_NAME_LENGTH, MAX_CRITERIA_LENGTH, PAPER_NEWS } from './alert-rules.ts';
 import { type ListingSearch, listingSearchSchema } from './listing-search.ts';
 import { SEARCH_CRITERIA } from './search-parameters.ts';
 import { SEARCH_LABELS } from './text/search-labels.ts';
@@ -66,9 +66,11 @@ export const searchCriteriaSchema = z
     return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
   });
 
+const paperNewsMessage = `Belge haberleri (paperNews) şunlardan oluşan bir listedir: ${PAPER_NEWS.join(', ')}.`;
+
 /**
- * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` stays as it is unless
- * given.
+ * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` and `paperNews` stay as
+ * they are unless given.
  */
 export const alertRequestSchema = z.object({
   alertName: z
@@ -80,6 +82,12 @@ export const alertRequestSchema = z.object({
     .refine((name) => name.length <= MAX_ALERT_NAME_LENGTH, nameTooLong),
   searchCriteria: searchCriteriaSchema,
   isActive: z.boolean({ error: 'Uyarının durumu (isActive) true ya da false olmalıdır.' }).optional(),
+  /** What of read documents it tells, too; told to premium members alone (D20). */
+  paperNews: z
+    .array(z.enum(PAPER_NEWS, { error: paperNewsMessage }), { error: paperNewsMessage })
+    .max(10, paperNewsMessage)
+    .transform((given) => PAPER_NEWS.filter((news) => given.includes(news)))
+    .optional(),
 });
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 
@@ -101,6 +109,7 @@ export const alertSchema = z.object({
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
   isActive: z.boolean(),
+  paperNews: z.array(z.enum(PAPER_NEWS)),
   /** Turkish: what has happened to it without the owner, until the owner changes it; null otherwise. */
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -120,6 +129,9 @@ export const alertPreviewSchema = z.object({
   matchingNow: z.number().int(),
   /** Matching auctions first seen in the last 30 days, also ended ones; the days-remaining criterion is ignored. */
   last30Days: z.number().int(),
+  /** Of the matching open auctions, those of whose documents something was read, and those with contradictions. */
+  withFindings: z.number().int(),
+  withContradictions: z.number().int(),
   /** JSON text of `AlertCriteria`: what the query means, as the alert would keep it. */
   understoodCriteria: z.string(),
   /** Turkish warnings about criteria that will almost never match; the alert can be saved all the same. */

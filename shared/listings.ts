@@ -10,7 +10,7 @@ import { provincePerM2Schema, valueTodaySchema } from './price-index/value-today
 export const flagSchema = z.enum(['0', '1']);
 export type Flag = z.infer<typeof flagSchema>;
 
-export const PROPERTY_STATUSES = ['open', 'ended', 'sold', 'unsold', 'withdrawn'] as const;
+export const PROPERTY_STATUSES = ['open', 'ended', 'sold', 'unsold', 'annulled', 'withdrawn'] as const;
 export type ListingStatus = (typeof PROPERTY_STATUSES)[number];
 
 /** Fields that only premium members may receive (D20). */

@@ -4,8 +4,8 @@ import { z } from 'zod';
  * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
  * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
  * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source
- * `corrected` facts or `postponed` its end; read documents say something new (`paperFindings`) or differ from one
- * another, the notice or the listing (`contradiction`); how it came out: `sold`, `unsold`, `withdrawn`. Of a won
+ * `corrected` facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of both: read documents
+ * say something new (`paperFindings`) or differ from one another, the notice or the listing (`contradiction`). Of a won
  * one: its payment is due. Of the site: `sampleRemoved`, made-up listings that the member kept are gone.
  */
 export const NOTIFICATION_REASONS = [

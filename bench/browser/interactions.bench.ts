@@ -84,7 +84,9 @@ export async function benchInteractions(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_interactions');
   try {
     await fillDatabase(database.deps, { open: OPEN_AUCTIONS });
-    const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir });
+    // With a sample the server draws its pictures; without, every card would ask twice for one.
+    const sample = { SAMPLE_SIZE: String(OPEN_AUCTIONS) };
+    const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir, ...sample });
     const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
     try {
       await printInteractions(browser, server.origin);

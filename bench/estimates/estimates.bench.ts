@@ -4,9 +4,13 @@ import { withNoticeValues } from '#server/features/intake/notice-to-record/index
 import { qualityOf, testEstimates } from '#shared/comparables/test-estimates.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import type { BenchServer } from '../bench-database.ts';
 import { printTable, tell } from '../report.ts';
+import type { Rounds } from '../search.bench.ts';
+import { benchAreaPages } from './area-pages.bench.ts';
 import { benchComparables } from './comparables.bench.ts';
+import { withEndedMarket } from './ended-market.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const SIZE = 60_000;
@@ -22,12 +26,7 @@ const FILES: SampleFiles = {
 
 type Sale = ReturnType<typeof saleOf>;
 
-/** Numbers that look random and are the same at each run. */
-let state = 38;
-function random(): number {
-  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-  return state / 2 ** 31;
-}
+const random = seededRandom(38);
 
 /** The sample has no sale prices: they are made, by a level of the province and a skewed rest. */
 const levels = new Map<string | null, number>();
@@ -90,8 +89,11 @@ function benchBackTest(): void {
   );
 }
 
-/** The generated market tested, then how long comparable lots of a large archive take. */
-export async function benchEstimates(at: BenchServer): Promise<void> {
+/** The generated market tested; then how long comparable lots of a large archive take, and pages of places in it. */
+export async function benchEstimates(at: BenchServer, rounds: Rounds): Promise<void> {
   benchBackTest();
-  await benchComparables(at);
+  await withEndedMarket(at, async (database) => {
+    await benchComparables(database.deps);
+    await benchAreaPages(at, database, rounds);
+  });
 }

@@ -7,6 +7,7 @@ import { openMailSink } from '../load/mail-sink.ts';
 import { callServer, listingIds, type Member, registerMember } from '../load/members.ts';
 import { figure, print, printTable, tell } from '../report.ts';
 import { type Cast, DATABASE_DEATHS, type DatabaseDeath, startCast, VICTIMS, type Victim } from './cast.ts';
+import { findUnindexed } from './check-index.ts';
 import { findLost } from './check-ledger.ts';
 import { checkMails, findUntold, type MailReport, settleDeliveries } from './check-mails.ts';
 import { ledgerCounts, newLedger } from './ledger.ts';
@@ -27,6 +28,7 @@ type Outcome = {
   written: Record<string, number>;
   mail: MailReport;
   lost: string[];
+  unindexed: string[];
   endedUnasked: string[];
   strange: Map<string, number>;
   isSettled: boolean;
@@ -80,14 +82,16 @@ async function killInRounds(place: Place, plan: readonly Kill[]): Promise<Outcom
     };
     const kills = new Map<Victim, number[]>(VICTIMS.map((victim) => [victim, []]));
     const lost = new Set<string>();
+    const unindexed: string[] = [];
     const endedUnasked: string[] = [];
     for (const [round, kill] of plan.entries()) {
       const revived = await playRound(cast, { ...scene, prefix: `k${process.pid}-${round}` }, kill);
       kills.get(kill.victim)?.push(revived.ms);
       endedUnasked.push(...revived.endedUnasked.map((role) => `round ${round}: ${role}, ${kill.victim} was killed`));
       for (const thing of await findLost(await place.databaseUrl(), cast.origin, scene.ledger)) lost.add(thing);
+      unindexed.push(...(await findUnindexed(await place.databaseUrl(), cast.origin)));
       tell(
-        `${place.name}: round ${round + 1}, ${kill.victim} (${kill.death}), back after ${figure(revived.ms)} ms, lost ${lost.size}`,
+        `${place.name}: round ${round + 1}, ${kill.victim} (${kill.death}), back after ${figure(revived.ms)} ms, lost ${lost.size}, index wrong ${unindexed.length}`,
       );
     }
     tell(`${place.name}: waiting for the last mails`);
@@ -100,6 +104,7 @@ async function killInRounds(place: Place, plan: readonly Kill[]): Promise<Outcom
       written: ledgerCounts(scene.ledger),
       mail: await checkMails(await place.databaseUrl(), mail.received),
       lost: [...lost],
+      unindexed,
       endedUnasked,
       strange: scene.strange,
       isSettled,
@@ -157,7 +162,7 @@ async function confirmEverybody(databaseUrl: string): Promise<void> {
 }
 
 function printKills(outcome: Outcome, rounds: number, seed: number): void {
-  const { place, kills, written, lost, mail, isSettled, endedUnasked, strange } = outcome;
+  const { place, kills, written, lost, unindexed, mail, isSettled, endedUnasked, strange } = outcome;
   printTable(
     `kill -9: ${rounds} rounds`,
     `Seed ${seed}. A web process (JOBS=off), a worker (JOBS=on) and the database; killed at a random moment: one of them or all, of the database its first process, one that serves a connection, or every one. Meanwhile accounts, logins, savings, alerts, trials, messages, imports by the drop folder and mails to ${READERS} members with alerts, each mail taking ${MAIL_DELAY_MS} ms. After every round everything that was ever acknowledged is looked for. The three deliveries that run at once may each have one mail in flight.`,
@@ -169,6 +174,7 @@ function printKills(outcome: Outcome, rounds: number, seed: number): void {
       ]),
       ['acknowledged writes', countsOf(Object.entries(written))],
       ['of these lost', String(lost.length)],
+      ['rounds after which the index in memory found other listings than the database holds', String(unindexed.length)],
       ['mails delivered', String(mail.delivered)],
       ['of these twice (same Message-ID); most often', `${mail.twice}; ${mail.mostOften}`],
       ['mails lost or told in two', String(mail.faults.length)],
@@ -177,7 +183,7 @@ function printKills(outcome: Outcome, rounds: number, seed: number): void {
       ['answers other than success and 503', countsOf([...strange]) || '0'],
     ],
   );
-  const faults = [...lost, ...mail.faults, ...endedUnasked];
+  const faults = [...lost, ...unindexed, ...mail.faults, ...endedUnasked];
   if (faults.length > 0)
     print(
       `\n${faults

@@ -5,6 +5,9 @@ export const WEIGHED_PAGES = {
   '/': 'web/routes/index.tsx',
   '/search': 'web/routes/search.tsx',
   '/ilan/…': 'web/routes/ilan.$id.tsx',
+  '/fiyatlandirma': 'web/routes/fiyatlandirma.tsx',
+  '/yardim-merkezi': 'web/routes/yardim-merkezi.index.tsx',
+  '/icra/…': 'web/routes/icra.$.tsx',
 } as const;
 export type WeighedPage = keyof typeof WEIGHED_PAGES;
 

@@ -8,7 +8,7 @@ import {
 } from '#server/features/market/landing/index.ts';
 import { listOutcomeMonths } from '#server/features/market/outcomes/index.ts';
 import { originOf } from '#server/platform/request-origin.ts';
-import { monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import type { Deps } from '../deps.ts';
 import type { Admission } from '../platform/admission.ts';
 import { KeptValues } from '../platform/answers/kept-values.ts';

@@ -1,14 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Deps } from '#server/deps.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 /* Figures and documentation are told to those they are meant for (ASVS 13.4.5). */
 
 let close: () => Promise<void>;
+let database: Deps['db']['$client'];
 afterEach(() => close());
 
 async function open(settings: Record<string, string> = {}) {
   const { deps, app } = await openTestApp(settings, { isAlone: true });
   close = deps.close;
+  database = deps.db.$client;
   return (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url, headers, remoteAddress });
 }
@@ -35,6 +38,20 @@ it('with a token figures are told to those who have it, from wherever they ask',
   expect([await ask(), await ask(`Bearer ${token}x`), await ask(`Bearer ${token.slice(1)}`), await ask(token)]).toEqual(
     [404, 404, 404, 404],
   );
+});
+
+it('a database that does not answer leaves out its own figures alone', async () => {
+  const call = await open({ METRICS: 'on' });
+  const healthy = (await call('/metrics')).body;
+  expect(healthy).toContain('peyda_database_metrics_read 1');
+  expect(healthy).toContain('peyda_mirrored_files{');
+  vi.spyOn(database, 'query').mockRejectedValue(new Error('timeout exceeded when trying to connect') as never);
+  const { statusCode, body } = await call('/metrics');
+  vi.restoreAllMocks();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('peyda_database_metrics_read 0');
+  expect(body).toContain('process_cpu_seconds_total');
+  expect(body).not.toContain('peyda_mirrored_files{');
 });
 
 it('the reference is for everybody and names the public calls alone; no other tool has an address', async () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-type.ts';
 
@@ -28,13 +28,18 @@ type Metrics = {
  * `/metrics` for Prometheus. What each process counts for itself is summed over all processes of this machine, or, with
  * `?by=process`, told for each with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must
  * send it as bearer token; otherwise only programs on this machine that call without a proxy are allowed. All other
- * callers get 404.
+ * callers get 404. A database that does not answer leaves its own metrics out, because that is when an operator looks.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {
   if (!config.METRICS) return;
   const registry = openProcessMetrics(own);
   const facts = new Registry();
   for (const add of common) add(facts);
+  const readable = new Gauge({
+    name: 'peyda_database_metrics_read',
+    help: 'Whether the database told its metrics (1). At 0 they are left out.',
+    registers: [registry],
+  });
   const tell = () => registry.getMetricsAsJSON();
   const gather = share?.(tell) ?? (async () => [{ process: 'alone', metrics: await tell() }]);
   app.get(
@@ -43,9 +48,14 @@ export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own,
     async (request: FastifyRequest<{ Querystring: { by?: unknown } }>, reply) => {
       const isAllowed = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isLocal(request);
       if (!isAllowed) return reply.callNotFound();
+      const ofDatabase = await facts.metrics().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the database did not tell its metrics');
+        return undefined;
+      });
+      readable.set(ofDatabase === undefined ? 0 : 1);
       const all = await gather();
       const processes = request.query.by === 'process' ? apart(all) : sumOf(all);
-      return reply.type(registry.contentType).send(`${await processes.metrics()}\n${await facts.metrics()}`);
+      return reply.type(registry.contentType).send(`${await processes.metrics()}\n${ofDatabase ?? ''}`);
     },
   );
 }

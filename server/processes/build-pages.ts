@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 export const BUILD_PAGES = '--build-pages';
 
 const BUILD = fileURLToPath(new URL('../../scripts/build-pages.ts', import.meta.url));
-const COMPRESS = fileURLToPath(new URL('../../scripts/compress-assets.ts', import.meta.url));
 
 /**
  * Builds the pages in a separate process if they are missing or made of something else; resolves when there is nothing
@@ -19,9 +18,9 @@ export async function buildPages(): Promise<void> {
   if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [code] = await once(building, 'exit');
   if (code !== 0) throw new Error('Sayfalar derlenemedi; ayrıntı için: npm run build');
-  const compressing = run(COMPRESS);
-  if (compressing.pid !== undefined) setPriority(compressing.pid, constants.priority.PRIORITY_LOW);
-  compressing.unref();
+  const finishing = run(BUILD, '--finish');
+  if (finishing.pid !== undefined) setPriority(finishing.pid, constants.priority.PRIORITY_LOW);
+  finishing.unref();
 }
 
 /** A script that ends with this process. */

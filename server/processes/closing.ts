@@ -5,12 +5,19 @@ type Close = () => Promise<unknown>;
 /** What a process has opened. It is closed once, in reverse order. */
 export class Closing {
   readonly #closers: Close[] = [];
+  #hasBegun = false;
+
+  /** True from the moment the process is told to end. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
 
   add(close: Close): void {
     this.#closers.push(close);
   }
 
   async closeAll(): Promise<void> {
+    this.#hasBegun = true;
     for (const close of this.#closers.splice(0).reverse()) await close();
   }
 }

@@ -1,3 +1,5 @@
+import { matchesIn } from './matches-in.ts';
+
 /** Folded words for 1 to 9 and for the tens, as numbers are put together from them. */
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -37,6 +39,7 @@ export const ORDINALS: readonly string[] =
   'birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu'.split(' ');
 
 const WORD = [...SMALL_NUMBERS.keys(), HUNDRED, ...SCALES.keys()].join('|');
+const EACH_WORD = new RegExp(WORD, 'g');
 
 /** A piece of a pattern over folded text: a number in words, written together or apart (`ikimilyonbesyuzbin`). */
 export const NUMBER_IN_WORDS = `(?:(?:${WORD})[ -]?){1,18}`;
@@ -45,7 +48,7 @@ export const NUMBER_IN_WORDS = `(?:(?:${WORD})[ -]?){1,18}`;
 export function readNumberWords(text: string): number | undefined {
   let [total, group, scale] = [0, 0, Number.POSITIVE_INFINITY];
   let least = Number.POSITIVE_INFINITY;
-  for (const [word] of text.matchAll(new RegExp(WORD, 'g'))) {
+  for (const [word] of matchesIn(text, EACH_WORD)) {
     const next = SCALES.get(word);
     if (next !== undefined) {
       if (next >= scale) return undefined;

@@ -22,7 +22,7 @@ export const besideSchema = z.object({
   alike: z.array(besideLotSchema),
   /** Other things on the same parcel: flats of one building. */
   building: z.array(besideLotSchema),
-  /** Of the same office, ending on the same day. */
+  /** What can be seen on the same day: of the same office and last day, or near by. */
   sameDay: z.array(besideLotSchema),
 });
 export type Beside = z.infer<typeof besideSchema>;

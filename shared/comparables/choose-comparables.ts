@@ -33,17 +33,6 @@ export function chooseComparables<Lot extends LotFacts & { readonly endDate: Dat
 /** Of equals the one that ends latest comes first, one without an end last. */
 const endOrder = ({ endDate }: { readonly endDate: Date | null }): number => endDate?.getTime() ?? 0;
 
-/** Whether lots of a kind are compared at all: what movables and other things are differs too much within a kind. */
-export function isComparedKind({
-  categoryNumber,
-  tur,
-}: {
-  readonly categoryNumber: string;
-  readonly tur: string;
-}): boolean {
-  return categoryNumber !== '3' && !tur.startsWith('Diğer');
-}
-
 /** Whether a lot of the same kind in the same province is like one: its area and year are not too far off. */
 export function isComparable(subject: LotFacts, lot: LotFacts): boolean {
   return likeness(subject, lot) !== undefined;

@@ -24,6 +24,9 @@ export const comparableSchema = z.object({
   soldPrice: z.number(),
   /** Sale price by appraisal, in per cent. */
   ratio: z.number(),
+  /** Square metres of a whole, and the year of a vehicle. */
+  areaM2: z.number().nullable(),
+  modelYear: z.number().int().nullable(),
   /** Of a whole, by its square metres. */
   perM2: z.number().nullable(),
   /** The sale price moved to today by the house price index; dwellings alone. */

@@ -1,24 +1,20 @@
+import { medianOf } from '../figures/median.ts';
 import { type Estimate, LEAST_COMPARABLES, MOST_ERROR_PERCENT } from './comparables.ts';
 import { predictionRange, rankedAt } from './prediction-range.ts';
 
 /** What sums of a computer may be off by. */
 const TINY = 1e-9;
 
-/** The middle of numbers, which must not be empty. */
-export function medianOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const at = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
-}
-
 /** How far off the median of the others is for each number, in per cent of it: the median of these errors. */
 export function backTest(ratios: readonly number[]): number {
-  return medianOf(
-    ratios.map((ratio, at) => {
-      const guess = medianOf(ratios.filter((_, other) => other !== at));
-      return Math.abs(guess / ratio - 1) * 100;
-    }),
-  );
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const last = sorted.length - 2;
+  const errors = sorted.map((ratio, at) => {
+    const other = (rank: number) => sorted[rank < at ? rank : rank + 1] ?? ratio;
+    const guess = (other(Math.floor(last / 2)) + other(Math.ceil(last / 2))) / 2;
+    return Math.abs(guess / ratio - 1) * 100;
+  });
+  return medianOf(errors) ?? 0;
 }
 
 /**
@@ -35,11 +31,12 @@ export function estimatePrice(
   if (errorPercent > MOST_ERROR_PERCENT) return 'tooScattered';
   const [low, high] = predictionRange(ratios);
   const sorted = ratios.toSorted((a, b) => a - b);
-  const [lower, middle, upper] = [0.25, 0.5, 0.75].map((share) => rankedAt(sorted, 1 + share * (sorted.length - 1)));
-  const percent = (ratio = Number.NaN) => Math.round(ratio * 100);
+  const quartile = (share: number) => rankedAt(sorted, 1 + share * (sorted.length - 1));
+  const [lower, middle, upper] = [quartile(0.25), quartile(0.5), quartile(0.75)];
+  const percent = (ratio: number) => Math.round(ratio * 100);
   return {
     from: roundedTo(appraisal * low, Math.floor),
-    median: roundedTo(appraisal * medianOf(ratios), Math.round),
+    median: roundedTo(appraisal * middle, Math.round),
     to: roundedTo(appraisal * high, Math.ceil),
     ratios: {
       from: Math.floor(low * 100 + TINY),

@@ -1,7 +1,8 @@
-import { SETTLED_AFTER_DAYS } from '../outcomes/area-outcomes.ts';
+import { medianOf } from '../figures/median.ts';
+import { SETTLED_AFTER_DAYS } from '../outcomes/outcome-rules.ts';
 import { DAY_MS } from '../text/dates.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';
-import { estimatePrice, medianOf } from './estimate-price.ts';
+import { estimatePrice } from './estimate-price.ts';
 import type { TestedGroup } from './estimate-quality.ts';
 
 /** A sale with what it is compared by; `group` holds those of its kind, share and province. Lira. */
@@ -43,7 +44,7 @@ export function qualityOf(name: string, results: readonly TestResult[]): TestedG
     name,
     sales: results.length,
     estimated: made.length,
-    medianError: Math.round(medianOf(made.map(({ error }) => error)) * 10) / 10,
+    medianError: Math.round((medianOf(made.map(({ error }) => error)) ?? 0) * 10) / 10,
     within10: share(made.filter(({ error }) => error <= 10).length),
     within20: share(made.filter(({ error }) => error <= 20).length),
     covered: share(made.filter(({ isCovered }) => isCovered).length),

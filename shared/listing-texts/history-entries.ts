@@ -18,6 +18,7 @@ const STATUS_NEWS: Readonly<Record<string, string>> = {
   ended: 'İhale sona erdi',
   sold: 'İhale satışla sonuçlandı',
   unsold: 'İhalede satış gerçekleşmedi',
+  annulled: 'İhale feshedildi',
   withdrawn: 'İlan geri çekildi',
 };
 
@@ -143,7 +144,8 @@ function endNewsOf(number: SaleRound['number'], isDerived: boolean): string {
 const OUTCOMES: Readonly<Record<string, string>> = {
   sold: 'satışla sonuçlandı',
   notPaid: 'satıldı, bedeli ödenmedi',
-  annulled: 'satıldı, sonra satış geri alındı',
+  takenBack: 'satıldı, sonra satış geri alındı',
+  annulled: 'feshedildi',
   unsold: 'satılmadı',
   withdrawn: 'geri çekildi',
 };

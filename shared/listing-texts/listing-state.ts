@@ -36,6 +36,8 @@ export function closingOf(
       return { title: 'İhale satışla sonuçlandı.', explanation: [soldFor(property), told || ended].join('') };
     case 'unsold':
       return { title: 'İhalede satış gerçekleşmedi.', explanation: told || ended };
+    case 'annulled':
+      return { title: 'İhale feshedildi.', explanation: [saleBefore(property), told || ended].join(' ') };
     case 'withdrawn':
       // No source tells more than that a listing is gone.
       return { title: 'Bu ilan geri çekildi.', explanation: [told, NO_REASON].filter(Boolean).join(' ') };
@@ -48,6 +50,12 @@ function endedAt(property: ListingSummary): string {
   if (endDate === null) return 'Teklif süresi doldu.';
   if (endDateIsDerived) return `Kaynak yalnızca satış gününü veriyor: ${formatDate(new Date(endDate))}.`;
   return `Teklif süresi ${endOf(property)} itibarıyla doldu.`;
+}
+
+/** Of an annulled sale: whether it was told itself. */
+function saleBefore({ changes = [] }: Partial<Pick<ListingDetail, 'changes'>>): string {
+  const wasTold = changes.some(({ field, oldValue }) => field === 'status' && oldValue === 'sold');
+  return wasTold ? 'Önce satıldığı bildirilmişti.' : 'Feshedilen satışın bedeli bildirilmedi.';
 }
 
 function soldFor({ soldPrice, price }: Pick<ListingSummary, 'price'> & Partial<Pick<ListingDetail, 'soldPrice'>>) {

@@ -14,5 +14,6 @@ export const PHASE_LABELS: Readonly<Record<ListingPhase, string>> = {
   ended: 'Sona erdi',
   sold: 'Satıldı',
   unsold: 'Satılmadı',
+  annulled: 'Feshedildi',
   withdrawn: 'Geri çekildi',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALERT_REASONS } from '../alert-rules.ts';
+import { ALERT_REASONS, PAPER_NEWS } from '../alert-rules.ts';
 import { listingSummarySchema } from '../listings.ts';
 import { feedLimitSchema, feedPlaceSchema } from './change-feed.ts';
 import { organisationPathSchema } from './organisations.ts';
@@ -29,6 +29,8 @@ export const alertOfOrganisationSchema = z.object({
   /** JSON texts of `AlertCriteria`, as of a member's alert. */
   searchCriteria: z.string(),
   understoodCriteria: z.string(),
+  /** What of read documents it tells, too. */
+  paperNews: z.array(z.enum(PAPER_NEWS)),
   /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
   sharedBy: z.string(),
   sharedAt: z.iso.datetime(),

@@ -1,22 +1,10 @@
 import { z } from 'zod';
 
-/** A result is told late: only auctions count whose end was so many days ago. */
-export const SETTLED_AFTER_DAYS = 21;
-/** The auctions of so many days count. */
-export const OUTCOME_DAYS = 365;
-/** Fewer ended auctions give no rate, fewer prices no median. */
-export const LEAST_ENDED = 20;
-export const LEAST_PRICES = 10;
-/** With more unknown results than this share, a rate would be a guess. */
-export const MOST_UNKNOWN = 0.3;
-/** Fewer points make no trend. */
-export const LEAST_MONTHS = 6;
-
 /** Auctions by how they ended: `ended` is the sum of sold, unsold and unknown; withdrawn ones stand apart. */
 export const outcomeCountsSchema = z.object({
   ended: z.number().int(),
   sold: z.number().int(),
-  /** Also those whose buyer did not pay, so that a second round followed (İİK 115/6). */
+  /** Also those whose buyer did not pay, so that a second round followed (İİK 115/6), or that were annulled (134). */
   unsold: z.number().int(),
   unknown: z.number().int(),
   withdrawn: z.number().int(),
@@ -40,6 +28,9 @@ const scopeSchema = z.object({
 });
 export type OutcomeScope = z.infer<typeof scopeSchema>;
 
+/** An interval in per cent, with the counts that it is of. */
+const rateSchema = z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() });
+
 export const areaOutcomesSchema = z.object({
   /** Days in Istanbul: ends from and until. */
   since: z.iso.date(),
@@ -47,7 +38,9 @@ export const areaOutcomesSchema = z.object({
   /** Of the place itself. */
   own: outcomeCountsSchema,
   /** Sold of ended, in per cent: what sampling and the unknown results allow. Null where no level has enough. */
-  rate: z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() }).nullable(),
+  rate: rateSchema.nullable(),
+  /** Second rounds of ended, in per cent. */
+  secondRounds: rateSchema.nullable(),
   /** Sale price by appraisal, in per cent. */
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })

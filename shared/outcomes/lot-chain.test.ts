@@ -18,13 +18,14 @@ it('knows of an end without a result only what a later round says', () => {
   expect(lotOutcome({ ...second, status: 'ended' }, [{ ...first, status: 'unsold' }])).toBe('unknown');
 });
 
-it('takes a sale that its source takes back for annulled, or for unpaid where a second round follows', () => {
-  expect(lotOutcome({ ...first, status: 'unsold', wasSold: true }, [])).toBe('annulled');
+it('takes a sale that its source takes back for unpaid where a second round follows', () => {
+  expect(lotOutcome({ ...first, status: 'unsold', wasSold: true }, [])).toBe('takenBack');
   expect(lotOutcome({ ...first, status: 'ended', wasSold: true }, [second])).toBe('notPaid');
   expect(lotOutcome({ ...first, status: 'open', wasSold: true }, [])).toBe('open');
 });
 
 it('leaves what the source says otherwise', () => {
-  for (const status of ['open', 'unsold', 'withdrawn'] as const)
+  for (const status of ['open', 'unsold', 'annulled', 'withdrawn'] as const)
     expect(lotOutcome({ ...first, status }, [second])).toBe(status);
+  expect(lotOutcome({ ...first, status: 'annulled', wasSold: true }, [])).toBe('annulled');
 });

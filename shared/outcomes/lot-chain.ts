@@ -1,7 +1,7 @@
 import type { Flag, ListingStatus } from '../listings.ts';
 
 /** How one auction of a lot ended. */
-type LotOutcome = 'open' | 'sold' | 'notPaid' | 'annulled' | 'unsold' | 'withdrawn' | 'unknown';
+type LotOutcome = 'open' | 'sold' | 'notPaid' | 'takenBack' | 'annulled' | 'unsold' | 'withdrawn' | 'unknown';
 
 type Auction = {
   readonly status: ListingStatus;
@@ -13,7 +13,7 @@ type Auction = {
 
 /**
  * How an auction ended, seen with the later ones of the same lot. A sale that a second round follows was not paid
- * (İİK 115/6), and so was one that its source takes back; one taken back that nothing follows was annulled. An end
+ * (İİK 115/6), and so was one that its source takes back without saying that it was annulled (İİK 134). An end
  * without a told result is unknown, unless a second round says that no sale was completed.
  */
 export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
@@ -24,8 +24,8 @@ export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOut
       auction.endDate !== null &&
       (other.endDate === null || other.endDate > auction.endDate),
   );
-  if (auction.wasSold && auction.status !== 'open' && auction.status !== 'withdrawn')
-    return isFollowed ? 'notPaid' : 'annulled';
+  if (auction.wasSold && (auction.status === 'ended' || auction.status === 'unsold'))
+    return isFollowed ? 'notPaid' : 'takenBack';
   switch (auction.status) {
     case 'sold':
       return isFollowed ? 'notPaid' : 'sold';

@@ -34,8 +34,3 @@ export const monthlyOutcomesSchema = z.object({
   months: areaOutcomesSchema.shape.months,
 });
 export type MonthlyOutcomes = z.infer<typeof monthlyOutcomesSchema>;
-
-/** The page of a month: `/icra/turkiye/2026-10`. */
-export function monthPath(month: string): string {
-  return `/icra/turkiye/${month}`;
-}

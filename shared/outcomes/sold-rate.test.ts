@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { soldRate } from './sold-rate.ts';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
+import { secondRoundRate, soldRate } from './sold-rate.ts';
 import { wilson } from './wilson.ts';
 
 const counts = (ended: number, sold: number, unknown: number) => ({
@@ -32,15 +33,14 @@ it('is hidden below its least sample', () => {
   expect(soldRate(counts(20, 10, 0))).toEqual({ low: 29.9, high: 70.1 });
 });
 
+it('is the interval of second rounds, too, and that needs no results', () => {
+  expect(secondRoundRate({ ...counts(20, 0, 20), secondRounds: 10 })).toEqual({ low: 29.9, high: 70.1 });
+  expect(secondRoundRate({ ...counts(19, 0, 0), secondRounds: 10 })).toBeUndefined();
+});
+
 describe('a market whose truth is known', () => {
-  let state = 2026;
-  /** Mulberry32: a generator whose neighbouring numbers are alike would measure itself. */
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = seededRandom(2026);
+
   /** The share of runs whose interval holds the true rate. */
   function coverage(held: number, truth: number, isLate: (isSold: boolean) => number): number {
     let [covered, runs] = [0, 0];

@@ -1,4 +1,5 @@
-import { LEAST_ENDED, MOST_UNKNOWN, type OutcomeCounts } from './area-outcomes.ts';
+import type { OutcomeCounts } from './area-outcomes.ts';
+import { LEAST_ENDED, MOST_UNKNOWN } from './outcome-rules.ts';
 import { wilson } from './wilson.ts';
 
 /**
@@ -8,8 +9,17 @@ import { wilson } from './wilson.ts';
  */
 export function soldRate({ ended, sold, unknown }: OutcomeCounts): { low: number; high: number } | undefined {
   if (ended < LEAST_ENDED || unknown > ended * MOST_UNKNOWN) return undefined;
-  // To a tenth of a per cent: whole per cents would widen the interval of many auctions.
-  const low = Math.floor(wilson(sold, ended).low * 1000) / 10;
-  const high = Math.ceil(wilson(sold + unknown, ended).high * 1000) / 10;
-  return { low, high };
+  return inTenths(wilson(sold, ended).low, wilson(sold + unknown, ended).high);
+}
+
+/** Second rounds of ended in per cent, as the 95 % interval of Wilson; undefined for too few ended auctions. */
+export function secondRoundRate({ ended, secondRounds }: OutcomeCounts): { low: number; high: number } | undefined {
+  if (ended < LEAST_ENDED) return undefined;
+  const { low, high } = wilson(secondRounds, ended);
+  return inTenths(low, high);
+}
+
+/** To a tenth of a per cent: whole per cents would widen the interval of many auctions. */
+function inTenths(low: number, high: number): { low: number; high: number } {
+  return { low: Math.floor(low * 1000) / 10, high: Math.ceil(high * 1000) / 10 };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import { PROVINCES } from '../places/places.ts';
 import { monthsLater } from './index-months.ts';
 import { INDEX_CODES, indexRegionOf } from './index-regions.ts';
@@ -75,16 +76,7 @@ describe('an amount that is not moved', () => {
 });
 
 describe('every amount', () => {
-  /** Numbers that look random and are the same at each run. */
-  function* numbers(seed: number): Generator<number> {
-    let state = seed;
-    for (;;) {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      yield state / 2 ** 31;
-    }
-  }
-  const random = numbers(38);
-  const next = () => random.next().value ?? 0;
+  const next = seededRandom(38);
   const series = (base: number) => {
     let value = base;
     return new Map(

@@ -1,5 +1,5 @@
 import { dayText } from '#shared/text/notice-value-texts.ts';
-import type { AxisCount, DocumentFinding, DocumentFindings, FindingCounts } from './document-findings.ts';
+import type { AxisCount, DocumentFinding, DocumentFindings, FindingCounts, FindingPlace } from './document-findings.ts';
 import { AXIS_LABELS, SPEAKER_LABELS } from './finding-labels.ts';
 
 type Coverage = Pick<DocumentFindings, 'documents' | 'readDocuments' | 'unreadPages'>;
@@ -33,6 +33,11 @@ export function readText({ documents, readDocuments, unreadPages }: Coverage): s
 /** The same as a sentence, with what silence means. */
 export function coverageText(coverage: Coverage): string {
   return `${readText(coverage)}. Burada yazmaması, bulunmadığı anlamına gelmez.`;
+}
+
+/** `rapor.pdf, 2. sayfa`, of a file in an archive `ekler.zip içindeki rapor.pdf, 2. sayfa`. */
+export function placeText({ name, member, page }: Pick<FindingPlace, 'name' | 'member' | 'page'>): string {
+  return `${member === null ? name : `${name} içindeki ${member.name}`}, ${page}. sayfa`;
 }
 
 /** Who says a finding, and on which day if that is known. */

@@ -7,10 +7,14 @@ const placeSchema = z.object({
   /** The address under which the caller may fetch the document. */
   address: z.string(),
   name: z.string(),
+  /** Of an archive: the file in it, by its place among its files from 0; `page` is of this file. */
+  member: z.object({ place: z.int().min(0), name: z.string() }).nullable(),
   page: z.int().min(1),
   /** The line of the page in which the sentence begins, from the top. */
   line: z.int().min(1).nullable(),
 });
+
+export type FindingPlace = z.infer<typeof placeSchema>;
 
 export const shownFindingSchema = z.object({
   /** The same for as long as the document says this in these words; null for what stands in no document. */

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlertReason } from '../../../shared/alert-rules.ts';
+import type { AlertReason, PaperNews } from '../../../shared/alert-rules.ts';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { organisations } from './organisations.ts';
@@ -44,6 +44,8 @@ export const propertyAlerts = pgTable(
      */
     understoodCriteria: text(),
     isActive: boolean().notNull().default(true),
+    /** What read documents newly say of its matches that it tells, too, while its owner is premium. */
+    paperNews: text().array().$type<PaperNews[]>().notNull().default([]),
     /** Turkish: what its owner has to know about it; gone with the owner's next change. */
     note: text(),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
@@ -135,6 +137,26 @@ export const alertEvents = pgTable(
     oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('alert_events_property').on(table.propertyId)],
+);
+
+/**
+ * What read documents newly say of open listings and alerts have not been compared with yet: each thing once, written
+ * when findings are counted and taken away with the notifications.
+ * @kept none
+ */
+export const alertPaperNews = pgTable(
+  'alert_paper_news',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    reason: text().$type<PaperNews>().notNull(),
+    /** Turkish: how much is new, of which question. */
+    counts: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('alert_paper_news_property').on(table.propertyId)],
 );
 
 /**

@@ -61,6 +61,8 @@ export const documentPages = pgTable(
     /** Of an archive: the file in it, by its place among its files, and the page of that file. */
     member: integer(),
     memberPage: integer(),
+    /** Its name, masked. */
+    memberName: text(),
     by: text().$type<(typeof PAGE_WAYS)[number]>().notNull(),
     /** Why it could not be read; of a failed page alone. */
     reason: text().$type<UnreadReason>(),
@@ -96,29 +98,38 @@ export const paperChanges = pgTable(
 
 /**
  * What rules found in the text of a document, by content: made once for all listings that name it, and gone with its
- * text.
+ * text. An archive has a row for each of its files that were read: each is a paper with its own writer.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
-export const documentFindings = pgTable('document_findings', {
-  sha256: text()
-    .primaryKey()
-    .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
-  /** Of the rules; found again when they are better. */
-  version: smallint().notNull(),
-  /** Of the reader and of the masks whose text was read, and how many pages were done with then. */
-  textVersion: smallint().notNull(),
-  maskVersion: smallint().notNull(),
-  donePages: integer().notNull(),
-  /** Those of them that were read. */
-  readPages: integer().notNull(),
-  kind: text().$type<PaperKind>().notNull(),
-  /** The day of the paper, where it names one. */
-  day: date(),
-  /** The parcel that it is about, where it says so. */
-  ada: text(),
-  parsel: text(),
-  /** A paper about several lots says nothing of one of them. */
-  isOfSeveral: boolean().notNull(),
-  findings: jsonb().$type<StoredFinding[]>().notNull(),
-  madeAt: instant().notNull(),
-});
+export const documentFindings = pgTable(
+  'document_findings',
+  {
+    sha256: text()
+      .notNull()
+      .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
+    /** 0 for the document itself; of a file in an archive its place among the files, from 1. */
+    part: integer().notNull().default(0),
+    /** Of such a file: its name, masked, and the page of the archive that is its first. */
+    memberName: text(),
+    firstPage: integer().notNull().default(1),
+    /** Of the rules; found again when they are better. */
+    version: smallint().notNull(),
+    /** Of the reader and of the masks whose text was read, and how many pages of the document were done with then. */
+    textVersion: smallint().notNull(),
+    maskVersion: smallint().notNull(),
+    donePages: integer().notNull(),
+    /** Those of them that were read. */
+    readPages: integer().notNull(),
+    kind: text().$type<PaperKind>().notNull(),
+    /** The day of the paper, where it names one. */
+    day: date(),
+    /** The parcel that it is about, where it says so. */
+    ada: text(),
+    parsel: text(),
+    /** A paper about several lots says nothing of one of them. */
+    isOfSeveral: boolean().notNull(),
+    findings: jsonb().$type<StoredFinding[]>().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.part] })],
+);

@@ -126,6 +126,8 @@ export const properties = pgTable(
   },
   (table) => [
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
+    // Since when each source is read.
+    index('properties_source_first_seen').on(table.source, table.firstSeenAt),
     // How the auctions of a place ended.
     index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
     // Sales like a listing, the latest first.

@@ -31,7 +31,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   carAge: 'Aracın yaşı.',
   carModel: 'Aracın markası ya da sigortacılar birliğindeki kodu.',
   modelYear: 'Aracın model yılı.',
-  status: '`open` süren, `ended` süresi dolan, `sold` satılan, `unsold` satılamayan, `withdrawn` kalkan.',
+  status:
+    '`open` süren, `ended` süresi dolan, `sold` satılan, `unsold` satılamayan, `annulled` ihalesi feshedilen, `withdrawn` kalkan.',
   toldAt: 'İhalenin nasıl bittiğinin kaynakta ilk okunduğu an (UTC).',
   wasSold: 'Satış önce bildirilip sonra geri alındıysa doğrudur.',
   lastBid: 'Sona eren ihaledeki son teklif, lira; kaynak bildirmişse. Satış bedeli değildir.',

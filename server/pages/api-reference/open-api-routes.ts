@@ -1,46 +1,13 @@
 import swagger from '@fastify/swagger';
-import reference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/config.ts';
 import { TRIAL_COOKIE } from '#server/features/members/subscriptions/index.ts';
 import type { App } from '#server/platform/app-type.ts';
-import { packagesServeAnyone, type RouteCaller } from '#server/platform/callers/route-callers.ts';
+import type { RouteCaller } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { REFERENCE_HEAD, REFERENCE_TEXTS } from './reference-texts.ts';
 import { type ApiDocument, describeAnswers, describeV1, v1DocumentOf } from './v1-document.ts';
-
-/**
- * The reference viewer brings its own inline script and styles. It is sandboxed: it has its own origin, without our
- * cookies, and without the token that members keep in local storage. It can read the OpenAPI document and nothing else.
- */
-const VIEWER_POLICY = [
-  'sandbox allow-scripts allow-popups allow-downloads',
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data:",
-  'font-src data:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** A sandboxed page has no storage, and the viewer does not start without one. This one lasts as long as the page. */
-const PAGE_STORAGE = `<script>
-for (const name of ['localStorage', 'sessionStorage']) {
-  const kept = new Map();
-  Object.defineProperty(window, name, { value: {
-    getItem: (key) => kept.get(String(key)) ?? null,
-    setItem: (key, value) => void kept.set(String(key), String(value)),
-    removeItem: (key) => void kept.delete(String(key)),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    get length() { return kept.size; },
-  } });
-}
-</script>`;
 
 const SECURITY_SCHEMES = {
   memberToken: {
@@ -114,39 +81,38 @@ export async function openApiRoutes(
       return made.openapiObject;
     },
   });
-  await app.register(async (scope: App) => {
-    packagesServeAnyone(scope);
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('content-security-policy', VIEWER_POLICY);
-      // To the sandbox our own origin is another one, from which it loads the viewer's script.
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
-      return isPage
-        ? payload
-            .replace('<html>', '<html lang="tr">')
-            .replace('<head>', `<head>${PAGE_STORAGE}`)
-            .replace('<title>Scalar API Reference</title>', '<title>Peyda API belgeleri</title>')
-            .replace('<body>', `<body>${REFERENCE_HEAD}`)
-        : payload;
-    });
-    await scope.register(reference, {
-      routePrefix: '/api/docs',
-      configuration: {
-        title: 'Peyda API',
-        localization: { locale: 'tr', translations: REFERENCE_TEXTS },
-        showDeveloperTools: 'never',
-        telemetry: false,
-        withDefaultFonts: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        // The sandbox can't call the API.
-        hideTestRequestButton: true,
-        hideClientButton: true,
-      },
-    });
-  });
-  app.get('/api/v1/openapi.json', { config: { caller: 'anyone' }, schema: { hide: true } }, (request) =>
+  addDocuments(app);
+  addViewer(app);
+  app.get('/api/v1/openapi.json', HIDDEN, (request) =>
     // Safe: as above.
     v1DocumentOf(app.swagger() as unknown as ApiDocument, originOf(request, PUBLIC_ORIGIN)),
   );
+}
+
+const REFERENCE = '/api/docs';
+const HIDDEN = { config: { caller: 'anyone' }, schema: { hide: true } } as const;
+
+/** The document in two forms. To the sandbox of the viewer our own origin is another one. */
+function addDocuments(app: App): void {
+  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  app.get(`${REFERENCE}/openapi.json`, HIDDEN, (_request, reply) => reply.headers(open).send(app.swagger()));
+  app.get(`${REFERENCE}/openapi.yaml`, HIDDEN, (_request, reply) =>
+    reply
+      .headers(open)
+      .type('application/yaml')
+      .send(app.swagger({ yaml: true })),
+  );
+}
+
+/** The viewer's page and script. They are loaded with the first call, because they take 17 MB of memory. */
+function addViewer(app: App): void {
+  let viewer: Promise<FastifyInstance> | undefined;
+  for (const path of ['', '/', '/js/scalar.js'])
+    app.get(`${REFERENCE}${path}`, HIDDEN, async (request, reply) => {
+      viewer ??= import('./reference-viewer.ts').then(({ openReferenceViewer }) => openReferenceViewer(REFERENCE));
+      const { statusCode, headers, body } = await (await viewer).inject(request.url);
+      // These three describe the inner connection.
+      const { 'content-length': _length, connection: _connection, date: _date, ...sent } = headers;
+      return reply.code(statusCode).headers(sent).send(body);
+    });
 }

@@ -49,7 +49,7 @@ const OUTCOMES: Readonly<Record<string, ListingStatus>> = { 'alacaga mahsuben': 
 export const parseResults: SavedAnswerParser = (saved) => {
   const file = fileSchema.safeParse(saved);
   if (!file.success) return undefined;
-  const answer: SavedAnswer = { records: [], leftOut: 0, unreadable: [] };
+  const answer: SavedAnswer = { records: [], leftOut: 0, unreadable: [], isPartial: true };
   for (const given of file.data.records) {
     const record = parseResult(given);
     if (typeof record === 'string') answer.unreadable.push({ given, reason: record });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListRow } from '#server/features/intake/collection/index.ts';
+import { toldOutcome } from '#server/features/intake/importing/index.ts';
 import { withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { parseKind } from '#server/features/intake/notices/index.ts';
 import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
@@ -71,19 +72,10 @@ const RESULTS: Readonly<Record<string, ListingStatus>> = {
   '4': 'sold',
 };
 
-/**
- * The same in the words that the portal shows, folded. A price stands beside a buyer who still has time to pay: it is
- * no sale.
- */
+/** Words of this list alone, folded; the others are those of `toldOutcome`. */
 const RESULT_WORDS: Readonly<Record<string, ListingStatus>> = {
-  satildi: 'sold',
   'satis islemleri tamamlandi': 'sold',
   'alacaga mahsuben': 'sold',
-  'birinci aliciya sure verildi': 'ended',
-  'ikinci aliciya sure verildi': 'ended',
-  'ihale sonucu girilmemistir': 'ended',
-  'satis dustu': 'unsold',
-  'malin satisinin dusmesi': 'unsold',
 };
 
 /** Reads a row of the open auctions or, if `pastKind` names the kind that was requested, of the past auctions. */
@@ -155,7 +147,7 @@ function hasField(given: unknown, field: string): boolean {
 function statusOf(row: Row, isPast: boolean): ListingStatus | undefined {
   if (isPast) {
     const result = foldTurkish(cleanText(String(row.satisDurumu ?? '')));
-    return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result]);
+    return result === '' ? 'ended' : (RESULTS[result] ?? RESULT_WORDS[result] ?? toldOutcome(result));
   }
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
 }

@@ -93,8 +93,13 @@ it('the result of a sale changes its status and takes nothing away', async () =>
     };
   };
   fake.auctions = [];
-  fake.results = [past(1, '0'), { ...past(2, '3'), sonTeklif: 760_000, teklifSayi: 3 }, past(4, '0')];
-  expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 3, changed: 2, inserted: 1 } });
+  fake.results = [
+    past(1, '0'),
+    { ...past(2, '3'), sonTeklif: 760_000, teklifSayi: 3 },
+    past(4, '0'),
+    past(5, 'İhalenin Feshi'),
+  ];
+  expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 4, changed: 2, inserted: 2 } });
   expect(await stored()).toMatchObject([
     {
       sourceKey: '1',
@@ -107,6 +112,7 @@ it('the result of a sale changes its status and takes nothing away', async () =>
     { sourceKey: '2', status: 'unsold', price: 1500000, lastBid: 760000, bidCount: 3 },
     { sourceKey: '3', status: 'open', lastBid: null, bidCount: null },
     { sourceKey: '4', status: 'sold', price: null },
+    { sourceKey: '5', status: 'annulled', price: null },
   ]);
   const changes = await deps.db.select().from(propertyChanges);
   expect(changes.map(({ field, newValue }) => [field, newValue]).sort()).toEqual([

@@ -23,7 +23,10 @@ export const JOB_FACTS = {
   },
   'mark-unseen-properties': { does: 'Kaynağında görünmeyen ilanları işaretler.', mayRunNow: true },
   'mail-support-answers': { does: 'Okunmayan destek yanıtlarını e-postayla gönderir.', mayRunNow: false },
-  'match-alerts': { does: 'Yeni ilanları üyelerin uyarılarıyla karşılaştırır.', mayRunNow: false },
+  'match-alerts': {
+    does: 'Yeni ilanları ve okunan belgelerdeki yenilikleri üyelerin uyarılarıyla karşılaştırır.',
+    mayRunNow: false,
+  },
   'mask-stored-texts': {
     does: 'Maskeleme kuralları geliştiğinde kayıtlı metinleri yeniden maskeler.',
     mayRunNow: true,

@@ -2,7 +2,7 @@ import type { NoticeTime } from '../../notice-values.ts';
 import { DAY_MS, istanbulDate, istanbulMidnight, startOfIstanbulDay } from '../../text/dates.ts';
 import { cashDepositDeadline, dayMonthsAfter, officeDeadline } from '../deadlines.ts';
 import { LAW } from '../law-figures.ts';
-import { type DatedListing, type SaleRound, saleRounds } from './sale-rounds.ts';
+import { type DatedListing, isSettledStatus, type SaleRound, saleRounds } from './sale-rounds.ts';
 
 export const DATE_KINDS = ['start', 'letter', 'cash', 'end', 'extension', 'secondRound'] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
@@ -53,7 +53,7 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
  * Members who were told of them must be told that they are off; they are no dates of the listing any more.
  */
 export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
-  if (listing.secondRound === '1' || (listing.status !== 'sold' && listing.status !== 'withdrawn')) return [];
+  if (listing.secondRound === '1' || !isSettledStatus(listing.status)) return [];
   return listingDates({ ...listing, status: 'ended' }, now)
     .filter(({ round }) => round === 2)
     .map((date) => ({ ...date, certainty: 'off' }));
@@ -159,7 +159,7 @@ function latestSecondRound(
   { status }: DatedListing,
 ): ListingDate[] {
   const isAnnounced = rounds.some(({ number }) => number === 2);
-  if (isAnnounced || !own?.end || own.end.isDerived || status === 'sold' || status === 'withdrawn') return [];
+  if (isAnnounced || !own?.end || own.end.isDerived || isSettledStatus(status)) return [];
   return [
     {
       kind: 'secondRound',

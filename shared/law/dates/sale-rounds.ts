@@ -1,4 +1,4 @@
-import type { ListingSummary } from '../../listings.ts';
+import type { ListingStatus, ListingSummary } from '../../listings.ts';
 import type { NoticeTime, NoticeValues } from '../../notice-values.ts';
 import { DAY_MS } from '../../text/dates.ts';
 import { LAW } from '../law-figures.ts';
@@ -27,6 +27,11 @@ export type SaleRound = {
   readonly phase: 'before' | 'running' | 'over' | 'unknown';
 };
 
+/** Whether no second auction follows one that ended so. What was annulled is announced again. */
+export function isSettledStatus(status: ListingStatus): boolean {
+  return status === 'sold' || status === 'annulled' || status === 'withdrawn';
+}
+
 /**
  * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time.
  * After a sale in the first auction, or a listing that was withdrawn, there is no second.
@@ -37,7 +42,7 @@ export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   const { endDate, endDateIsDayOnly, endDateIsDerived } = property;
   const ownEnd =
     endDate === null ? undefined : { at: endDate, isDayOnly: endDateIsDayOnly, isDerived: endDateIsDerived };
-  const isSettled = property.status === 'sold' || property.status === 'withdrawn';
+  const isSettled = isSettledStatus(property.status);
   const rounds = [
     { number: 1, start: values?.firstStart?.value, end: values?.firstEnd?.value },
     { number: 2, start: values?.secondStart?.value, end: values?.secondEnd?.value },

@@ -10,6 +10,7 @@ const ALERT: Alert = {
   searchCriteria: JSON.stringify({ query: 'izmirde tarla', maxPrice: 750_000 }),
   understoodCriteria: JSON.stringify({ category: '1', subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
+  paperNews: [],
   note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
@@ -23,7 +24,8 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
     firedWith: 0,
     firedWithout: 1240,
   };
-  const preview = { matchingNow: 3, last30Days: 9, warnings: ['Fiyat aralığı dar.'], contradiction };
+  const said = { withFindings: 2, withContradictions: 1 };
+  const preview = { matchingNow: 3, last30Days: 9, ...said, warnings: ['Fiyat aralığı dar.'], contradiction };
   const world = await playMember(page, { preview });
   await open(page, '/search?city=Ankara&subCategory=Daire&maxPrice=2000000&daysRemaining=14&sort=newest');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
@@ -34,6 +36,8 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await expect(dialog.getByText('Fiyat aralığı dar.')).toBeVisible();
   await expect(dialog.getByText(contradiction.text)).toBeVisible();
   await expect(dialog.getByText('Yakında')).toBeVisible();
+  await expect(dialog.getByText('Şu an eşleşen 1 ilanda çelişki var.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Yeni çelişki' }).press('Space');
   await expectAccessible(page);
   const save = dialog.getByRole('button', { name: 'Kaydet' });
   await dialog.getByLabel('Uyarının adı').fill('  ');
@@ -46,6 +50,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await expect(toastOf(page, 'Uyarı oluşturuldu')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(world.alerts[0]?.alertName).toBe('Başkentte daire');
+  expect(world.alerts[0]?.paperNews).toEqual(['contradiction']);
   expect(JSON.parse(world.alerts[0]?.searchCriteria ?? '')).toEqual({
     city: ['Ankara'],
     subCategory: ['Daire'],

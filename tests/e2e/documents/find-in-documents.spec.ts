@@ -1,3 +1,4 @@
+import { REPORT } from '#tests/support/papers/make-paper.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 import { listingWithPapers } from '../support/read-papers.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
@@ -46,7 +47,7 @@ test('one search finds words in all documents of a listing, by keyboard', BOTH_W
   const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
   await box.fill('kestanelı');
   await expect(status).toHaveText('1 / 4');
-  await expect(page.getByRole('search')).toContainText('1 belge henüz okunmadı; buralarda aranmıyor.');
+  await expect(page.getByRole('search')).toContainText('Henüz okunmadı: sonra-gelen.pdf. Buralarda aranmıyor.');
   await expect(mark).toBeInViewport();
   await expectAccessibleAtBothWidths(page);
 
@@ -103,3 +104,31 @@ test(
     await expect(page).toHaveURL(new RegExp(`/ilan/${id}#`));
   },
 );
+
+test('a finding in an archive opens its file at the sentence', BOTH_WIDTHS, async ({ page }) => {
+  test.slow();
+  const id = await listingWithPapers(page, {
+    title: 'Raporu arşivde ev',
+    record: { ada: '1285', parsel: '14' },
+    papers: [
+      {
+        name: 'ekler.zip',
+        members: [
+          { name: 'kroki.pdf', pages: [['Kroki', ...FILLING]] },
+          { name: 'rapor.pdf', pages: [['Ekler', ...FILLING], REPORT] },
+        ],
+      },
+    ],
+  });
+  await open(page, `/ilan/${id}`);
+  const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
+  const place = found
+    .getByRole('listitem')
+    .filter({ hasText: 'Kullanan: Kiracı' })
+    .getByRole('button', { name: 'ekler.zip içindeki rapor.pdf, 2. sayfada göster' });
+  await place.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('rapor.pdf');
+  await expect(page.getByRole('group', { name: '2. sayfa', exact: true })).toBeInViewport();
+  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+  await expectAccessibleAtBothWidths(page);
+});

@@ -36,6 +36,8 @@ const FOUND: Comparables = {
       price: 1_800_000,
       soldPrice: 1_500_000,
       ratio: 83,
+      areaM2: 100,
+      modelYear: null,
       perM2: 15_000,
       today: { from: 1_560_000, to: 1_590_000, lastMonth: '2026-10' },
       why: ['aynı mahalle', 'yüzölçümü çok yakın', 'birinci ihale'],
@@ -66,6 +68,7 @@ const OUTCOMES: AreaOutcomes = {
   until: '2026-11-04',
   own: COUNTS,
   rate: { scope: COUNTRY, counts: COUNTS, low: 41, high: 75 },
+  secondRounds: { scope: COUNTRY, counts: COUNTS, low: 18.1, high: 33.5 },
   ratio: { scope: COUNTRY, prices: 60, lower: 70, median: 80, upper: 92 },
   days: { scope: COUNTRY, sales: 31, lower: 40, median: 62, upper: 95 },
   bids: { scope: COUNTRY, sales: 24, lower: 2, median: 4, upper: 7 },
@@ -108,10 +111,18 @@ test('from what it is worth today and what others went for to the calculation', 
   await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
   await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
   await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
-  await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi.');
+  await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi');
   await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
     'href',
     '/durum#tahminler',
+  );
+  await expect(sold.getByRole('img', { name: /14 benzer satış, %71 ile %94 arasında/ })).toBeVisible();
+  await sold.getByText('Tablo olarak').press('Enter');
+  const table = sold.getByRole('table', { name: /bu ilandaki karşılığı/ });
+  await expect(table.getByRole('row', { name: '14 %94 ₺1.880.000' })).toBeVisible();
+  await expect(sold.getByRole('link', { name: /ihaleleri nasıl sonuçlandı/ })).toHaveAttribute(
+    'href',
+    /^\/icra\/.*#sonuclar$/,
   );
   const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
   await expect(beside).toBeVisible();

@@ -75,7 +75,14 @@ export async function playMember(page: Page, given: Partial<World> = {}): Promis
     alerts: [],
     notifications: [],
     channels: { email: false, sms: false },
-    preview: { matchingNow: 12, last30Days: 40, warnings: [], contradiction: null },
+    preview: {
+      matchingNow: 12,
+      last30Days: 40,
+      withFindings: 0,
+      withContradictions: 0,
+      warnings: [],
+      contradiction: null,
+    },
     changes: [],
     failWith: undefined,
     ...given,
@@ -125,7 +132,7 @@ function playAlerts(route: Route, world: World): unknown {
     world.alerts = world.alerts.filter(({ id }) => id !== Number(last));
     return { message: 'Uyarı silindi' };
   }
-  const { alertName, searchCriteria, isActive } = alertRequestSchema.parse(request.postDataJSON());
+  const { alertName, searchCriteria, isActive, paperNews } = alertRequestSchema.parse(request.postDataJSON());
   const old = world.alerts.find(({ id }) => id === Number(last));
   const alert: Alert = {
     id: old?.id ?? world.alerts.length + 1,
@@ -133,6 +140,7 @@ function playAlerts(route: Route, world: World): unknown {
     searchCriteria: JSON.stringify(searchCriteria),
     understoodCriteria: JSON.stringify(searchCriteria),
     isActive: isActive ?? old?.isActive ?? true,
+    paperNews: paperNews ?? old?.paperNews ?? [],
     note: null,
     createdAt: old?.createdAt ?? new Date().toISOString(),
   };

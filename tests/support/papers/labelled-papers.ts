@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { PAPER_FIELD_NAMES, type PaperField } from '#shared/read-documents/finding-fields.ts';
 
 const FOLDER = 'tests/fixtures/papers';
@@ -39,7 +40,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 export function labelledPapers(): LabelledPaper[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'));
   return names.map((name) => paperOf(name, readFileSync(`${FOLDER}/${name}`, 'utf8')));
 }
 
@@ -63,7 +64,7 @@ function paperOf(name: string, content: string): LabelledPaper {
     otherKind: otherHead.replace('@ other: ', '') as LabelledPaper['otherKind'],
     other: other.join('\n'),
     contradiction,
-    isBlind: name.startsWith('b'),
+    isBlind: basename(name).startsWith('b'),
   };
 }
 

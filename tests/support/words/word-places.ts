@@ -155,7 +155,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     true,
   ),
   place(
-    'document_pages.words,text',
+    'document_pages.words,text,memberName',
     'source',
     null,
     'endedListingYears',
@@ -171,7 +171,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     true,
   ),
   place(
-    'document_findings.findings,ada,parsel',
+    'document_findings.findings,memberName,ada,parsel',
     'source',
     null,
     'endedListingYears',
@@ -226,6 +226,8 @@ export const WORDLESS: readonly string[] = [
   'user_verifications.identifier,value',
   'alert_keys.what,place',
   'alert_matches.reason,detail',
+  'alert_paper_news.reason,counts',
+  'property_alerts.paperNews',
   'collection_faults.faultHash,kind,sourceKey',
   'collection_rows.source,sourceKey,rowHash,verdict',
   'collection_runs.source,state,error,checkpoint',

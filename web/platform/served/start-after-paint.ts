@@ -1,8 +1,14 @@
+import type { Cut } from './html-pieces.ts';
+
+/** No longer than this does the code wait for pictures. */
+const PICTURES_MS = 400;
+
 /**
- * Runs where the page's code would be loaded. It waits for the first frame, so that a slow connection carries what can
- * be seen first; a page in the background has no frames, so a time limit starts it too. A button that is pressed before
- * the page answers clicks is pressed again as soon as it does, unless that takes so long that nobody expects it any
- * more.
+ * Runs where the page's code would be loaded. It waits until words and the pictures of the first screen have been
+ * painted, so that a slow connection carries what can be seen first. Browsers tell of a paint after it; the frame after
+ * that is of the whole page. A page in the background has no frames, so a time limit starts it too. A button that is
+ * pressed before the page answers clicks is pressed again as soon as it does, unless that takes so long that nobody
+ * expects it any more.
  */
 const STARTER = `{
 const starter = document.currentScript, code = starter.previousElementSibling;
@@ -13,7 +19,14 @@ const start = () => {
   const address = code.dataset.src;
   code.src = self.trustedTypes ? trustedTypes.createPolicy('peyda-start', { createScriptURL: () => address }).createScriptURL('') : address;
 };
-requestAnimationFrame(() => setTimeout(start));
+const afterFrame = (then) => requestAnimationFrame(() => setTimeout(then));
+const pictures = () => [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode().catch(() => 0));
+const seen = () => Promise.race([Promise.all(pictures()), new Promise((limit) => setTimeout(limit, ${PICTURES_MS}))]).then(() => afterFrame(start));
+new PerformanceObserver((list, observer) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  observer.disconnect();
+  afterFrame(seen);
+}).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1500);
 let pressed, pressedAt;
 const note = ({ target }) => { pressed = target.closest('button[type=button]'); pressedAt = performance.now(); };
@@ -30,16 +43,18 @@ const CODE_END = '"></script>';
 const CODE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * A rendered page whose code is loaded after its first frame. The elements stay where React expects them, only inert
- * until then. A page without code stays as it is. Only the head and the end are read, for a page is long.
+ * What changes in a rendered page so that its code is loaded after what is seen first. The elements stay where React
+ * expects them, only inert until then. Only the head and the end are read, for a page is long.
  */
-export function startAfterPaint(html: string): string {
+export function cutsForPaint(html: string): Cut[] {
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd).replaceAll(CODE_PRELOAD, '<link rel="codepreload"');
+  const ofHead = { from: 0, to: headEnd, by: head };
   const start = html.lastIndexOf(CODE);
+  // A page without code.
+  if (start < headEnd) return [ofHead];
   const end = html.indexOf(CODE_END, start);
-  if (start < headEnd) return head + html.slice(headEnd);
   const address = html.slice(start + CODE.length, end);
   const code = `<script type="module" async="" data-src="${address}"></script><script>${STARTER}</script>`;
-  return head + html.slice(headEnd, start) + code + html.slice(end + CODE_END.length);
+  return [ofHead, { from: start, to: end + CODE_END.length, by: code }];
 }

@@ -1,9 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { makeFindings } from '#server/features/market/document-findings/index.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
+import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
 
 cheapHashes();
@@ -81,6 +83,28 @@ describe('the tools for language models', () => {
     expect(costs.costs.find(({ label }: { label: string }) => label === 'Hesaplanan teklif').text).toBe('₺1.500.000');
     expect((await ask(client, 'list_changes', { id })).said).toMatchObject({ id, versions: 1, changes: [] });
     await client.close();
+  });
+
+  it('read what was found in documents with its place, and only how much where they may not', async () => {
+    await storeListings(deps, { auctionId: 'mcp-2', il: 'İzmir' });
+    const { rows } = await deps.db.$client.query(`select id::int from properties where auction_id = 'mcp-2'`);
+    const [{ id: propertyId }] = rows;
+    const page = 'BİLİRKİŞİ RAPORU Taşınmaz üzerinde 1. derece ipotek vardır.';
+    await givePapers(deps, [{ propertyId, pages: [page] }]);
+    await makeFindings(deps);
+    const client = await connect(await keyHeaders('listings', 'locked'));
+    const { said } = await ask(client, 'list_findings', { id: propertyId });
+    expect(said.findings).toMatchObject([
+      { field: 'pledge', sentence: expect.stringContaining('ipotek'), place: { name: 'rapor.pdf', page: 1 } },
+    ]);
+    expect(said.findings[0].place.address.startsWith(origin)).toBe(true);
+    const other = await connect(await keyHeaders('listings'));
+    expect((await ask(other, 'list_findings', { id: propertyId })).said).toMatchObject({
+      isLocked: true,
+      findingCount: 1,
+      findings: [],
+    });
+    await Promise.all([client.close(), other.close()]);
   });
 
   it('say what is wrong instead of failing, and keep back what the key may not see', async () => {

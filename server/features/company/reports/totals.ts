@@ -1,9 +1,10 @@
+import { medianOf } from '#shared/figures/median.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-content.ts';
 
 /** The rows below a table, with what a spreadsheet calls them and whether a column has one. */
 export const TOTALS = [
   { label: 'Toplam', formula: 'SUM', of: sum, isOf: ({ totals }: ReportColumn) => totals === 'sumAndMedian' },
-  { label: 'Ortanca', formula: 'MEDIAN', of: median, isOf: ({ totals }: ReportColumn) => totals !== undefined },
+  { label: 'Ortanca', formula: 'MEDIAN', of: medianOf, isOf: ({ totals }: ReportColumn) => totals !== undefined },
 ] as const;
 
 /** Sums and medians of all rows, as rows of the table; none where no column has any. */
@@ -31,11 +32,4 @@ export function hasTotals(columns: readonly ReportColumn[]): boolean {
 export function sum(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   return Math.round(numbers.reduce((all, one) => all + one, 0) * 100) / 100;
-}
-
-/** The middle of numbers, of an even count the mean of both in the middle, as spreadsheets have it; null of none. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -40,6 +40,7 @@ async function readAlerts({ db }: Pick<Deps, 'db'>, organisationId: string) {
       name: alert.alertName,
       searchCriteria: alert.searchCriteria,
       understoodCriteria: alert.understoodCriteria ?? alert.searchCriteria,
+      paperNews: alert.paperNews,
       sharedBy: nameOf(alert.sharedBy),
       sharedAt: alert.createdAt.toISOString(),
       found: count,
@@ -107,7 +108,7 @@ export async function followSharedAlert(
   if (shared.isFollowed) throw new ExpectedError(409, 'ALREADY_FOLLOWED', 'Bu uyarı sizde zaten var.');
   // Safe: it was an alert's.
   const searchCriteria = JSON.parse(shared.searchCriteria) as AlertCriteria;
-  await createAlert(deps, asked.userId, { alertName: shared.name, searchCriteria });
+  await createAlert(deps, asked.userId, { alertName: shared.name, searchCriteria, paperNews: shared.paperNews });
 }
 
 /** Takes a shared alert away; those that people made of it stay theirs. Throws 404, 403 ORGANISATION_ROLE. */

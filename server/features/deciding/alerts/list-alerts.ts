@@ -34,7 +34,8 @@ export const exportAlerts: ExportPart = async (deps, userId) => ({
 
 /** An alert's row as its owner sees it. */
 export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
-  const { id, alertName, searchCriteria, isActive, note, createdAt } = row;
+  const { id, alertName, searchCriteria, isActive, paperNews, note, createdAt } = row;
   const understoodCriteria = row.understoodCriteria ?? searchCriteria;
-  return { id, alertName, searchCriteria, understoodCriteria, isActive, note, createdAt: createdAt.toISOString() };
+  const criteria = { searchCriteria, understoodCriteria };
+  return { id, alertName, ...criteria, isActive, paperNews, note, createdAt: createdAt.toISOString() };
 }

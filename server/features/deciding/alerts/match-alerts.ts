@@ -3,6 +3,7 @@ import { ALERT_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueDeliveries, retryConflicts, withConnection } from '#server/features/members/notifications/index.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
+import { matchPaperNews } from './match-paper-news.ts';
 import { BEGIN_BATCH, MATCH_HAPPENINGS, SET_TIMERS } from './match-statements.ts';
 import { matchTimers } from './match-timers.ts';
 import { type Happening, readHappenings } from './read-events.ts';
@@ -18,9 +19,10 @@ const MATTERS: readonly NotificationReason[] = ['new', 'reopened', 'secondRound'
 export type MatchCounts = { matched: number; notified: number; queued: number };
 
 /**
- * Compares new and changed auctions with all active alerts, and notifies the owners of the alerts that match: once for
- * every reason. The transaction that writes the notifications also deletes the compared events, so that matching can be
- * stopped at any instant and repeated. Does nothing while another process matches. For a job.
+ * Compares new and changed auctions, and what was newly read in documents, with all active alerts, and notifies the
+ * owners of the alerts that match: once for every reason. The transaction that writes the notifications also deletes
+ * the compared events, so that matching can be stopped at any instant and repeated. Does nothing while another process
+ * matches. For a job.
  */
 export function matchAlerts(deps: Deps): Promise<MatchCounts> {
   return withConnection(deps, async (client) => {
@@ -51,6 +53,7 @@ async function matchAll(deps: Deps, client: PoolClient): Promise<MatchCounts> {
     if (batch.matched === 0) break;
   }
   notified += await matchTimers(deps, client);
+  notified += await matchPaperNews(deps, client);
   await client.query(FORGET_SEEN);
   const { queued } = await queueDeliveries(deps);
   return { matched, notified, queued };

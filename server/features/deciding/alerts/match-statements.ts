@@ -157,6 +157,28 @@ export const MATCH_TIMERS = `with ${PAIRS}, rows as (
   ), ${TELL}`;
 
 /**
+ * For alerts that ask for it: tells their owners what read documents newly say of matching listings. Findings are
+ * premium (D20), so it needs the right to read locked texts; who keeps the listing has been told the same already.
+ * Parameters: 1 listings, 2 now, 3–8 for each news: listing, reason, detail, heading, message, when it became known.
+ */
+export const MATCH_PAPER_NEWS = `with ${PAIRS}, rows as (
+    select a.user_id, k.property_id, a.id as alert_id, n.reason, n.detail,
+      n.heading || ': “' || a.alert_name || '”' as title, n.message
+    from pairs k
+      join property_alerts a on a.id = k.alert_id
+      join listings l on l.id = k.property_id
+      join unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+        n(property_id, reason, detail, heading, message, at) on n.property_id = k.property_id
+    where ${MEETS} and ${MAY_READ} and n.reason = any(a.paper_news) and a.watches_since < n.at
+      and not exists (
+        select from notifications o
+        where o.user_id = a.user_id and o.property_id = k.property_id and o.alert_id is null
+          and o.reason = n.reason and o.detail = n.detail
+      )
+    order by a.id, k.property_id, n.reason, n.at
+  ), ${TELL}`;
+
+/**
  * Sets the timer of each listing to the moment when the time left falls to the next lower whole number of days; deletes
  * the timers of ended listings. A timer of a listing whose end has not changed stays as it is, unless the timer is due.
  * Parameters: 1 listings, 2 now, 3 whether the timers are due.

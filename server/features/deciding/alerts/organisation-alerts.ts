@@ -6,7 +6,7 @@ import { findOwnAlert } from './list-alerts.ts';
 import { insertAlert, lockWriting, meaningOf } from './save-alert.ts';
 
 type AlertRow = typeof propertyAlerts.$inferSelect;
-type AlertCopy = Pick<AlertRow, 'alertName' | 'searchCriteria' | 'understoodCriteria'> & {
+type AlertCopy = Pick<AlertRow, 'alertName' | 'searchCriteria' | 'understoodCriteria' | 'paperNews'> & {
   readonly compiled: CompiledAlert;
 };
 
@@ -17,8 +17,9 @@ export async function prepareAlertCopy(
 ): Promise<AlertCopy | undefined> {
   const own = await findOwnAlert(deps, { userId, alertId });
   if (!own) return undefined;
-  const { alertName, searchCriteria, understoodCriteria } = own;
-  return { alertName, searchCriteria, understoodCriteria, compiled: await compileAlert(deps, meaningOf(own)) };
+  const { alertName, searchCriteria, understoodCriteria, paperNews } = own;
+  const compiled = await compileAlert(deps, meaningOf(own));
+  return { alertName, searchCriteria, understoodCriteria, paperNews, compiled };
 }
 
 type Keeping = {

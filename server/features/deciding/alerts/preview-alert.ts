@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import {
   ALL_TEXTS,
   countMatches,
+  countSaidMatches,
   FINDABLE,
   type Reach,
   readSearchText,
@@ -30,9 +31,11 @@ export async function previewAlert(
   const search = toSearch(criteria);
   const { daysRemaining: _, ...anyEnd } = search;
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_DAYS * DAY_MS);
-  const [matchingNow, last30Days] = await Promise.all([
-    countMatches(deps, resolveSearch(search, reach)),
+  const open = resolveSearch(search, reach);
+  const [matchingNow, last30Days, said] = await Promise.all([
+    countMatches(deps, open),
     countMatches(deps, resolveSearch({ ...anyEnd, includeEnded: true }, reach), since),
+    countSaidMatches(deps, open),
   ]);
   const warnings = [
     ...aboutKinds(criteria),
@@ -42,7 +45,7 @@ export async function previewAlert(
     ...(await aboutPrice(deps, criteria)),
   ];
   const contradiction = await findContradiction(deps, criteria, reach, since);
-  return { matchingNow, last30Days, understoodCriteria: criteriaText(criteria), warnings, contradiction };
+  return { matchingNow, last30Days, ...said, understoodCriteria: criteriaText(criteria), warnings, contradiction };
 }
 
 function aboutKinds({ category, subCategory }: AlertCriteria): string[] {

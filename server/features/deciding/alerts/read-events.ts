@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from '#server/features/market/listing/index.ts';
 import { listingLine } from '#server/features/members/notifications/index.ts';
+import { PAPER_NEWS_LABELS } from '#shared/alert-rules.ts';
 import type { NotificationReason } from '#shared/notifications.ts';
 
 /** Something that happened to a listing, with the text of its notification. */
@@ -22,6 +23,7 @@ export const HEADINGS: Readonly<Partial<Record<NotificationReason, string>>> = {
   priceDrop: 'Muhammen bedeli düştü',
   changed: 'Artık uyarınıza uyuyor',
   dueSoon: 'Bitişi yaklaştı',
+  ...PAPER_NEWS_LABELS,
 };
 
 type EventRow = {

@@ -18,7 +18,7 @@ import { criteriaText, understandAlert } from './understand-alert.ts';
 export async function createAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
-  { alertName, searchCriteria, isActive = true }: AlertRequest,
+  { alertName, searchCriteria, isActive = true, paperNews = [] }: AlertRequest,
 ): Promise<Alert> {
   const understood = await understandAlert(deps, searchCriteria);
   const compiled = await compileAlert(deps, understood);
@@ -34,14 +34,21 @@ export async function createAlert(
         'TOO_MANY_ALERTS',
         `En çok ${MAX_ALERTS} uyarı oluşturabilirsiniz. Yenisi için önce birini silin.`,
       );
-    const row = { userId, alertName, ...storedCriteria(searchCriteria, understood), isActive };
+    const row = { userId, alertName, ...storedCriteria(searchCriteria, understood), isActive, paperNews };
     return toAlert(await insertAlert(tx, { row, compiled, now: deps.clock.now() }));
   });
 }
 
 type NewAlert = Pick<
   typeof propertyAlerts.$inferInsert,
-  'userId' | 'organisationId' | 'sharedBy' | 'alertName' | 'searchCriteria' | 'understoodCriteria' | 'isActive'
+  | 'userId'
+  | 'organisationId'
+  | 'sharedBy'
+  | 'alertName'
+  | 'searchCriteria'
+  | 'understoodCriteria'
+  | 'isActive'
+  | 'paperNews'
 >;
 
 /** Inserts an alert, which begins to look in this transaction; the caller holds the lock `writing`. */
@@ -78,7 +85,7 @@ export async function changeAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   userId: string,
   id: number,
-  { alertName, searchCriteria, isActive: asked }: AlertRequest,
+  { alertName, searchCriteria, isActive: asked, paperNews }: AlertRequest,
 ): Promise<Alert> {
   const own = and(eq(propertyAlerts.id, id), eq(propertyAlerts.userId, userId));
   const known = await findOwnAlert(deps, { userId, alertId: id });
@@ -100,6 +107,7 @@ export async function changeAlert(
         alertName,
         ...storedCriteria(searchCriteria, understood),
         isActive,
+        ...(paperNews && { paperNews }),
         note: null,
         words: compiled.words,
         openWords: compiled.openWords,

@@ -16,20 +16,23 @@ export type DecidedExample = {
 /** By the beginning of a paper rules tell what it is. */
 const HEAD_LENGTH = 1500;
 
-const DECIDED = `select d.sha256, d.field, d.sentence_hash as "sentenceHash", d.is_wrong as "isWrong", f.findings
-  from finding_decisions d join document_findings f using (sha256) order by d.decided_at, d.sha256, d.field`;
+const DECIDED = `select d.sha256, d.field, d.sentence_hash as "sentenceHash", d.is_wrong as "isWrong", f.findings,
+    f.first_page as "firstPage"
+  from finding_decisions d join document_findings f using (sha256) order by d.decided_at, d.sha256, d.field, f.part`;
+type Decided = FindingKey & { isWrong: boolean; findings: StoredFinding[]; firstPage: number };
+
 const PAGES = 'select page, text from document_pages where sha256 = $1 and page = any($2::int[]) order by page';
 
 /** All decided findings as JSON; those that their document does not say any more are left out. */
 export async function decidedExamples({ db }: Pick<Deps, 'db'>): Promise<string> {
-  const { rows } = await db.$client.query<FindingKey & { isWrong: boolean; findings: StoredFinding[] }>(DECIDED);
+  const { rows } = await db.$client.query<Decided>(DECIDED);
   const examples: DecidedExample[] = [];
-  for (const { isWrong, findings, ...key } of rows) {
+  for (const { isWrong, findings, firstPage, ...key } of rows) {
     const found = findings.find((finding) => findingId(findingKey(key.sha256, finding)) === findingId(key));
     if (!found) continue;
     const { rows: pages } = await db.$client.query<{ page: number; text: string }>(PAGES, [
       key.sha256,
-      [1, found.page],
+      [firstPage, found.page],
     ]);
     const texts = pages.map(({ page, text }) => (page === found.page ? text : text.slice(0, HEAD_LENGTH)));
     examples.push({

@@ -1,23 +1,18 @@
 import type { Deps } from '#server/deps.ts';
+import { WAITING_FINDINGS } from '#server/features/intake/document-texts/index.ts';
 import {
   type FindingKey,
   findingId,
   findingKey,
+  papersOf,
+  type StoredPaper,
   shownFinding,
 } from '#server/features/market/document-findings/index.ts';
-import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { DeskFindingMarks, MarkedFinding } from '#shared/read-documents/finding-marks.ts';
-import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
 
 /** Decided ones that are shown, the latest. */
 const MOST_DECIDED = 200;
 const MOST_WAITING = 500;
-
-/** SQL: marked findings that nobody has decided, or that were marked again since; and since when they wait. */
-export const WAITING_FINDINGS = `select m.sha256, m.field, m.sentence_hash, min(m.marked_at) as since
-  from finding_marks m left join finding_decisions d using (sha256, field, sentence_hash)
-  where d.sha256 is null or not d.is_wrong and m.marked_at > d.decided_at
-  group by m.sha256, m.field, m.sentence_hash`;
 
 type Row = FindingKey & {
   readonly isWaiting: boolean;
@@ -29,9 +24,7 @@ type Row = FindingKey & {
   readonly propertyId: number | null;
   readonly url: string | null;
   readonly type: string;
-  readonly kind: PaperKind | null;
-  readonly day: string | null;
-  readonly findings: StoredFinding[] | null;
+  readonly papers: StoredPaper[] | null;
 };
 
 /** Each marked finding with what is known of its document; a listing that is on the site comes before others. */
@@ -45,10 +38,9 @@ const MARKS = `with waiting as (${WAITING_FINDINGS}), named as (
     union all (select * from named where since is null order by decided_at desc limit ${MOST_DECIDED})
   )
   select c.sha256, c.field, c.sentence_hash as "sentenceHash", c.since is not null as "isWaiting", m.*,
-    d.is_wrong as "isWrong", d.decided_at as "decidedAt", t.type, f.kind, f.day, f.findings, p.*
+    d.is_wrong as "isWrong", d.decided_at as "decidedAt", t.type, ${papersOf('c.sha256')} as papers, p.*
   from chosen c join document_texts t using (sha256)
     left join finding_decisions d using (sha256, field, sentence_hash)
-    left join document_findings f using (sha256)
     cross join lateral (
       select count(*)::int as marks, max(k.marked_at) as "markedAt",
         coalesce(array_agg(k.reason order by k.id) filter (where k.reason <> ''), '{}') as reasons
@@ -79,14 +71,16 @@ export async function listMarks(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Pr
 
 async function markedOf(deps: Pick<Deps, 'clock' | 'config'>, row: Row): Promise<MarkedFinding> {
   const id = findingId(row);
-  const { sha256, url, type, day, kind } = row;
-  const found = row.findings?.find((finding) => findingId(findingKey(sha256, finding)) === id);
+  const { sha256, url, type } = row;
+  const isIt = (finding: StoredPaper['findings'][number]) => findingId(findingKey(sha256, finding)) === id;
+  const paper = row.papers?.find(({ findings }) => findings.some(isIt));
+  const found = paper?.findings.find(isIt);
   return {
     id,
     field: row.field,
     finding:
-      found && url !== null
-        ? await shownFinding(deps, found, { speaker: kind ?? 'letter', document: { sha256, url, type, day } })
+      paper && found && url !== null
+        ? await shownFinding(deps, found, { speaker: paper.kind, document: { ...paper, sha256, url, type } })
         : null,
     propertyId: row.propertyId,
     marks: row.marks,

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { LONGEST_JOB_MS } from '#server/features/desk/collection-desk/index.ts';
-import { WAITING_FINDINGS } from '#server/features/desk/finding-desk/index.ts';
 import { UNREAD } from '#server/features/desk/listing-desk/index.ts';
-import { IS_NEVER_READ, READABLE_DOCUMENTS } from '#server/features/intake/document-texts/index.ts';
+import { IS_NEVER_READ, READABLE_DOCUMENTS, WAITING_FINDINGS } from '#server/features/intake/document-texts/index.ts';
 import { invoiceReport } from '#server/features/selling/invoices/index.ts';
 import { keysThatRefund, TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
-import { HAS_PAGES } from './readable-documents.ts';
+import { READABLE_DOCUMENTS } from './readable-documents.ts';
+import { WAITING_FINDINGS } from './waiting-findings.ts';
 
 type Row = {
   documents: number;
@@ -18,9 +18,7 @@ type Row = {
 
 /** Contents, not listings: what ten listings name is one document. */
 const FIGURES = `with due as (
-    select distinct f.sha256 from mirrored_files f join properties p on p.id = f.property_id
-    where f.use = 'document' and f.state = 'stored' and ${HAS_PAGES} and p.is_open
-      and ${IS_NOT_HIDDEN}
+    select distinct f.sha256 from ${READABLE_DOCUMENTS}
   ), scanned as (
     select count(*)::int as pages, count(*) filter (where by <> 'failed')::int as read,
       coalesce(sum(word_count) filter (where by = 'scan'), 0)::int as words,
@@ -33,9 +31,7 @@ const FIGURES = `with due as (
     coalesce(sum(t.pages), 0)::int as pages, max(s.read)::int as "readPages",
     max(s.words)::int as words, max(s.sure)::int as "sureWords",
     (select coalesce(sum(jsonb_array_length(findings)), 0)::int from document_findings join due using (sha256)) as findings,
-    (select count(distinct (m.sha256, m.field, m.sentence_hash))::int from finding_marks m join due using (sha256)
-      left join finding_decisions d using (sha256, field, sentence_hash)
-      where d.sha256 is null or not d.is_wrong and m.marked_at > d.decided_at) as "markedFindings",
+    (select count(*)::int from (${WAITING_FINDINGS}) w join due using (sha256)) as "markedFindings",
     (select count(*)::int from finding_decisions join due using (sha256) where is_wrong) as "wrongFindings"
   from scanned s left join (document_texts t join due using (sha256)) on true`;
 

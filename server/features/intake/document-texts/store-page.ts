@@ -44,6 +44,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
       isReadOutside: isRead && reading.isReadOutside === true,
       member: isRead ? (reading.member?.place ?? null) : null,
       memberPage: isRead ? (reading.member?.page ?? null) : null,
+      memberName: isRead && reading.member ? maskPersonalData(reading.member.name) : null,
       readAt: clock.now(),
     };
     await tx

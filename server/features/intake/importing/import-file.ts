@@ -11,6 +11,7 @@ import { type RecordCounts, recordListings } from '#server/features/intake/recor
 import { findImportFiles, type ImportFile } from './find-import-files.ts';
 import { type FigureCounts, type ImportOptions, type ImportResult, ImportRun } from './import-run.ts';
 import { openReading } from './reading/open-reading.ts';
+import { withStored } from './reading/with-stored.ts';
 
 /** A thread takes half a second to start: smaller files are read before it could help. */
 const LARGE_BYTES = 4_000_000;
@@ -68,7 +69,7 @@ async function recordRun(
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const reading = openReading((record) => run.isUnread(record), totalBytes >= LARGE_BYTES ? mostThreads : 0);
   try {
-    return await recordListings(deps, run.records(), {
+    return await recordListings(deps, withStored(deps, run.records(), run), {
       preparing: reading.preparing,
       onProgress: (counts) => run.report(counts),
       onRejected: (record, reason) => run.rejectRecord(record, reason),

@@ -79,6 +79,7 @@ export class ImportRun {
   /** Where records come from, for those that turn out not to be storable. */
   readonly #origins = new WeakMap<ListingRecord, Omit<Rejection, 'reason'>>();
   readonly #unread = new WeakSet<ListingRecord>();
+  readonly #partial = new WeakSet<ListingRecord>();
   #recorded = NO_COUNTS;
   #unparsed = 0;
   #malformed = 0;
@@ -120,6 +121,17 @@ export class ImportRun {
   /** Whether the description of a record is a notice that has yet to be read. */
   isUnread(record: ListingRecord): boolean {
     return this.#unread.has(record);
+  }
+
+  /** Whether a record says little of its listing: what is stored of it stays. */
+  isPartial(record: ListingRecord): boolean {
+    return this.#partial.has(record);
+  }
+
+  /** Another record replaces one from here on. */
+  replace(record: ListingRecord, by: ListingRecord): void {
+    const origin = this.#origins.get(record);
+    if (origin) this.#origins.set(by, origin);
   }
 
   async *records(): AsyncGenerator<ListingRecord> {
@@ -214,6 +226,7 @@ export class ImportRun {
         }
         this.#origins.set(found.record, origin);
         this.#unread.add(found.record);
+        if (found.isPartial) this.#partial.add(found.record);
         yield found.record;
       }
     }

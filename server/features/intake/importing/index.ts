@@ -13,6 +13,7 @@ export { importNoticeFile, isNoticeFile } from './import-notice-file.ts';
 export type { ImportOptions, ImportProgress, ImportResult, Rejection } from './import-run.ts';
 export { listingsInFile } from './listings-in-file.ts';
 export { UnreadableFileError } from './read-import-file.ts';
+export { openReading } from './reading/open-reading.ts';
 export { RejectedFile } from './rejected-file.ts';
 export type { SavedAnswer, SavedAnswerParser } from './saved-answer.ts';
 export { toldOutcome } from './told-outcome.ts';

@@ -7,7 +7,7 @@ import type { SavedAnswerParser } from './saved-answer.ts';
 
 /** What one value of a file holds: a listing, something that is none, or a reason why it can't be read. */
 export type FoundListing =
-  | { record: ListingRecord; given: unknown }
+  | { record: ListingRecord; given: unknown; isPartial?: boolean }
   /** `isForeign`: nothing in it says that it was meant as a listing. */
   | { reason: string; given: unknown; isForeign?: boolean }
   | { leftOut: number };
@@ -30,7 +30,7 @@ export async function* listingsInValue(
   for (const parse of savedAnswers) {
     const answer = await parse(value, now);
     if (!answer) continue;
-    for (const record of answer.records) yield { record, given: record };
+    for (const record of answer.records) yield { record, given: record, isPartial: answer.isPartial ?? false };
     yield* answer.unreadable;
     if (answer.leftOut > 0) yield { leftOut: answer.leftOut };
     return;

@@ -5,6 +5,8 @@ export type SavedAnswer = {
   readonly records: ListingRecord[];
   /** What the answer holds besides enforcement sales. */
   leftOut: number;
+  /** Whether its listings say little, as results do: what is stored of them stays. */
+  readonly isPartial?: boolean;
   readonly unreadable: { given: unknown; reason: string }[];
 };
 

@@ -3,7 +3,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
  * How e-Satış says that a sale ended. A buyer who was given time to pay has not bought yet, whatever price is shown.
- * A sale that a court annulled (İİK 134) is none; where it was told as a sale before, `lotOutcome` calls it annulled.
+ * A sale that a court annulled (İİK 134) is none, whether or not it was told before.
  */
 const SAID: Readonly<Record<string, ListingStatus>> = {
   satildi: 'sold',
@@ -18,5 +18,5 @@ const ANNULLED = /^(?:ihale|satis)(?:nin|in)? ?(?:feshi(?:ne karar verildi)?|fes
 /** What the words of a source say of the end of a sale; undefined for words that it does not use. */
 export function toldOutcome(text: string): ListingStatus | undefined {
   const said = foldTurkish(text).trim().replace(/\s+/g, ' ');
-  return SAID[said] ?? (ANNULLED.test(said) ? 'unsold' : undefined);
+  return SAID[said] ?? (ANNULLED.test(said) ? 'annulled' : undefined);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
+import { medianOf } from '#shared/figures/median.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import type { KaskoList, KaskoType } from './parse-kasko.ts';
 
@@ -70,7 +71,7 @@ function misfit(stored: readonly KaskoType[], last: string | null, { month, type
       return before === undefined ? [] : [value / before];
     }),
   );
-  const middle = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const middle = medianOf(steps) ?? 0;
   return steps.length < FEWEST_COMMON || middle > LARGEST_STEP || middle < 1 / LARGEST_STEP
     ? 'kasko listesi kayıtlı listeyle uyuşmuyor; başka bir liste ya da birim olabilir'
     : undefined;

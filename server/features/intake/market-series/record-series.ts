@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
+import { medianOf } from '#shared/figures/median.ts';
 import { monthsBetween, spanOf } from '#shared/price-index/index-months.ts';
 import { isStep, type SeriesByName } from './parse-series.ts';
 import { readAllSeries } from './read-all-series.ts';
@@ -74,7 +75,7 @@ function misfit(stored: Months | undefined, given: Months): string | undefined {
     return known === undefined ? [] : [value / known];
   });
   if (ratios.length === 0) return adjoining(stored, given, [span, own]);
-  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
+  const middle = medianOf(ratios) ?? 1;
   if (ratios.some((ratio) => Math.abs(ratio / middle - 1) > LARGEST_REVISION))
     return 'kayıtlı seriyle uyuşmuyor; başka bir seri olabilir';
   if (Math.abs(middle - 1) <= SAME_BASE) return undefined;

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { AFTER_NAME, NEXT_IN_LIST } from './around-names.ts';
 import { isClearGivenName, isGivenName } from './given-names.ts';
@@ -14,7 +15,7 @@ const SHARE = /^ (?<part>\d{1,6})\/(?<whole>\d{1,6})(?= ?(?:[,;.]|$| ve | pay| h
 /** Finds given names with a surname behind them, whatever stands around (D18). Streets, schools and companies stay. */
 export function findKnownNames(text: string, folded: string, names: Span[]): void {
   let end = 0;
-  for (const { index, 0: written } of text.matchAll(CAPITALISED)) {
+  for (const { index, 0: written } of matchesIn(text, CAPITALISED)) {
     if (index < end || !isClearGivenName(folded.slice(index, index + written.length))) continue;
     const words = wordsFrom(text, folded, index, index + REACH);
     const name = fullName(words);

@@ -26,6 +26,7 @@ const IDENTITY_LABEL = /(?:k[iİıI]ml[iİıI]k[^\d\n*]{0,25}|TCKN[^\d\n*]{0,25}
 /** A mobile number with a zero or the country's code in front, however its digits are grouped: `0532 12 34 567`. */
 const MOBILE = /^(?:0090|90|0)5[0-6]\d{8}$/;
 const DOTTED_IDENTITY = /\d{3}\.\d{3}\.\d{3}\.\d{2}(?!\d)/g;
+const IBAN_BEGINS = /TR\d{2}/i;
 const BROKEN_IBAN = /(?<![\p{L}\d])TR\d{2}(?:[ .-]{0,2}\n?[ .-]{0,2}\d){22}(?!\d)/giu;
 
 /**
@@ -33,7 +34,10 @@ const BROKEN_IBAN = /(?<![\p{L}\d])TR\d{2}(?:[ .-]{0,2}\n?[ .-]{0,2}\d){22}(?!\d
  * record number of e-Satış, for instance) stay, unless a label says that they are an identity number.
  */
 export function maskDigits(text: string): string {
-  const whole = text.replace(BROKEN_IBAN, (run) => (run.includes('\n') ? IBAN_MASK : run));
+  // Most texts have no IBAN, and this looks at every letter of one.
+  const whole = IBAN_BEGINS.test(text)
+    ? text.replace(BROKEN_IBAN, (run) => (run.includes('\n') ? IBAN_MASK : run))
+    : text;
   return whole.replace(LONG_RUN, (run, offset: number) =>
     maskRun(run, whole.slice(Math.max(0, offset - LABEL_REACH), offset)),
   );

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { foldInPlace } from './fold-in-place.ts';
 
 const MASK = '***';
@@ -30,7 +31,7 @@ export function maskLabelled(text: string): string {
 function maskBehind(text: string, folded: string, pattern: RegExp): string {
   let masked = '';
   let from = 0;
-  for (const found of folded.matchAll(pattern)) {
+  for (const found of matchesIn(folded, pattern)) {
     const kept = found.groups?.kept ?? '';
     masked += text.slice(from, found.index + kept.length) + MASK;
     from = found.index + found[0].length;

@@ -11,11 +11,11 @@ const FOR_L = /(?<=\p{L})1(?=\p{Ll})/gu;
  * A text without words that lines, blanks or other signs break, as scans give them: `Mus-⏎tafa`, `H A S A N D E M İ R`.
  */
 export function mendBreaks(text: string): string {
-  return text
-    .replace(HYPHENATED, '')
-    .replace(APART, (letters) => letters.replaceAll(' ', ''))
-    .replace(BETWEEN_APART, ' ')
-    .replace(FOR_I, 'i')
-    .replace(FOR_O, 'O')
-    .replace(FOR_L, 'l');
+  let mended = text;
+  if (mended.includes('-\n')) mended = mended.replace(HYPHENATED, '');
+  mended = mended.replace(APART, (letters) => letters.replaceAll(' ', ''));
+  if (mended.includes('  ')) mended = mended.replace(BETWEEN_APART, ' ');
+  if (/[¡|]/.test(mended)) mended = mended.replace(FOR_I, 'i');
+  if (mended.includes('0')) mended = mended.replace(FOR_O, 'O');
+  return mended.includes('1') ? mended.replace(FOR_L, 'l') : mended;
 }

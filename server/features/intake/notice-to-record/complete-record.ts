@@ -91,9 +91,13 @@ function addsHour(record: ListingRecord, said: Partial<ListingRecord>): boolean 
   );
 }
 
-/** A stored listing with what a row that says little adds to it: the status, and values for fields that are empty. */
+/**
+ * A stored listing with what a row that says little adds to it: the status, the sale price if it tells one or that
+ * there is none, and values for fields that are empty.
+ */
 export function completeStored(stored: ListingRecord, partial: ListingRecord): ListingRecord {
-  return { ...partial, ...knownFields(stored), status: partial.status };
+  const { status, soldPrice } = partial;
+  return { ...partial, ...knownFields(stored), status, ...(soldPrice !== undefined && { soldPrice }) };
 }
 
 function knownFields(fields: Partial<ListingRecord>): Partial<ListingRecord> {

@@ -65,7 +65,7 @@ const IS_REPLACED = `(p.description is not null and words.is_same is not true)
   or (${OTHERS_DIFFER}) and words.has_no_text`;
 
 /** Outcomes that members are told of, and what had one. */
-const TOLD = `('sold', 'unsold', 'withdrawn')`;
+const TOLD = `('sold', 'unsold', 'annulled', 'withdrawn')`;
 const STORED = `incoming join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"`;
 
 const REPLACED = sql.raw(`case when words.is_same is not true then p.description end,

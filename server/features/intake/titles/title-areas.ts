@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TitleAreas = {
@@ -51,7 +52,7 @@ export function readTitleAreas(title: string, isBuilding: boolean): TitleAreas {
 }
 
 function areasIn(folded: string): Area[] {
-  const matches = [...folded.matchAll(AREA)];
+  const matches = matchesIn(folded, AREA);
   return matches.flatMap((match, index) => {
     const value = squareMetres(match);
     if (value === undefined) return [];

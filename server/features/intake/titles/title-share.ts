@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TitleShare = {
@@ -45,10 +46,10 @@ export function readTitleShare(title: string): TitleShare {
   const folded = foldTurkish(title).replace(OF_GROUND, ' ').replace(OF_COMPANY, ' ');
   const sizes = new Set([
     ...[FRACTION, LABELLED, PART_OF].flatMap((pattern) =>
-      [...folded.matchAll(pattern)].flatMap(([, part, whole]) => printedShare(Number(part), Number(whole))),
+      matchesIn(folded, pattern).flatMap(([, part, whole]) => printedShare(Number(part), Number(whole))),
     ),
-    ...[...folded.matchAll(PERCENT)].flatMap(([, percent = '']) => ofPercent(percent)),
-    ...[...folded.matchAll(WORDS)].flatMap(([, word]) => WORD_SHARES[word ?? ''] ?? []),
+    ...matchesIn(folded, PERCENT).flatMap(([, percent = '']) => ofPercent(percent)),
+    ...matchesIn(folded, WORDS).flatMap(([, word]) => WORD_SHARES[word ?? ''] ?? []),
   ]);
   const [only] = sizes;
   if (only !== undefined) return sizes.size === 1 ? { share: only, isShareSale: true } : { isShareSale: true };

@@ -4,7 +4,7 @@ import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import { COMPARABLE_DAYS } from '#shared/comparables/comparables.ts';
 import { type EstimateQuality, LEAST_TESTED, type TestedGroup } from '#shared/comparables/estimate-quality.ts';
 import { qualityOf, type TestedSale, type TestResult, testEstimates } from '#shared/comparables/test-estimates.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { DOES_NOT_COUNT } from './counted-sales.ts';

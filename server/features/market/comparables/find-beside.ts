@@ -3,7 +3,8 @@ import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { OPEN_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type Beside, type BesideLot, MOST_BESIDE } from '#shared/comparables/beside.ts';
-import { chooseComparables, isComparedKind, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
@@ -13,7 +14,11 @@ const COLUMNS = `${LOT_COLUMNS}, p.end_date_is_day_only as "endDateIsDayOnly",
   p.end_date_is_derived as "endDateIsDerived"`;
 type Named = 'id' | 'title' | 'dosyaBilgi' | 'price' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'tur' | 'carModel';
 type Row = LotFacts &
-  Pick<ListingSummary, Named> & { readonly endDate: Date | null; readonly categoryNumber: CategoryNumber };
+  Pick<ListingSummary, Named> & {
+    readonly endDate: Date | null;
+    readonly categoryNumber: CategoryNumber;
+    readonly isOfficePlace: boolean | null;
+  };
 
 const SUBJECT = `select ${COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
 const OTHERS = `select case when property_id = $1 then other_id else property_id end::int as id from lot_links
@@ -32,7 +37,8 @@ const SAME_DAY = `select ${COLUMNS} from properties s join properties p on p.cou
   order by (p.ilce is not distinct from s.ilce) desc, p.end_date, p.id limit ${MOST_BESIDE}`;
 
 /**
- * Open auctions beside a listing: comparable ones, others of its building, and those that one day at its office shows.
+ * Open auctions beside a listing: comparable ones, others of its building, and those that can be seen on the same day,
+ * because they are of its office and end with it, or are in its district.
  * Throws an ExpectedError 404 when there is no such listing.
  */
 export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Beside> {
@@ -48,12 +54,34 @@ export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
     db.$client.query<Row>({ name: 'beside-day', text: SAME_DAY, values }),
   ]);
   const named = new Set([id, ...others.rows.map((row) => row.id), ...building.rows.map((row) => row.id)]);
+  const alike = await alikeOf(deps, subject, named);
+  for (const lot of alike) named.add(lot.id);
+  const ofOffice = sameDay.rows.flatMap((row) =>
+    named.has(row.id) ? [] : shown(row, ['aynı daire, aynı gün bitiyor']),
+  );
+  for (const lot of ofOffice) named.add(lot.id);
   return {
     building: building.rows.map((row) => shown(row, ['aynı ada ve parsel'])),
-    sameDay: sameDay.rows.flatMap((row) => (named.has(row.id) ? [] : shown(row, ['aynı daire, aynı gün']))),
-    alike: await alikeOf(deps, subject, named),
+    alike,
+    sameDay: [...ofOffice, ...(await onTheWay(deps, subject, named))].slice(0, MOST_BESIDE),
   };
 }
+
+/** Others of the kind in the district, those of the neighbourhood first: of those that end soonest. */
+async function onTheWay(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
+  const { il, ilce, mahalleKoy, categoryNumber: category, isOfficePlace } = subject;
+  if (il === null || ilce === null || isOfficePlace) return [];
+  const asked = { city: [il], district: ilce, category, page: 1, includeEnded: false, facets: false };
+  const { properties } = await searchListings(deps, resolveSearch(asked, OPEN_TEXTS));
+  const isNear = (lot: ListingSummary) => mahalleKoy !== null && lot.mahalleKoy === mahalleKoy;
+  return properties
+    .filter((lot) => !named.has(lot.id) && !lot.isOfficePlace)
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+    .slice(0, MOST_BESIDE)
+    .map((lot) => shown(fromSummary(lot), [isNear(lot) ? 'aynı mahalle' : 'aynı ilçe']));
+}
+
+const fromSummary = (lot: ListingSummary) => ({ ...lot, endDate: lot.endDate === null ? null : new Date(lot.endDate) });
 
 /** In the district, else in the province. */
 async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
@@ -73,16 +101,16 @@ async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: Re
       OPEN_TEXTS,
     );
     const { properties } = await searchListings(deps, search);
-    const lots = properties
-      .filter((lot) => !named.has(lot.id) && lot.carModel === carModel)
-      .map((lot) => ({ ...lot, endDate: lot.endDate === null ? null : new Date(lot.endDate) }));
+    const lots = properties.filter((lot) => !named.has(lot.id) && lot.carModel === carModel).map(fromSummary);
     const chosen = chooseComparables(subject, lots).slice(0, MOST_BESIDE);
     if (chosen.length > 0) return chosen.map(({ lot, why }) => shown(lot, why));
   }
   return [];
 }
 
-function shown(row: Row, why: string[]): BesideLot {
+type Shown = Pick<Row, Named | 'il' | 'ilce' | 'mahalleKoy' | 'endDate'>;
+
+function shown(row: Shown, why: string[]): BesideLot {
   const { id, price, endDate, endDateIsDayOnly, endDateIsDerived } = row;
   return {
     id,

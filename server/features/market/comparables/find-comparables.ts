@@ -2,12 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { marketFigures } from '#server/features/market/price-index/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import {
-  chooseComparables,
-  isComparable,
-  isComparedKind,
-  type LotFacts,
-} from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, isComparable, type LotFacts } from '#shared/comparables/choose-comparables.ts';
 import {
   COMPARABLE_DAYS,
   type Comparable,
@@ -15,8 +10,9 @@ import {
   SHOWN_COMPARABLES,
 } from '#shared/comparables/comparables.ts';
 import { estimatePrice } from '#shared/comparables/estimate-price.ts';
+import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';
@@ -128,9 +124,10 @@ async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Mo
 }
 
 function shown(lot: Sold, why: string[], move: Move): Comparable {
-  const { id, price, soldPrice, areaM2, isShareSale } = lot;
+  const { id, price, soldPrice, modelYear, isShareSale } = lot;
   const endedOn = istanbulDate(lot.endDate);
-  const isWhole = lot.categoryNumber === '1' && isShareSale !== true;
+  // The area of a share is that of the whole parcel.
+  const areaM2 = lot.categoryNumber === '1' && isShareSale !== true ? lot.areaM2 : null;
   return {
     id,
     name: listingName(lot),
@@ -139,7 +136,9 @@ function shown(lot: Sold, why: string[], move: Move): Comparable {
     price,
     soldPrice,
     ratio: Math.round((soldPrice / price) * 100),
-    perM2: isWhole && areaM2 ? Math.round(soldPrice / areaM2) : null,
+    areaM2,
+    modelYear,
+    perM2: areaM2 ? Math.round(soldPrice / areaM2) : null,
     today: move(soldPrice, endedOn),
     why,
   };

@@ -14,6 +14,8 @@ type Compare = (one: StoredFinding['value'], other: StoredFinding['value'], sale
 /** Areas are rounded, and measured again: what differs less is the same. */
 const SAME_AREA_M2 = 1.5;
 const SAME_AREA_PART = 0.01;
+/** The register's area of the ground is measured once: 24.350 m² is not 24.530 m². */
+const SAME_GROUND_PART = 0.001;
 /** The day of looking and the day of the report are both called that of the appraisal. */
 const SAME_APPRAISAL_DAYS = 60;
 /** Ages are estimated, and papers are of different years. */
@@ -28,6 +30,7 @@ const sizeOf = (share: string | undefined) => {
 const isNear = (one = 0, other = 0, least: number, part = 0) =>
   Math.abs(one - other) <= Math.max(least, part * Math.max(one, other));
 const isSameArea: Compare = (one, other) => isNear(one.number, other.number, SAME_AREA_M2, SAME_AREA_PART);
+const isSameGround: Compare = (one, other) => isNear(one.number, other.number, SAME_AREA_M2, SAME_GROUND_PART);
 const isSameWord: Compare = (one, other) => plain(one.word) === plain(other.word);
 const isSameBeing: Compare = (one, other) => one.isThere === other.isThere;
 
@@ -69,7 +72,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   grossM2: isSameArea,
   netM2: isSameArea,
   deedM2: isSameArea,
-  plotM2: isSameArea,
+  plotM2: isSameGround,
   unit: isSameWord,
   floor: isSameWord,
 };
@@ -145,7 +148,7 @@ function saidOf<By>({ findings }: Side<By>, field: PaperField): readonly StoredF
   if (!isOneWay) return [];
   return SEVERAL.has(field) || said.length === 1
     ? said
-    : said.every(({ value }) => value.word === first.value.word)
+    : said.every(({ value: { word, number } }) => word === first.value.word && number === first.value.number)
       ? [first]
       : [];
 }

@@ -1,4 +1,5 @@
 // Suite: heavy, because recognition takes seconds a page.
+import { zipSync } from 'fflate';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readDocuments } from '#server/features/intake/document-texts/index.ts';
 import { makeFindings } from '#server/features/market/document-findings/index.ts';
@@ -20,10 +21,17 @@ beforeEach(async () => {
   await emptyTables(given.deps, 'document_texts');
 });
 
-async function listingWith(documents: readonly Buffer[], record: Parameters<MirrorTest['record']>[0] = {}) {
+/** The report, with nobody in the flat. */
+const OTHER = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
+
+async function listingWith(
+  documents: readonly Buffer[],
+  record: Parameters<MirrorTest['record']>[0] = {},
+  type = 'pdf',
+) {
   const documentFiles = documents.map((body, at) => {
-    given.source.answers.set(`/${at}.pdf`, { body });
-    return given.urlOf(`/${at}.pdf`);
+    given.source.answers.set(`/${at}.${type}`, { body });
+    return given.urlOf(`/${at}.${type}`);
   });
   const { id } = await given.record({ ada: '1285', parsel: '14', price: 4_275_000, ...record, documentFiles });
   await given.mirror();
@@ -52,12 +60,33 @@ it('a scanned report says what it says, each with its sentence and page', async 
 }, 180_000);
 
 it('what two papers say differently stands side by side, and nothing else', async () => {
-  const other = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
-  const id = await listingWith([await typedPdf([REPORT]), await typedPdf([other])]);
+  const id = await listingWith([await typedPdf([REPORT]), await typedPdf([OTHER])]);
   const { contradictions } = await findingsOf(id, premium);
   expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
   expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracı', 'Boş']);
   expect(contradictions[0]?.meaning).toContain('İİK 135');
+}, 60_000);
+
+it('each file of an archive is a separate paper, found with its name and page, and compared with the others', async () => {
+  const archive = zipSync({
+    'klasör/kapak.pdf': new Uint8Array(await typedPdf([['KAPAK SAYFASI']])),
+    'klasör/rapor.pdf': new Uint8Array(await typedPdf([['EKLER', ...REPORT.slice(0, 2)], REPORT])),
+    'tutanak 10000000146.pdf': new Uint8Array(await typedPdf([OTHER])),
+  });
+  const id = await listingWith([Buffer.from(archive)], {}, 'zip');
+  const { findings, contradictions, ...rest } = await findingsOf(id, premium);
+  expect(rest).toMatchObject({ documents: 1, readDocuments: 1, unreadPages: 0 });
+  const said = findings.find(({ field, value }) => field === 'occupancy' && value === 'Kiracı');
+  expect(said).toMatchObject({
+    saidBy: 'report',
+    place: { name: '0.zip', member: { place: 1, name: 'rapor.pdf' }, page: 2 },
+  });
+  expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
+  const [one, other] = contradictions[0]?.sides.map(({ place }) => place?.member) ?? [];
+  expect(one).toEqual({ place: 1, name: 'rapor.pdf' });
+  expect(other?.place).toBe(2);
+  expect(other?.name).not.toContain('10000000146');
+  expect((await makeFindings(given.deps)).documents).toBe(0);
 }, 60_000);
 
 it('visitors learn how much was found, and nothing of what', async () => {

@@ -5,3 +5,4 @@ export { listFindings, listFindingsForPrograms, shownFinding } from './list-find
 export { makeFindings } from './make-findings.ts';
 export { type FindingKey, findingId, findingKey, keyOfId } from './marks/finding-key.ts';
 export { exportFindingMarks } from './marks/mark-finding.ts';
+export { papersOf, type StoredPaper } from './read-said.ts';

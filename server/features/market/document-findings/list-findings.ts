@@ -8,12 +8,13 @@ import type {
   DocumentFinding,
   DocumentFindings,
   FindingCounts,
+  FindingPlace,
 } from '#shared/read-documents/document-findings.ts';
 import { AXES, PAPER_FIELDS, type StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
 import { findingId, findingKey } from './marks/finding-key.ts';
-import { type By, readSaid, type SaidOfListing, type StoredPaper, type Told } from './read-said.ts';
+import { type By, type PaperPlace, readSaid, type SaidOfListing, type Told } from './read-said.ts';
 
 type FindingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -90,16 +91,14 @@ async function answerOf(deps: FindingDeps, said: SaidOfListing, isLocked: boolea
   };
 }
 
-const idOf = (finding: StoredFinding, { document }: { document: Pick<StoredPaper, 'sha256'> | null }) =>
+const idOf = (finding: StoredFinding, { document }: { document: Pick<PaperPlace, 'sha256'> | null }) =>
   document ? findingId(findingKey(document.sha256, finding)) : null;
-
-type Shown = Pick<StoredPaper, 'sha256' | 'type' | 'url' | 'day'>;
 
 /** A finding with its place, under an address for those who may see findings. */
 export async function shownFinding(
   deps: Pick<Deps, 'clock' | 'config'>,
   finding: StoredFinding,
-  by: { readonly speaker: By['speaker']; readonly document: Shown | null },
+  by: { readonly speaker: By['speaker']; readonly document: PaperPlace | null },
 ): Promise<DocumentFinding> {
   const { field, value, sentence, isSure, page, line = null } = finding;
   const { speaker, document } = by;
@@ -115,10 +114,16 @@ export async function shownFinding(
     place: document && {
       address: await mirroredDocumentUrl(deps, document),
       name: fileName(document.url),
-      page,
+      member: memberOf(document),
+      page: page - document.firstPage + 1,
       line,
     },
   };
+}
+
+/** The file of an archive; null for a document by itself. */
+function memberOf({ part, memberName }: PaperPlace): FindingPlace['member'] {
+  return part === 0 ? null : { place: part - 1, name: memberName ?? `${part}. dosya` };
 }
 
 function axesOf(told: readonly Told[], differences: readonly Difference<By>[]): AxisCount[] {

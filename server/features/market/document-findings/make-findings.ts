@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { documentFindings } from '#server/database/tables/document-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
 import { readNotice } from '#server/features/intake/notices/index.ts';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { followFindings } from './marks/follow-findings.ts';
+import { type Part, partsOf, type StoredPage } from './paper-parts.ts';
 import { readPaper } from './read/read-paper.ts';
 
 type Due = { readonly sha256: string; readonly version: number; readonly donePages: number };
 
 /** Raise it when papers are read better by rules: findings of every document are then made again. */
-export const FINDINGS_VERSION = 3;
+export const FINDINGS_VERSION = 4;
 /** Pages of a document in which rules look; what matters stands before its appendices. */
 const MOST_PAGES = 60;
 /** While a document is being read, what its first page says is told at once, and again after so many pages. */
@@ -21,12 +22,13 @@ const MAX_RUN_MS = 60_000;
 const BATCH = 20;
 
 /**
- * Documents of which something was read since their findings were made, what was read last first. An archive holds
- * papers of several speakers, so nobody knows who says what stands in it.
+ * Documents of which something was read since their findings were made, what was read last first. All rows of an
+ * archive were made at once, so one of them tells.
  */
 const DUE = `select t.sha256, t.version, t.done_pages as "donePages"
-  from document_texts t left join document_findings d using (sha256)
-  where t.done_pages > 0 and t.type <> 'zip' and (
+  from document_texts t
+    left join lateral (select * from document_findings f where f.sha256 = t.sha256 limit 1) d on true
+  where t.done_pages > 0 and (
     d.sha256 is null or d.version < ${FINDINGS_VERSION} or d.text_version <> t.version
     or d.done_pages > t.done_pages
     or (d.done_pages < t.done_pages and (t.state <> 'reading' or t.done_pages - d.done_pages >= ${PAGES_BETWEEN}))
@@ -34,7 +36,8 @@ const DUE = `select t.sha256, t.version, t.done_pages as "donePages"
       select from document_pages p where p.sha256 = t.sha256 and p.mask_version < ${MASK_VERSION})))
   order by t.started_at desc, t.sha256 limit ${BATCH}`;
 
-const PAGES = `select page, by, words from document_pages where sha256 = $1 and page <= ${MOST_PAGES} order by page`;
+const PAGES = `select page, words, member, member_page as "memberPage", member_name as "memberName"
+  from document_pages where sha256 = $1 and coalesce(member_page, page) <= ${MOST_PAGES} order by page`;
 const READ_PAGES = `select count(*)::int as pages from document_pages where sha256 = $1 and by <> 'failed'`;
 
 /**
@@ -61,40 +64,49 @@ export async function makeFindings(
 
 /** Stores nothing where the text was let go or read on meanwhile: the next look finds it again. */
 async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, version, donePages }: Due): Promise<number> {
-  const { rows } = await db.$client.query<PageText>(PAGES, [sha256]);
-  const pages = withinLimit(rows);
+  const { rows } = await db.$client.query<StoredPage>(PAGES, [sha256]);
   const { rows: read } = await db.$client.query<{ pages: number }>(READ_PAGES, [sha256]);
-  const { kind, day, findings } = readPaper(pages);
-  const { lots } = readNotice(textOf(pages));
-  const [lot, second] = lots;
-  const row = {
+  const made = {
+    sha256,
     version: FINDINGS_VERSION,
     textVersion: version,
     maskVersion: MASK_VERSION,
     donePages,
     readPages: read[0]?.pages ?? 0,
+    madeAt: clock.now(),
+  };
+  const papers = partsOf(rows).map((part) => ({ ...made, ...readPart(part) }));
+  const findings = papers.flatMap((paper) => paper.findings);
+  await db.transaction(async (tx) => {
+    const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for share`);
+    if (held.rowCount === 0) return;
+    await tx.delete(documentFindings).where(eq(documentFindings.sha256, sha256));
+    await tx.insert(documentFindings).values(papers);
+    await followFindings(tx, sha256, findings);
+  });
+  return findings.length;
+}
+
+/** What one paper says: a document, or a file of an archive. */
+function readPart({ part, memberName, firstPage, pages: all }: Part) {
+  const pages = withinLimit(all);
+  const { kind, day, findings } = readPaper(pages);
+  const [lot, second] = readNotice(textOf(pages)).lots;
+  return {
+    part,
+    memberName,
+    firstPage,
     kind,
     day: day ?? null,
     ada: lot?.ada?.value ?? null,
     parsel: lot?.parsel?.value ?? null,
     isOfSeveral: second !== undefined,
     findings: [...findings],
-    madeAt: clock.now(),
   };
-  await db.transaction(async (tx) => {
-    const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for share`);
-    if (held.rowCount === 0) return;
-    await tx
-      .insert(documentFindings)
-      .values({ sha256, ...row })
-      .onConflictDoUpdate({ target: documentFindings.sha256, set: row });
-    await followFindings(tx, sha256, findings);
-  });
-  return findings.length;
 }
 
 /** The first pages, as many as are not too long together. */
-function withinLimit(pages: readonly PageText[]): PageText[] {
+function withinLimit(pages: Part['pages']): Part['pages'] {
   let length = 0;
   return pages.filter(({ words }) => {
     length += words.reduce((sum, { text }) => sum + text.length + 1, 0);
@@ -102,7 +114,7 @@ function withinLimit(pages: readonly PageText[]): PageText[] {
   });
 }
 
-function textOf(pages: readonly PageText[]): string {
+function textOf(pages: Part['pages']): string {
   return pages.map(({ words }) => linesOf(words)).join('\n');
 }
 

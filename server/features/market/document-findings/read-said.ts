@@ -6,8 +6,21 @@ import { type Difference, findContradictions, type Side } from './find-contradic
 import { findingId, findingKey } from './marks/finding-key.ts';
 import { type ListingWords, listingFindings, noticeFindings } from './notice-side.ts';
 
-/** A stored document of a listing, how far it was read, and what was found in it. */
+/** What was found in one paper: a document, or a file of an archive (`document_findings`). */
 export type StoredPaper = {
+  readonly part: number;
+  readonly memberName: string | null;
+  readonly firstPage: number;
+  readonly kind: PaperKind;
+  readonly day: string | null;
+  readonly ada: string | null;
+  readonly parsel: string | null;
+  readonly isOfSeveral: boolean;
+  readonly findings: StoredFinding[];
+};
+
+/** A stored document of a listing, how far it was read, and what was found in it. */
+export type StoredDocument = {
   readonly url: string;
   readonly sha256: string;
   readonly type: string;
@@ -21,12 +34,7 @@ export type StoredPaper = {
   /** Of the rules, and how many pages were done with then. */
   readonly foundVersion: number | null;
   readonly foundPages: number | null;
-  readonly kind: PaperKind | null;
-  readonly day: string | null;
-  readonly ada: string | null;
-  readonly parsel: string | null;
-  readonly isOfSeveral: boolean | null;
-  readonly findings: StoredFinding[] | null;
+  readonly papers: StoredPaper[] | null;
   /** Of those the desk has decided to be wrong: `field-hash`. */
   readonly wrong: string[] | null;
 };
@@ -37,11 +45,17 @@ type Row = ListingWords & {
   readonly parsel: string | null;
   readonly isShareSale: boolean | null;
   readonly documents: number;
-  readonly stored: StoredPaper[] | null;
+  readonly stored: StoredDocument[] | null;
   readonly lastRound: ListingWords | null;
 };
-/** Who says it: a document, or none. */
-export type By = { readonly speaker: Speaker; readonly document: StoredPaper | null };
+/** A paper with the document that it is or stands in. */
+export type PaperPlace = Pick<StoredDocument, 'url' | 'sha256' | 'type'> &
+  Pick<StoredPaper, 'part' | 'memberName' | 'firstPage' | 'day'>;
+/** Who says it: a paper, or none. */
+export type By = {
+  readonly speaker: Speaker;
+  readonly document: (PaperPlace & Pick<StoredDocument, 'storedAt'>) | null;
+};
 export type Told = { readonly finding: StoredFinding; readonly by: By };
 
 /** What is said of a listing: by its documents, and differently by them, its notice, its last round or its fields. */
@@ -49,10 +63,17 @@ export type SaidOfListing = {
   readonly id: number;
   readonly isOpen: boolean;
   readonly documents: number;
-  readonly stored: readonly StoredPaper[];
+  readonly stored: readonly StoredDocument[];
   readonly told: readonly Told[];
   readonly differences: readonly Difference<By>[];
 };
+
+/** SQL: the papers of a document of which `sha256` is the content, as JSON; null while nothing was found in it. */
+export const papersOf = (sha256: string) => `(
+    select json_agg(json_build_object('part', d.part, 'memberName', d.member_name, 'firstPage', d.first_page,
+      'kind', d.kind, 'day', d.day, 'ada', d.ada, 'parsel', d.parsel, 'isOfSeveral', d.is_of_several,
+      'findings', d.findings) order by d.part)
+    from document_findings d where d.sha256 = ${sha256})`;
 
 const WORDS = (of: string) => `'price', ${of}.price, 'hisse', ${of}.hisse, 'tur', ${of}.tur,
   'description', ${of}.description, 'kaydindakiSerhler', ${of}.kaydindaki_serhler, 'noticeValues', ${of}.notice_values`;
@@ -63,11 +84,12 @@ const STATEMENT = `select p.id, p.is_open as "isOpen", p.ada, p.parsel, p.price:
     (
       select json_agg(json_build_object('url', f.url, 'sha256', f.sha256, 'type', f.type, 'storedAt', f.stored_at,
         'state', t.state, 'pages', t.pages, 'donePages', t.done_pages, 'version', t.version,
-        'readPages', d.read_pages, 'foundVersion', d.version, 'foundPages', d.done_pages, 'kind', d.kind, 'day', d.day,
-        'ada', d.ada, 'parsel', d.parsel, 'isOfSeveral', d.is_of_several, 'findings', d.findings,
+        'readPages', d.read_pages, 'foundVersion', d.version, 'foundPages', d.done_pages,
+        'papers', ${papersOf('f.sha256')},
         'wrong', (select json_agg(w.field || '-' || w.sentence_hash) from finding_decisions w
           where w.sha256 = f.sha256 and w.is_wrong)) order by f.id)
-      from mirrored_files f left join document_texts t using (sha256) left join document_findings d using (sha256)
+      from mirrored_files f left join document_texts t using (sha256)
+        left join lateral (select * from document_findings o where o.sha256 = f.sha256 limit 1) d on true
       where f.property_id = p.id and f.use = 'document' and f.state = 'stored'
         and ${IS_NOT_HIDDEN}
     ) as stored,
@@ -90,7 +112,9 @@ export async function readSaid(client: Pick<PoolClient, 'query'>, ids: readonly 
 
 function saidOf(row: Row): SaidOfListing {
   const stored = row.stored ?? [];
-  const papers = stored.filter((document) => document.findings !== null && isAbout(document, row)).map(paperSide);
+  const papers = stored.flatMap((document) =>
+    (document.papers ?? []).filter((paper) => isAbout(paper, row)).map((paper) => paperSide(document, paper)),
+  );
   return {
     id: Number(row.id),
     isOpen: row.isOpen,
@@ -128,10 +152,14 @@ function isAbout({ ada, parsel, isOfSeveral }: StoredPaper, listing: Pick<Row, '
 }
 
 /** What the desk has decided to be wrong, a document does not say. */
-function paperSide(document: StoredPaper): Side<By> {
-  const wrong = new Set((document.wrong ?? []).map((name) => `${document.sha256}-${name}`));
-  const findings = (document.findings ?? []).filter(
-    (finding) => wrong.size === 0 || !wrong.has(findingId(findingKey(document.sha256, finding))),
+function paperSide({ url, sha256, type, storedAt, wrong: names }: StoredDocument, paper: StoredPaper): Side<By> {
+  const wrong = new Set((names ?? []).map((name) => `${sha256}-${name}`));
+  const findings = paper.findings.filter(
+    (finding) => wrong.size === 0 || !wrong.has(findingId(findingKey(sha256, finding))),
   );
-  return { findings, by: { speaker: document.kind ?? 'letter', document } };
+  const { part, memberName, firstPage, day, kind } = paper;
+  return {
+    findings,
+    by: { speaker: kind, document: { url, sha256, type, storedAt, part, memberName, firstPage, day } },
+  };
 }

@@ -66,7 +66,7 @@ const OTHER_AUCTIONS = `(
         'source', o.source, 'wasSold', o.status <> 'sold' and exists (
           select from property_changes c where c.property_id = o.id and c.field = 'status' and c.old_value = '"sold"'
         ),
-        'toldAt', case when o.status in ('sold', 'unsold', 'withdrawn') then to_char(coalesce(
+        'toldAt', case when o.status in ('sold', 'unsold', 'annulled', 'withdrawn') then to_char(coalesce(
           (select max(c.changed_at) from property_changes c where c.property_id = o.id and c.field = 'status'),
           o.first_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
         'status', case when o.status = 'open' and o.end_date <= $2 then 'ended' else o.status end)

@@ -41,7 +41,7 @@ export function changeNotices({ listing, oldStatus, facts, oldFacts }: Given): C
   ];
 }
 
-const OUTCOMES: readonly ListingStatus[] = ['withdrawn', 'sold', 'unsold'];
+const OUTCOMES: readonly ListingStatus[] = ['withdrawn', 'sold', 'unsold', 'annulled'];
 
 function outcomeOf(listing: ListingSummary): ChangeNotice | undefined {
   const message = listingLine(listing);
@@ -50,6 +50,8 @@ function outcomeOf(listing: ListingSummary): ChangeNotice | undefined {
       return { reason: 'withdrawn', title: 'Kaydettiğiniz ilan geri çekildi', message };
     case 'unsold':
       return { reason: 'unsold', title: 'Kaydettiğiniz ihalede satış gerçekleşmedi', message };
+    case 'annulled':
+      return { reason: 'unsold', title: 'Kaydettiğiniz ihale feshedildi', message };
     case 'sold': {
       const price = listing.soldPrice === null ? '' : ` · satış bedeli ${formatLira(listing.soldPrice)}`;
       return { reason: 'sold', title: 'Kaydettiğiniz ihale satışla sonuçlandı', message: `${message}${price}` };

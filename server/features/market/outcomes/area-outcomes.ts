@@ -1,24 +1,38 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
-import {
-  type AreaOutcomes,
-  OUTCOME_DAYS,
-  type OutcomeScope,
-  SETTLED_AFTER_DAYS,
-} from '#shared/outcomes/area-outcomes.ts';
-import { soldRate } from '#shared/outcomes/sold-rate.ts';
+import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { OUTCOME_DAYS, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
+import { secondRoundRate, soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
-import { type Counted, countOutcomes, listMonths, type OutcomePlace, type Span } from './count-outcomes.ts';
+import {
+  type Counted,
+  countOutcomes,
+  listMonths,
+  type MonthRow,
+  type OutcomePlace,
+  type Span,
+} from './count-outcomes.ts';
 import { bidsOf, countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 import { forgetMonths } from './monthly-outcomes.ts';
 import { forgetFloors } from './notice-floors.ts';
 
-/** Results come in slowly, and wide places are asked for by many pages. */
+type Kept = { readonly counts: KeptValues<Counted>; readonly months: KeptValues<readonly MonthRow[]> };
+
+/** Results come in slowly, and what is counted of a wide place is shown on the pages of many that are in it. */
 const KEPT_FOR_MS = 10 * 60_000;
 const MOST_KEPT = 2000;
-const kept = new WeakMap<Deps['clock'], KeptValues<AreaOutcomes>>();
+const kept = new WeakMap<Deps['clock'], Kept>();
+
+function keptOf(clock: Deps['clock']): Kept {
+  const values = kept.get(clock) ?? {
+    counts: new KeptValues<Counted>(clock, KEPT_FOR_MS, MOST_KEPT),
+    months: new KeptValues<readonly MonthRow[]>(clock, KEPT_FOR_MS, MOST_KEPT),
+  };
+  kept.set(clock, values);
+  return values;
+}
 
 /** Lets the next reader of this process see results that have just come in. */
 export function forgetOutcomes(clock: Deps['clock']): void {
@@ -50,44 +64,45 @@ export function outcomeSpan(now: Date): Span {
 }
 
 /** How auctions of a place ended (shared/outcomes), each figure of the narrowest place that has enough for it. */
-export function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
-  const values = kept.get(deps.clock) ?? new KeptValues<AreaOutcomes>(deps.clock, KEPT_FOR_MS, MOST_KEPT);
-  kept.set(deps.clock, values);
-  const key = [place.province, place.district, place.category].map((part) => part ?? '').join('/');
-  return values.get(key, () => readOutcomes(deps, place));
-}
-
-async function readOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
+export async function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
   const span = outcomeSpan(deps.clock.now());
+  const { counts: countsByPlace, months: monthsByPlace } = keptOf(deps.clock);
+  const counted = (of: OutcomePlace) => countsByPlace.get(keyOf(of), () => countOutcomes(deps, of, span));
   const [first, ...wider] = levelsOf(place);
   if (!first) throw new Error('a place has a level');
-  const own = await countOutcomes(deps, first.place, span);
+  const own = await counted(first.place);
   const counts = countsOf(own);
   let rate = at(first, false, rateOf(own));
+  let secondRounds = at(first, false, secondRoundsOf(own));
   let ratio = at(first, false, ratioOf(own));
   let days = at(first, false, daysOf(own));
   let bids = at(first, false, bidsOf(own));
   let ratioPlace = first.place;
   for (const level of wider) {
-    if (rate && ratio && days && bids) break;
-    const counted = await countOutcomes(deps, level.place, span);
-    rate ??= at(level, true, rateOf(counted));
-    days ??= at(level, true, daysOf(counted));
-    bids ??= at(level, true, bidsOf(counted));
-    if (!ratio) [ratio, ratioPlace] = [at(level, true, ratioOf(counted)), level.place];
+    if (rate && secondRounds && ratio && days && bids) break;
+    const wide = await counted(level.place);
+    rate ??= at(level, true, rateOf(wide));
+    secondRounds ??= at(level, true, secondRoundsOf(wide));
+    days ??= at(level, true, daysOf(wide));
+    bids ??= at(level, true, bidsOf(wide));
+    if (!ratio) [ratio, ratioPlace] = [at(level, true, ratioOf(wide)), level.place];
   }
-  const months = ratio ? await listMonths(deps, ratioPlace, span) : [];
+  const months = ratio ? await monthsByPlace.get(keyOf(ratioPlace), () => listMonths(deps, ratioPlace, span)) : [];
   return {
     since: istanbulDate(span.from),
     until: istanbulDate(new Date(span.until.getTime() - 1)),
     own: counts,
     rate: rate ?? null,
+    secondRounds: secondRounds ?? null,
     ratio: ratio ?? null,
     days: days ?? null,
     bids: bids ?? null,
     months: monthsOf(months),
   };
 }
+
+const keyOf = ({ provinces, district, category }: OutcomePlace): string =>
+  JSON.stringify([provinces, district, category]);
 
 /** A figure with the place that it is of; undefined where that has too little behind it. */
 function at<Figure extends object>({ level, name }: Level, isWidened: boolean, figure: Figure | undefined) {
@@ -97,5 +112,11 @@ function at<Figure extends object>({ level, name }: Level, isWidened: boolean, f
 function rateOf(counted: Counted) {
   const counts = countsOf(counted);
   const rate = soldRate(counts);
+  return rate && { counts, ...rate };
+}
+
+function secondRoundsOf(counted: Counted) {
+  const counts = countsOf(counted);
+  const rate = secondRoundRate(counts);
   return rate && { counts, ...rate };
 }

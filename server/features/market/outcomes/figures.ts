@@ -1,4 +1,5 @@
-import { LEAST_MONTHS, LEAST_PRICES, type OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_MONTHS, LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import type { Counted, MonthRow } from './count-outcomes.ts';
 
 /** A share as whole per cents. */

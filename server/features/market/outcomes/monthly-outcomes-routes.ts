@@ -5,7 +5,8 @@ import type { App } from '#server/platform/app-type.ts';
 import { answerUnknownCall } from '#server/platform/error-handler.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
-import { monthlyOutcomesSchema, monthPath, monthSchema } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthlyOutcomesSchema, monthSchema } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { monthlyCsv } from './monthly-csv.ts';
 import { monthlyOutcomes } from './monthly-outcomes.ts';
 

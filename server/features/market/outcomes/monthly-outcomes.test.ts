@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { type MonthlyOutcomes, monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import type { MonthlyOutcomes } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 

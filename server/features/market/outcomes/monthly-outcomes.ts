@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
-import { LEAST_ENDED, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
 import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
+import { LEAST_ENDED, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { LICENCE_ADDRESSES } from '#shared/outcomes/results-licences.ts';
 import { soldRate } from '#shared/outcomes/sold-rate.ts';
 import { type IndexMonth, monthsLater } from '#shared/price-index/index-months.ts';

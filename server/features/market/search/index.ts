@@ -9,7 +9,7 @@ export { type ResolvedSearch, resolveSearch } from './conditions/resolved-search
 export { rowsClause } from './conditions/rows-clause.ts';
 export { readSearchText } from './conditions/search-text.ts';
 export { listFilters, summarizeMarket } from './list-filters.ts';
-export { countMatches, lexemeCounts } from './results/count-matches.ts';
+export { countMatches, countSaidMatches, lexemeCounts } from './results/count-matches.ts';
 export { searchListings } from './results/search-listings.ts';
 export { answerSearch, answerUnderstood } from './search-answers-routes.ts';
 export { searchMetrics } from './search-metrics.ts';

@@ -13,6 +13,8 @@ const ALERTS = '/api/user/property-alerts';
 const PREVIEW: AlertPreview = {
   matchingNow: 3,
   last30Days: 1234,
+  withFindings: 2,
+  withContradictions: 1,
   warnings: [],
   contradiction: null,
   understoodCriteria: '{}',
@@ -23,6 +25,7 @@ const ALERT: Alert = {
   searchCriteria: JSON.stringify({ query: 'izmirde tarla' }),
   understoodCriteria: JSON.stringify({ subCategory: ['Tarla'], city: ['İzmir'] }),
   isActive: true,
+  paperNews: [],
   note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
@@ -200,6 +203,19 @@ describe('saving', () => {
     expect(await screen.findByText('Uyarı güncellendi')).toBeTruthy();
     expect(saved()).toMatchObject([{ method: 'PUT', path: `${ALERTS}/7`, body: { alertName: 'İzmir tarla' } }]);
     expect(criteriaIn(saved()[0]?.body)).toEqual({ query: 'izmirde tarla' });
+  });
+
+  it('keeps which news of read documents it asks for, and says how many listings have them', async () => {
+    const alert: Alert = { ...ALERT, paperNews: ['paperFindings'] };
+    const { user, saved } = open({ query: 'izmirde tarla' }, { props: { alert } });
+    const news = within(await screen.findByRole('group', { name: /Okunan belgelerden de haber ver/ }));
+    expect(await news.findByText('Şu an eşleşen 1 ilanda çelişki var.')).toBeTruthy();
+    expect(news.getByText('Şu an eşleşen 2 ilanın belgesinde bilgi bulundu.')).toBeTruthy();
+    expect(news.getByText(/Premium üyeliğiniz sürerken gelir/)).toBeTruthy();
+    await user.click(news.getByRole('checkbox', { name: 'Yeni çelişki' }));
+    await user.click(news.getByRole('checkbox', { name: 'Okunan belgede yeni bilgi' }));
+    await user.click(save());
+    await waitFor(() => expect(saved()).toMatchObject([{ body: { paperNews: ['contradiction'] } }]));
   });
 
   it('that fails says why in the server’s words and leaves the editor as it is', async () => {

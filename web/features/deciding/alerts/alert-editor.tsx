@@ -17,6 +17,7 @@ import { criteriaOf, searchOfAlert } from './alert-criteria.ts';
 import { AlertPreviewFigures } from './alert-preview-figures.tsx';
 import { saveAlert, useAlertPreview } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
+import { PaperNewsChoice } from './paper-news-choice.tsx';
 import { suggestAlertName } from './suggest-alert-name.ts';
 export type AlertEditorProps = {
   isOpen: boolean;
@@ -66,6 +67,7 @@ type EditorProps = Omit<AlertEditorProps, 'isOpen' | 'onClose'> & {
 function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, understood }: EditorProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState(givenSearch);
+  const [paperNews, setPaperNews] = useState(alert?.paperNews ?? []);
   const searchCriteria = criteriaOf(search);
   // What an alert meant when it was saved it keeps to, as long as its criteria stay as they are.
   const isUnchanged = searchCriteria === criteriaOf(givenSearch);
@@ -77,7 +79,7 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
   const [ownName, setOwnName] = useState(alert?.alertName);
   const name = ownName ?? suggestAlertName(meaning).slice(0, MAX_ALERT_NAME_LENGTH);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria }, alert?.id),
+    mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria, paperNews }, alert?.id),
     onSuccess: () => {
       const next = { label: 'Uyarılarım', href: '/user?tab=alerts' };
       showToast(
@@ -117,6 +119,7 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
       </div>
       <AlertPreviewFigures preview={preview} onDrop={(criteria) => setSearch(withoutParameters(meaning, criteria))} />
       <Criteria search={search} onChange={setSearch} />
+      <PaperNewsChoice chosen={paperNews} onChange={setPaperNews} preview={preview.data} />
       <Delivery />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PAPER_NEWS_LABELS } from '#shared/alert-rules.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { Pencil, Search, Trash2 } from '#web/ui/icons.tsx';
@@ -47,6 +48,11 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
       <div className="mt-3">
         <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(alert.understoodCriteria)} />
       </div>
+      {alert.paperNews.length > 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {`Haber verilenler: ${alert.paperNews.map((news) => PAPER_NEWS_LABELS[news].toLocaleLowerCase('tr')).join(', ')}`}
+        </p>
+      ) : null}
       {alert.note ? (
         <p className="mt-3 rounded-control bg-amber-tint px-3 py-2 text-sm text-amber">{alert.note}</p>
       ) : null}

@@ -14,6 +14,7 @@ const ALERT: Alert = {
   searchCriteria: JSON.stringify({ query: 'izmirde tarla', maxPrice: 750_000 }),
   understoodCriteria: JSON.stringify({ subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
+  paperNews: [],
   note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
@@ -33,6 +34,11 @@ describe('a member’s alerts', () => {
     expect(within(row).getByText('izmirde tarla', { selector: 'q' })).toBeTruthy();
     expect(within(row).getByText('en çok ₺750.000')).toBeTruthy();
     expect(within(row).getByText('01.11.2026 tarihinde kuruldu')).toBeTruthy();
+  });
+
+  it('say which news of read documents they tell', async () => {
+    open([{ ...ALERT, paperNews: ['contradiction', 'paperFindings'] }]);
+    expect(await screen.findByText('Haber verilenler: yeni çelişki, okunan belgede yeni bilgi')).toBeTruthy();
   });
 
   it('count those that are active where some are not', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts.ts';
+import type { PaperNews } from '#shared/alert-rules.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -32,7 +33,7 @@ export function useAlertPreview(user: User, searchCriteria: string) {
   return useQuery(alertPreviewQuery(user, useDebounced(searchCriteria, SETTLE_MS)));
 }
 
-export type AlertDraft = { alertName: string; searchCriteria: string; isActive?: boolean };
+export type AlertDraft = { alertName: string; searchCriteria: string; isActive?: boolean; paperNews?: PaperNews[] };
 
 /** Creates an alert, or changes the one given. Throws as the API client does. */
 export async function saveAlert(queryClient: QueryClient, draft: AlertDraft, id?: number): Promise<void> {

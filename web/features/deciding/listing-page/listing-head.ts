@@ -31,6 +31,7 @@ const AVAILABILITY = {
   ended: 'OutOfStock',
   sold: 'SoldOut',
   unsold: 'OutOfStock',
+  annulled: 'OutOfStock',
   withdrawn: 'Discontinued',
 } as const;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
@@ -122,11 +123,13 @@ type SectionsProps = {
 function barSections(detail: ListingDetail): BarSection[] {
   const hasText = detail.description !== null || detail.descriptionPreview !== null;
   const hasDocuments = detail.locked.includes('documentFiles') || detail.documentFiles.length > 0;
+  const hasComparables = detail.il !== null && !detail.isOfficePlace && isComparedKind(detail);
   return [
     ...(hasText ? ([['aciklama', 'Açıklama']] as const) : []),
     ['katilim-ozeti', 'Katılım'],
     ['bilgiler', 'Bilgiler'],
     ...(hasDocuments ? ([['belgeler', 'Belgeler']] as const) : []),
+    ...(hasComparables ? ([['benzerleri', 'Benzerleri']] as const) : []),
     ['hesap', 'Teklif hesabı'],
     ['gecmis', 'Geçmiş'],
     ['kaynak', 'Kaynak'],

@@ -30,6 +30,11 @@ it('says that a sale was not paid when a second round follows it', () => {
     <OtherAuctions detail={{ ...detail, otherAuctions: [{ ...FIRST, status: 'ended', soldPrice: null }] }} now={NOW} />,
   );
   expect(screen.getByText('Satış tamamlanmadı, ikinci ihale yapıldı')).toBeTruthy();
+  const annulled = { ...FIRST, status: 'annulled', soldPrice: null } as const;
+  rerender(<OtherAuctions detail={{ ...detail, otherAuctions: [annulled] }} now={NOW} />);
+  expect(screen.getByText('İhale feshedildi; satışın kendisi bildirilmedi')).toBeTruthy();
+  rerender(<OtherAuctions detail={{ ...detail, otherAuctions: [{ ...annulled, wasSold: true }] }} now={NOW} />);
+  expect(screen.getByText('Satıldı, sonra ihale feshedildi')).toBeTruthy();
   rerender(<OtherAuctions detail={{ ...detail, secondRound: '0' }} now={NOW} />);
   expect(screen.getByText('Satıldı: ₺900.000, muhammen bedele oranı %75')).toBeTruthy();
 });

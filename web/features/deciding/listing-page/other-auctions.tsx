@@ -15,7 +15,7 @@ function outcomeOf(auction: OtherAuction, others: Parameters<typeof lotOutcome>[
   const { soldPrice, price } = auction;
   const outcome = lotOutcome(auction, others);
   if (outcome === 'notPaid') return 'Satıldı, ama bedel ödenmediği için ikinci ihale yapıldı';
-  if (outcome === 'annulled') return 'Satıldığı bildirilmişti, kaynak sonra geri aldı';
+  if (outcome === 'takenBack') return 'Satıldığı bildirilmişti, kaynak sonra geri aldı';
   switch (phaseOf(auction, now)) {
     case 'before':
     case 'running':
@@ -27,6 +27,8 @@ function outcomeOf(auction: OtherAuction, others: Parameters<typeof lotOutcome>[
       return soldPrice === null ? 'Satıldı' : `Satıldı: ${salePrice(soldPrice, price)}`;
     case 'unsold':
       return 'Satış gerçekleşmedi';
+    case 'annulled':
+      return auction.wasSold ? 'Satıldı, sonra ihale feshedildi' : 'İhale feshedildi; satışın kendisi bildirilmedi';
     case 'withdrawn':
       return 'Geri çekildi';
   }

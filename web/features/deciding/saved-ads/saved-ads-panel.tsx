@@ -19,6 +19,7 @@ const ENDED: Readonly<Record<ListingStatus, string>> = {
   ended: 'Sona erdi',
   sold: 'Satıldı',
   unsold: 'Satılmadı',
+  annulled: 'Feshedildi',
   withdrawn: 'Geri çekildi',
 };
 

@@ -64,6 +64,7 @@ function Marks({ waiting, decided, figures }: DeskFindingMarks) {
         title={shown ? `${FINDING_LABELS[shown.field]}: ${shown.value}` : ''}
         isOpen={place !== undefined && place !== null}
         find={shown?.sentence}
+        at={place ?? undefined}
         onClose={() => setShown(undefined)}
       />
     </div>

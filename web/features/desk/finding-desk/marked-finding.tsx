@@ -4,8 +4,8 @@ import { FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
 import type { MarkedFinding } from '#shared/read-documents/finding-marks.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { ActDialog } from '#web/features/desk/desk/index.ts';
+import { PlaceButton } from '#web/features/market/documents/index.ts';
 import { apiPath } from '#web/platform/api-path.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 type Props = {
@@ -49,15 +49,7 @@ export function MarkedFindingRow({ mark, isWaiting, onShow }: Props) {
         </ul>
       ) : null}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {finding?.place ? (
-          <button
-            type="button"
-            className={buttonClass('quiet', 'min-h-9 px-2 text-left text-sm break-all')}
-            onClick={() => onShow(finding)}
-          >
-            {`${finding.place.name}, ${finding.place.page}. sayfada göster`}
-          </button>
-        ) : null}
+        {finding?.place ? <PlaceButton place={finding.place} onShow={() => onShow(finding)} /> : null}
         {propertyId === null ? null : (
           <Link
             to="/ilan/$id"

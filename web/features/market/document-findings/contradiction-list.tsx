@@ -12,14 +12,11 @@ export function ContradictionList({ contradictions, onShow }: Props) {
       <h3 className="mt-4 font-semibold">{`Çelişenler (${contradictions.length})`}</h3>
       <ul className="mt-2 flex max-w-text flex-col gap-3">
         {contradictions.map(({ field, sides, meaning }) => (
-          <li
-            key={`${field} ${sides.map(({ place, saidBy }) => place?.address ?? saidBy).join(' ')}`}
-            className="sheet p-4"
-          >
+          <li key={`${field} ${sides.map(({ id, saidBy }) => id ?? saidBy).join(' ')}`} className="sheet p-4">
             <h4 className="text-sm font-semibold">{FINDING_LABELS[field]}</h4>
             <div className="mt-2 grid gap-3 sm:grid-cols-2">
               {sides.map((side) => (
-                <div key={side.place?.address ?? side.saidBy}>
+                <div key={side.id ?? side.saidBy}>
                   <p className="font-semibold">{side.value}</p>
                   <SaidSentence finding={side} onShow={onShow} />
                 </div>

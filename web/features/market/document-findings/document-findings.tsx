@@ -33,6 +33,7 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
         title={shown?.place.name ?? ''}
         isOpen={shown !== undefined}
         find={shown?.sentence}
+        at={shown?.place}
         onClose={() => setShown(undefined)}
       />
     </section>

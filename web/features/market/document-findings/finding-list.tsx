@@ -20,15 +20,16 @@ export function FindingList({ listingId, found: { findings, markedIds }, onShow 
           {ofAxis.map((finding) => (
             <li key={keyOf(finding)} className="border-l-2 border-line pl-3">
               <p className="font-semibold">{`${FINDING_LABELS[finding.field]}: ${finding.value}`}</p>
-              <SaidSentence finding={finding} onShow={onShow} />
-              {finding.id === null ? null : (
-                <MarkFinding
-                  listingId={listingId}
-                  id={finding.id}
-                  name={`${FINDING_LABELS[finding.field]}: ${finding.value}`}
-                  isMarked={markedIds.includes(finding.id)}
-                />
-              )}
+              <SaidSentence finding={finding} onShow={onShow}>
+                {finding.id === null ? null : (
+                  <MarkFinding
+                    listingId={listingId}
+                    id={finding.id}
+                    name={`${FINDING_LABELS[finding.field]}: ${finding.value}`}
+                    isMarked={markedIds.includes(finding.id)}
+                  />
+                )}
+              </SaidSentence>
             </li>
           ))}
         </ul>
@@ -38,5 +39,5 @@ export function FindingList({ listingId, found: { findings, markedIds }, onShow 
 }
 
 function keyOf({ field, value, place, sentence }: DocumentFinding): string {
-  return [field, value, place?.address, place?.page, sentence].join(' ');
+  return [field, value, place?.address, place?.member?.place, place?.page, sentence].join(' ');
 }

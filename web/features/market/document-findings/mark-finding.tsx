@@ -34,7 +34,7 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
   if (!member) return null;
   // One button in both states, so that the focus stays where it is.
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       {isMarked ? <span>Yanlış dediniz, kontrol edeceğiz.</span> : null}
       <Button
         look="quiet"

@@ -1,28 +1,24 @@
+import type { ReactNode } from 'react';
 import { speakerText } from '#shared/read-documents/axis-texts.ts';
-import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import type { DocumentFinding, FindingPlace } from '#shared/read-documents/document-findings.ts';
+import { PlaceButton } from '#web/features/market/documents/index.ts';
 
 /** What the viewer opens at, and the words that it marks. */
-export type Shown = { readonly place: NonNullable<DocumentFinding['place']>; readonly sentence: string };
+export type Shown = { readonly place: FindingPlace; readonly sentence: string };
 
-type Props = { finding: DocumentFinding; onShow(shown: Shown): void };
+type Props = { finding: DocumentFinding; onShow(shown: Shown): void; children?: ReactNode };
 
-/** The words that say a finding, who says them and how sure they were read; the button opens the place. */
-export function SaidSentence({ finding, onShow }: Props) {
+/** The words that say a finding, who says them and how sure they were read; other acts stand beside the button. */
+export function SaidSentence({ finding, onShow, children }: Props) {
   const { sentence, place } = finding;
   return (
     <>
       {sentence ? <p className="mt-1 text-sm break-words">{`“${sentence}”`}</p> : null}
       <p className="mt-1 text-sm text-ink-soft">{sourceText(finding)}</p>
-      {place ? (
-        <button
-          type="button"
-          className={buttonClass('quiet', 'mt-1 min-h-9 px-2 text-left text-sm break-all')}
-          onClick={() => onShow({ place, sentence })}
-        >
-          {`${place.name}, ${place.page}. sayfada göster`}
-        </button>
-      ) : null}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        {place ? <PlaceButton place={place} onShow={() => onShow({ place, sentence })} /> : null}
+        {children}
+      </div>
     </>
   );
 }

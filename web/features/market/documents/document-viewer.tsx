@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { parseFileList } from '#shared/documents.ts';
+import type { WantedPlace } from './viewer/text/use-find.ts';
 import type { AskStore } from './viewer/use-document.ts';
 
 /** Loaded when the first document is opened, so that no page loads the viewer at its start. */
@@ -17,13 +18,15 @@ type Props = {
   startAt?: number;
   /** Words that are looked for and marked at once. */
   find?: string | undefined;
+  /** Where they are meant to stand, if they stand in several places; of an archive, the file that opens. */
+  at?: WantedPlace | undefined;
   /** Given for files of a listing: our store fetches what other sites keep (D47). */
   askStore?: AskStore;
   onClose(): void;
 };
 
 /** Shows documents over the whole window: PDF, TIFF, images, UDF and what archives hold. */
-export function DocumentViewer({ files, title, isOpen, startAt = 0, find, askStore, onClose }: Props) {
+export function DocumentViewer({ files, title, isOpen, startAt = 0, find, at, askStore, onClose }: Props) {
   const addresses = useMemo(() => parseFileList(files), [files]);
   if (!isOpen || addresses.length === 0) return null;
   const start = Math.min(Math.max(0, startAt), addresses.length - 1);
@@ -34,6 +37,7 @@ export function DocumentViewer({ files, title, isOpen, startAt = 0, find, askSto
         title={title}
         startAt={start}
         find={find}
+        at={at}
         askStore={askStore}
         onClose={onClose}
       />

@@ -5,5 +5,6 @@ import { formatLira } from '#shared/text/money.ts';
 export function outcomeText({ status, soldPrice }: Pick<ListingSummary, 'status' | 'soldPrice'>): string | undefined {
   if (status === 'sold') return soldPrice === null ? 'Satıldı' : `Satıldı: ${formatLira(soldPrice)}`;
   if (status === 'unsold') return 'Satış gerçekleşmedi';
+  if (status === 'annulled') return 'İhale feshedildi';
   return status === 'withdrawn' ? 'Geri çekildi' : undefined;
 }

@@ -1,14 +1,15 @@
 import { categoryOfSubCategory } from '#shared/kinds/kinds.ts';
-import { type FilterParameter, PARAMETER_ROWS } from '#shared/search-filters/filters.ts';
-import { SEARCH_PARAMETERS, type SearchParameter, type SearchParameters } from '#shared/search-parameters.ts';
+import type { FilterParameter } from '#shared/search-filters/filters.ts';
+import type { SearchParameter, SearchParameters } from '#shared/search-parameters.ts';
 import { addressQuery } from '#shared/text/address-query.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { apiPath } from '#web/platform/api-path.ts';
+import { BOX_NAMES, SEARCH_NAMES } from './search-names.ts';
 
 /** Reads the search from an address: known parameters as text, everything else is left out. */
 export function readSearchAddress(address: Record<string, unknown>): SearchParameters {
   const search: SearchParameters = {};
-  for (const name of SEARCH_PARAMETERS) {
+  for (const name of SEARCH_NAMES) {
     const value = address[name];
     if (typeof value === 'string' && value !== '' && !isUnasked(name, value)) search[name] = value;
   }
@@ -17,12 +18,8 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
 
 /** An unchecked box asks for nothing (D51). */
 function isUnasked(name: SearchParameter, value: string): boolean {
-  return (value === '0' || value === 'false') && WANTED.includes(name);
+  return (value === '0' || value === 'false') && BOX_NAMES.includes(name);
 }
-
-const WANTED = PARAMETER_ROWS.flatMap(([name, { shape }]): SearchParameter[] =>
-  shape.kind === 'wanted' ? [name] : [],
-);
 
 /** A search as its page has it in the address: with how many pages of results stand below each other there. */
 export type SearchAddress = SearchParameters & { pages?: string };
@@ -99,7 +96,7 @@ export function searchFilePath({ page: _page, ...search }: SearchParameters, kin
 /** A search without what else its object holds, in the order in which parameters are always sent. */
 function knownOf(search: SearchParameters): SearchParameters {
   const known: SearchParameters = {};
-  for (const name of SEARCH_PARAMETERS) known[name] = search[name];
+  for (const name of SEARCH_NAMES) known[name] = search[name];
   return known;
 }
 

@@ -1,10 +1,11 @@
 import { CATEGORY_LABELS, type CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
-import { LEAST_ENDED } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED } from '#shared/outcomes/outcome-rules.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 import type { LoadedLanding } from './load-landing.ts';
+import { outcomesData } from './outcomes-data.ts';
 
 /** The place in the form that addresses are built from. */
 export function placeOf({ province, district, category }: Landing) {
@@ -61,15 +62,6 @@ function datasetOf({ outcomes, path, province, district }: Landing, origin: stri
   const { own, since, until } = outcomes;
   if (own.ended < LEAST_ENDED) return [];
   const place = [province ?? 'Türkiye', district].filter(Boolean).join(' ');
-  return [
-    {
-      '@type': 'Dataset',
-      name: `${place}: biten icra ihalelerinin sonuçları`,
-      description: `${since} ile ${until} arasında biten ${own.ended} icra ihalesi: satılan, satılmayan ve sonucu bilinmeyen.`,
-      url: `${origin}${path}`,
-      temporalCoverage: `${since}/${until}`,
-      spatialCoverage: place,
-      isAccessibleForFree: true,
-    },
-  ];
+  const name = `${place}: biten icra ihalelerinin sonuçları`;
+  return [outcomesData({ name, path, place, days: [since, until], counts: own }, origin)];
 }

@@ -1,6 +1,6 @@
 import type { Landing } from '#shared/landing.ts';
 import { feedPath, landingPath } from '#shared/landing-address.ts';
-import { monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { ListingBrowser } from '#web/features/deciding/listing-page/index.ts';
 import { useNow } from '#web/platform/use-now.ts';

@@ -34,6 +34,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
       until: '2026-10-31',
       own: { ended: 0, sold: 0, unsold: 0, unknown: 0, withdrawn: 0, secondRounds: 0 },
       rate: null,
+      secondRounds: null,
       ratio: null,
       days: null,
       bids: null,

@@ -1,9 +1,10 @@
-import { type MonthlyOutcomes, monthPath } from '#shared/outcomes/monthly-outcomes.ts';
+import type { MonthlyOutcomes } from '#shared/outcomes/monthly-outcomes.ts';
+import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { monthsLater, monthText } from '#shared/price-index/index-months.ts';
 import { DAY_MS, istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
-import { formatNumber } from '#shared/text/money.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
+import { countsDescription, outcomesData } from './outcomes-data.ts';
 
 /** `Türkiye’de icra ihaleleri, Ekim 2026`. */
 export function monthHeading(month: string): string {
@@ -23,25 +24,17 @@ export function monthCrumbs(month: string): Crumb[] {
 export function monthHead({ month, asOf, licence, all: { counts } }: MonthlyOutcomes, origin: string) {
   const [title, path] = [monthHeading(month), monthPath(month)];
   const lastDay = istanbulDate(new Date(istanbulMidnight(`${monthsLater(month, 1)}-01`).getTime() - DAY_MS));
-  const description = `${monthText(month)} içinde biten ${formatNumber(counts.ended)} icra ihalesi: ${formatNumber(counts.sold)} satılan, ${formatNumber(counts.unsold)} satılmayan, ${formatNumber(counts.unknown)} sonucu bilinmeyen. İllere ve türlere göre.`;
+  const days = [`${month}-01`, lastDay] as const;
   return pageHead(
     {
       title,
-      description,
+      description: `${monthText(month)}: ${countsDescription(counts)} İllere ve türlere göre.`,
       path,
       structuredData: [
         breadcrumbData(monthCrumbs(month), origin),
         {
-          '@type': 'Dataset',
-          name: title,
-          description,
-          url: origin + path,
-          temporalCoverage: `${month}-01/${lastDay}`,
-          spatialCoverage: 'Türkiye',
+          ...outcomesData({ name: title, path, place: 'Türkiye', days, counts }, origin),
           dateModified: asOf,
-          inLanguage: 'tr',
-          creator: { '@type': 'Organization', name: 'Peyda', url: origin },
-          isAccessibleForFree: true,
           ...(licence && { license: licence.address }),
           distribution: [{ '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${origin}${path}.csv` }],
         },

@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
-import { LEAST_ENDED, LEAST_PRICES, SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
-import { type MonthlyOutcomes, monthPath, type OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
+import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
+import { LEAST_ENDED, LEAST_PRICES, monthPath, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
+import { secondRoundRate } from '#shared/outcomes/sold-rate.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -9,7 +10,18 @@ import { Download } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-import { bidsSentence, daysSentence, dayText, rateSentence, rateText, ratioSentence } from './outcome-text.ts';
+import {
+  bidsSentence,
+  countsText,
+  daysSentence,
+  dayText,
+  NO_RATE,
+  NO_RATIO,
+  rateSentence,
+  rateText,
+  ratioSentence,
+  secondRoundSentence,
+} from './outcome-text.ts';
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
@@ -56,11 +68,11 @@ export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; ori
 }
 
 function groupSentences({ counts, rate, ratio, days, bids }: OutcomeGroup): string[] {
+  const secondRounds = secondRoundRate(counts);
   return [
-    rate ? rateSentence({ scope: COUNTRY, counts, ...rate }) : 'Satılma oranı verilmiyor: sonuçların çoğu bilinmiyor.',
-    ratio
-      ? ratioSentence({ scope: COUNTRY, ...ratio })
-      : `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`,
+    rate ? rateSentence({ scope: COUNTRY, counts, ...rate }) : NO_RATE,
+    ratio ? ratioSentence({ scope: COUNTRY, ...ratio }) : NO_RATIO,
+    ...(secondRounds ? [secondRoundSentence({ scope: COUNTRY, counts, ...secondRounds })] : []),
     ...(days ? [daysSentence({ scope: COUNTRY, ...days })] : []),
     ...(bids ? [bidsSentence({ scope: COUNTRY, ...bids })] : []),
   ];
@@ -68,7 +80,17 @@ function groupSentences({ counts, rate, ratio, days, bids }: OutcomeGroup): stri
 
 type GroupsProps = { title: string; head: string; rows: readonly (OutcomeGroup & { name: string })[] };
 
-const NUMBER = 'px-3 py-1.5 text-right whitespace-nowrap';
+const NUMBER = 'px-3 py-1.5 text-right align-top';
+/** On phones the counts stand below the name, so that the rate stays in sight. */
+const COUNT = `${NUMBER} whitespace-nowrap max-sm:hidden`;
+
+const HEADS = [
+  ['Biten', COUNT],
+  ['Satılan', COUNT],
+  ['Bilinmeyen', COUNT],
+  ['Satılma oranı', NUMBER],
+  ['Ortanca bedel oranı', NUMBER],
+] as const;
 
 function Groups({ title, head, rows }: GroupsProps) {
   return (
@@ -83,8 +105,8 @@ function Groups({ title, head, rows }: GroupsProps) {
               <th scope="col" className="px-3 py-2 text-left font-semibold">
                 {head}
               </th>
-              {['Biten', 'Satılan', 'Bilinmeyen', 'Satılma oranı', 'Ortanca bedel oranı'].map((name) => (
-                <th key={name} scope="col" className={`${NUMBER} font-semibold`}>
+              {HEADS.map(([name, look]) => (
+                <th key={name} scope="col" className={`${look} font-semibold`}>
                   {name}
                 </th>
               ))}
@@ -95,11 +117,12 @@ function Groups({ title, head, rows }: GroupsProps) {
               <tr key={name} className="border-b border-line last:border-0">
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
                   {name}
+                  <span className="block text-xs text-ink-soft sm:hidden">{countsText(counts)}</span>
                 </th>
-                <td className={NUMBER}>{formatNumber(counts.ended)}</td>
-                <td className={NUMBER}>{formatNumber(counts.sold)}</td>
-                <td className={NUMBER}>{formatNumber(counts.unknown)}</td>
-                <td className={NUMBER}>{rate ? rateText(rate) : '–'}</td>
+                <td className={COUNT}>{formatNumber(counts.ended)}</td>
+                <td className={COUNT}>{formatNumber(counts.sold)}</td>
+                <td className={COUNT}>{formatNumber(counts.unknown)}</td>
+                <td className={`${NUMBER} whitespace-nowrap`}>{rate ? rateText(rate) : '–'}</td>
                 <td className={NUMBER}>{ratio ? `%${ratio.median}` : '–'}</td>
               </tr>
             ))}

@@ -1,6 +1,10 @@
-import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes, OutcomeCounts, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_ENDED, LEAST_PRICES, MOST_UNKNOWN } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
+
+export const NO_RATE = `Satılma oranı verilmiyor: en az ${LEAST_ENDED} biten ihale ve en çok %${MOST_UNKNOWN * 100} bilinmeyen sonuç gerekir.`;
+export const NO_RATIO = `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`;
 
 /** `2026-11-04` as people write it. */
 export function dayText(day: string): string {
@@ -23,9 +27,18 @@ export function rateText({ low, high }: { readonly low: number; readonly high: n
 
 /** The rate as an interval, with its three numbers. */
 export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutcomes['rate']>): string {
-  const { ended, sold, unknown } = counts;
-  const numbers = `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
-  return `Satılma oranı ${rateText({ low, high })} (${scopeText(scope)}: ${numbers}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
+  return `Satılma oranı ${rateText({ low, high })} (${scopeText(scope)}: ${countsText(counts)}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
+}
+
+/** The three numbers of a rate. */
+export function countsText({ ended, sold, unknown }: OutcomeCounts): string {
+  return `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
+}
+
+/** How many of the ended auctions were second rounds, as an interval, with its numbers. */
+export function secondRoundSentence({ scope, counts, ...rate }: NonNullable<AreaOutcomes['secondRounds']>): string {
+  const { ended, secondRounds } = counts;
+  return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${formatNumber(ended)} biten, ${formatNumber(secondRounds)} ikinci ihale; %95 güven aralığı).`;
 }
 
 /** The quartiles of price by appraisal, with the number of prices. */

@@ -9,6 +9,12 @@ const OUTCOMES: AreaOutcomes = {
   until: '2026-11-04',
   own: COUNTS,
   rate: { scope: { level: 'district', name: 'Çankaya', isWidened: false }, counts: COUNTS, low: 41, high: 75 },
+  secondRounds: {
+    scope: { level: 'district', name: 'Çankaya', isWidened: false },
+    counts: COUNTS,
+    low: 18.1,
+    high: 33.5,
+  },
   ratio: {
     scope: { level: 'province', name: 'Ankara', isWidened: true },
     prices: 45,
@@ -41,6 +47,7 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(text).toContain(
     'Satılma oranı %41,0 – %75,0 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
   );
+  expect(text).toContain('İkinci ihalelerin payı %18,1 – %33,5 (Çankaya ilçesi: 120 biten, 30 ikinci ihale');
   expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
   expect(text).toContain(
     'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (burada örnek az olduğu için Türkiye geneli: 31 satış).',
@@ -51,11 +58,14 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('gives no figure without enough behind it, and nothing where nothing has ended', () => {
+it('gives no figure without enough behind it, and nothing where nothing has ended there or around', () => {
   const { container, rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, rate: null, ratio: null }} />);
-  expect(container.textContent).toContain('Satılma oranı verilmiyor: en az 20 biten ihale gerekir');
+  expect(container.textContent).toContain('Satılma oranı verilmiyor: en az 20 biten ihale ve en çok %30 bilinmeyen');
   expect(container.textContent).toContain('en az 10 satış bedeli gerekir');
-  rerender(<OutcomesPart outcomes={{ ...OUTCOMES, own: { ...COUNTS, ended: 0, withdrawn: 0 } }} />);
+  const none = { ...COUNTS, ended: 0, withdrawn: 0 };
+  rerender(<OutcomesPart outcomes={{ ...OUTCOMES, own: none }} />);
+  expect(container.textContent).toContain('Burada bu sürede biten ihale görülmedi.');
+  rerender(<OutcomesPart outcomes={{ ...OUTCOMES, own: none, rate: null, ratio: null }} />);
   expect(container.textContent).toBe('');
 });
 

@@ -1,18 +1,23 @@
-import {
-  type AreaOutcomes,
-  LEAST_ENDED,
-  LEAST_PRICES,
-  MOST_UNKNOWN,
-  SETTLED_AFTER_DAYS,
-} from '#shared/outcomes/area-outcomes.ts';
+import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { MonthsPart } from './months-part.tsx';
-import { bidsSentence, daysSentence, dayText, rateSentence, ratioSentence } from './outcome-text.ts';
+import {
+  bidsSentence,
+  daysSentence,
+  dayText,
+  NO_RATE,
+  NO_RATIO,
+  rateSentence,
+  ratioSentence,
+  secondRoundSentence,
+} from './outcome-text.ts';
 
-/** How auctions of the place ended, with what is not known; nothing where none has ended. */
+/** How auctions of the place ended, with what is not known; nothing where none has ended there or around. */
 export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
-  const { own, since, until, rate, ratio, days, bids, months } = outcomes;
-  if (own.ended + own.withdrawn === 0) return null;
+  const { own, since, until, rate, secondRounds, ratio, days, bids, months } = outcomes;
+  const hasOwn = own.ended + own.withdrawn > 0;
+  if (!hasOwn && !rate && !ratio) return null;
   return (
     <section aria-labelledby="sonuclar" className="mt-12">
       <h2 id="sonuclar" className="text-xl font-bold tracking-tight md:text-2xl">
@@ -20,26 +25,19 @@ export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
       </h2>
       <div className="sheet mt-4 p-5">
         <p className="tabular text-sm text-ink-soft">
-          {`${dayText(since)} – ${dayText(until)} arasında bitenler. Sonuçlar geç bildirildiği için son ${SETTLED_AFTER_DAYS} gün sayılmaz.`}
+          {`${dayText(since)} – ${dayText(until)} arasında bitenler. Sonuçlar geç geldiği için son ${SETTLED_AFTER_DAYS} gün sayılmaz.`}
         </p>
-        <CountList counts={own} />
+        {hasOwn ? <CountList counts={own} /> : <p className="mt-3">Burada bu sürede biten ihale görülmedi.</p>}
         <ul className="tabular mt-4 flex max-w-text flex-col gap-2">
-          <li>
-            {rate
-              ? rateSentence(rate)
-              : `Satılma oranı verilmiyor: en az ${LEAST_ENDED} biten ihale gerekir, sonucu bilinmeyenler de en çok %${MOST_UNKNOWN * 100} olmalıdır.`}
-          </li>
-          <li>
-            {ratio
-              ? ratioSentence(ratio)
-              : `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`}
-          </li>
+          <li>{rate ? rateSentence(rate) : NO_RATE}</li>
+          <li>{ratio ? ratioSentence(ratio) : NO_RATIO}</li>
+          {secondRounds ? <li>{secondRoundSentence(secondRounds)}</li> : null}
           {days ? <li>{daysSentence(days)}</li> : null}
           {bids ? <li>{bidsSentence(bids)}</li> : null}
         </ul>
         {months.length > 0 ? <MonthsPart months={months} /> : null}
         <p className="mt-4 max-w-text text-sm text-ink-soft">
-          Kaynağın bildirdiği sonuçlardan Peyda hesaplar. Sonuç hiç bildirilmediyse satılıp satılmadığı bilinmez.
+          Kaynakların bildirdiği sonuçlardan hesaplanır. Bildirilmeyen sonuç “bilinmeyen” sayılır.
         </p>
       </div>
     </section>

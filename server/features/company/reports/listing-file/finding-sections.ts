@@ -1,4 +1,4 @@
-import { axisText, coverageText, speakerText } from '#shared/read-documents/axis-texts.ts';
+import { axisText, coverageText, placeText, speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
 import type { ReportSection } from '../report-content.ts';
@@ -33,7 +33,7 @@ export function findingsSection(findings: DocumentFindings): ReportSection | und
         ],
         rows: findings.findings
           .slice(0, MOST_ROWS)
-          .map((finding) => [FINDING_LABELS[finding.field], finding.value, quotedOf(finding), placeText(finding)]),
+          .map((finding) => [FINDING_LABELS[finding.field], finding.value, quotedOf(finding), sourceText(finding)]),
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `${rest} bilgi daha var; hepsi ilanın sayfasında.` }] : []),
     ],
@@ -44,7 +44,7 @@ export function findingsSection(findings: DocumentFindings): ReportSection | und
 export function contradictionsSection({ contradictions }: DocumentFindings): ReportSection | undefined {
   if (contradictions.length === 0) return undefined;
   const side = (finding: DocumentFinding | undefined) =>
-    finding ? `${finding.value}. ${quotedOf(finding)} ${placeText(finding)}` : '';
+    finding ? `${finding.value}. ${quotedOf(finding)} ${sourceText(finding)}` : '';
   return {
     title: 'Çelişenler',
     parts: [
@@ -70,8 +70,8 @@ function quotedOf({ sentence, isSure }: DocumentFinding): string {
   return `${cut === '' ? '' : `“${cut}”`}${isSure ? '' : ' (cümlede belirsiz kelime var)'}`;
 }
 
-function placeText(finding: DocumentFinding): string {
+function sourceText(finding: DocumentFinding): string {
   const { place } = finding;
   const who = speakerText(finding);
-  return place ? `${who}; ${place.name}, ${place.page}. sayfa` : who;
+  return place ? `${who}; ${placeText(place)}` : who;
 }

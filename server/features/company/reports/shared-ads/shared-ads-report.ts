@@ -1,3 +1,4 @@
+import { medianOf } from '#shared/figures/median.ts';
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
@@ -8,7 +9,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportSection, ReportTable } from '../report-content.ts';
-import { median, sum } from '../totals.ts';
+import { sum } from '../totals.ts';
 
 /** Rows on paper: 100 of them take as long as all 1,000 of a spreadsheet. */
 const MOST_PRINTED = 100;
@@ -119,8 +120,8 @@ function summaryOf(ads: readonly SharedAd[]): ReportTable {
       ['Paylaşılan ilan', formatNumber(ads.length)],
       ['Süren ihale', formatNumber(ads.filter(({ hasEnded }) => !hasEnded).length)],
       ['Muhammen bedellerin toplamı', liraOf(sum(prices))],
-      ['Muhammen bedellerin ortancası', liraOf(median(prices))],
-      ['m² bedellerinin ortancası', liraOf(median(areas))],
+      ['Muhammen bedellerin ortancası', liraOf(medianOf(prices))],
+      ['m² bedellerinin ortancası', liraOf(medianOf(areas))],
     ],
   };
 }
@@ -134,7 +135,7 @@ function provinceParts(ads: readonly SharedAd[]): ReportSection['parts'] {
       kind: 'bars',
       title: 'Muhammen bedellerin ortancası, en çok ilanı olan iller',
       bars: groups.slice(0, MOST_BARS).flatMap(({ province, prices }) => {
-        const value = median(prices);
+        const value = medianOf(prices);
         return value === null ? [] : [{ label: province, value, text: exactLira(value) }];
       }),
     },
@@ -147,7 +148,7 @@ function provinceParts(ads: readonly SharedAd[]): ReportSection['parts'] {
         { head: 'Toplam bedel', kind: 'lira' },
         { head: 'Ortanca bedel', kind: 'lira' },
       ],
-      rows: groups.map(({ province, count, prices }) => [province, count, sum(prices), median(prices)]),
+      rows: groups.map(({ province, count, prices }) => [province, count, sum(prices), medianOf(prices)]),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 import { openPicture } from '#server/platform/file-types/decode-picture.ts';
-import { documentKind, fileExtension } from '#shared/documents.ts';
+import { documentKind, fileExtension, fileName } from '#shared/documents.ts';
 import { isSafeEntry, listArchive, unpackEntry } from '#shared/open-archive.ts';
 import { pagesOfUdf } from './decode-udf-page.ts';
 import type { HalfReading, PageReading } from './page-reading.ts';
@@ -40,7 +40,7 @@ export async function readArchivePage(
     }
     const content = asked.content && `${asked.content}/${place}`;
     const reading = await readOne(() => readMember(unpackEntry(zip, path), { ...asked, type, page, content }));
-    return { ...reading, pages, member: { place, page } };
+    return { ...reading, pages, member: { place, page, name: fileName(path) } };
   }
   throw new Error(pages === 0 ? 'nothing to read in the archive' : 'no such page');
 }

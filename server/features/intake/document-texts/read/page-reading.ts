@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { MOST_WORDS, memberSchema, PAGE_WAYS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
 import { UNREAD_REASON_NAMES } from '#shared/read-documents/unread-reasons.ts';
 
+/** Of an archive: the file in it that was read, with its name. */
+const readMemberSchema = memberSchema.extend({ name: z.string() });
+
 export const pageReadingSchema = z.object({
   /** Of the whole document. */
   pages: z.int().min(1),
@@ -15,7 +18,7 @@ export const pageReadingSchema = z.object({
   words: z.array(pageWordSchema).max(MOST_WORDS),
   /** Whether the second reading is that of the operator's own reader (OCR_URL). */
   isReadOutside: z.boolean().optional(),
-  member: memberSchema.optional(),
+  member: readMemberSchema.optional(),
 });
 export type PageReading = z.infer<typeof pageReadingSchema>;
 
@@ -44,6 +47,6 @@ export const halfReadingSchema = z.object({
   words: z.array(readWordSchema),
   turning: turningSchema,
   picture: z.instanceof(Uint8Array),
-  member: memberSchema.optional(),
+  member: readMemberSchema.optional(),
 });
 export type HalfReading = z.infer<typeof halfReadingSchema>;

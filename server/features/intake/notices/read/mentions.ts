@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Mention } from './notice-reading.ts';
 
@@ -10,7 +11,7 @@ export function mentionsIn<T>(
   read: (match: RegExpExecArray, passage: Passage) => T | undefined,
 ): Mention<T>[] {
   const found: Mention<T>[] = [];
-  for (const match of passage.folded.matchAll(pattern)) {
+  for (const match of matchesIn(passage.folded, pattern)) {
     const value = read(match, passage);
     if (value === undefined) continue;
     found.push({ value, sentence: sentenceAt(passage, match.index, match.index + match[0].length) });

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
@@ -25,6 +26,8 @@ const AFFIRMED =
 /** Elsewhere it is to be looked up, so nothing is said. */
 const ELSEWHERE =
   'bakiniz|gorulebilir|incelenebilir|dosya(?:si)?(?:nda|da)(?:dir)?(?![a-z])|kaydindaki gibi|tapudaki gibi';
+const SAID_DENIED = new RegExp(DENIED);
+const SAID_ELSEWHERE = new RegExp(ELSEWHERE);
 const VERB = new RegExp(`(?<no>${DENIED})|(?<elsewhere>${ELSEWHERE})|(?<yes>${AFFIRMED})`);
 /** What names of entries are told of together with: `haciz, ipotek ve intifa hakkı yoktur`. */
 const BESIDE =
@@ -88,8 +91,8 @@ function inList(text: Passage): Said[] {
   if (EMPTY_LIST.test(text.folded)) return labelled.map(([name]) => ({ name, isThere: false, sentence }));
   const said = saidIn(text, true);
   const [only, ...others] = labelled;
-  const isEntry = only && others.length === 0 && /[a-z]/.test(text.folded) && !new RegExp(ELSEWHERE).test(text.folded);
-  return isEntry && !said.some(({ name }) => name === only[0]) && !new RegExp(DENIED).test(text.folded)
+  const isEntry = only && others.length === 0 && /[a-z]/.test(text.folded) && !SAID_ELSEWHERE.test(text.folded);
+  return isEntry && !said.some(({ name }) => name === only[0]) && !SAID_DENIED.test(text.folded)
     ? [...said, { name: only[0], isThere: true, sentence }]
     : said;
 }
@@ -101,7 +104,7 @@ function inText(text: Passage): Said[] {
 
 function saidIn(text: Passage, isList: boolean): Said[] {
   const said: Said[] = [];
-  for (const match of text.folded.matchAll(ANY)) {
+  for (const match of matchesIn(text.folded, ANY)) {
     const name = PATTERNS.find(([, pattern]) => pattern.test(match[0]))?.[0];
     const end = match.index + match[0].length;
     const after = text.folded.slice(end, end + 300);
@@ -130,7 +133,7 @@ function isDeniedWhole(before: string, together: Partial<Record<string, string>>
 /** The sentence that says that there is no entry at all. */
 function nothingAtAll(texts: readonly Passage[]): string | undefined {
   for (const text of texts) {
-    for (const found of text.folded.matchAll(NOTHING_AT_ALL)) {
+    for (const found of matchesIn(text.folded, NOTHING_AT_ALL)) {
       const before = text.folded.slice(Math.max(0, found.index - 120), found.index);
       const isOther = RESTRICTION.test(found[0]) && !OF_THE_REGISTER.test(before);
       if (!isOther && !EXCEPT.test(before)) return sentenceAt(text, found.index, found.index + found[0].length);

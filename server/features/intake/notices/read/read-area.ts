@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
@@ -143,13 +144,14 @@ function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
 }
 
 const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
+const HALF = new RegExp(`^${HALF_IN_WORDS}`);
 
 /** The sum of the printed parts, in square metres to the hundredth of one. */
 function squareMetresOf(amount: string): number | undefined {
-  const half = new RegExp(`^${HALF_IN_WORDS}`).exec(amount)?.[0];
+  const half = HALF.exec(amount)?.[0];
   if (half !== undefined) return readHalfInWords(half);
   let sum = 0;
-  for (const [, digits = '', unit = ''] of amount.replace(/m ?2|mt2/g, 'm²').matchAll(PART)) {
+  for (const [, digits = '', unit = ''] of matchesIn(amount.replace(/m ?2|mt2/g, 'm²'), PART)) {
     const value = readNumber(digits.replace(/(?<=\.\d{3})\.(?=\d{2}$)/, ','));
     if (value === undefined) return undefined;
     sum += value * (LAND_UNITS[unit] ?? 1);

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { type CategoryNumber, categoryOfSubCategory } from '#shared/kinds/kinds.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { findSubCategory } from '../kinds/find-sub-category.ts';
@@ -107,7 +108,7 @@ function withoutGeneral(passage: Passage): string {
   const { text, folded } = sliceOf(passage, 0, LONGEST_DESCRIPTION);
   const kept: string[] = [];
   let from = 0;
-  for (const match of folded.matchAll(GENERAL)) {
+  for (const match of matchesIn(folded, GENERAL)) {
     kept.push(text.slice(from, match.index));
     from = match.index + match[0].length;
   }
@@ -127,7 +128,7 @@ function readSubCategory(lot: LabelledLot, kind: CategoryNumber, places: readonl
 
 /** What stands right after the number of a unit. */
 function unitPieces(text: Passage): Passage[] {
-  return [...text.folded.slice(0, LONGEST_DESCRIPTION).matchAll(AFTER_UNIT)].slice(0, MOST_PIECES).map((match) => {
+  return matchesIn(text.folded.slice(0, LONGEST_DESCRIPTION), AFTER_UNIT, MOST_PIECES).map((match) => {
     const start = match.index + match[0].length;
     return sliceOf(text, start, start + 60);
   });
@@ -135,7 +136,7 @@ function unitPieces(text: Passage): Passage[] {
 
 /** What stands right before `nitelikli`, back to the comma. */
 function deedPieces(text: Passage): Passage[] {
-  return [...text.folded.slice(0, LONGEST_DESCRIPTION).matchAll(BY_DEED)].slice(0, MOST_PIECES).map((match) => {
+  return matchesIn(text.folded.slice(0, LONGEST_DESCRIPTION), BY_DEED, MOST_PIECES).map((match) => {
     const before = text.folded.slice(Math.max(0, match.index - 60), match.index);
     const start = match.index - before.length + before.lastIndexOf(',') + 1;
     return sliceOf(text, start, match.index);

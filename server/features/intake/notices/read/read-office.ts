@@ -1,4 +1,5 @@
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import type { OfficeContact } from '#shared/listings.ts';
 import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
@@ -41,7 +42,7 @@ function officeName(head: Passage, start: number, end: number): string | undefin
   const before = head.folded.slice(0, start);
   const state = /t\. ?c(?:\.|(?![a-z]))/g;
   let from = -1;
-  for (const match of before.matchAll(state)) from = match.index + match[0].length;
+  for (const match of matchesIn(before, state)) from = match.index + match[0].length;
   if (from === -1) from = lineStart(head.text, start);
   const name = head.text
     .slice(from, end)
@@ -62,7 +63,7 @@ function lineStart(text: string, at: number): number {
 }
 
 function fileNumber(head: Passage): NoticeLot['dosyaBilgi'] {
-  for (const match of head.folded.matchAll(FILE)) {
+  for (const match of matchesIn(head.folded, FILE)) {
     const [whole, year, number, kind] = match;
     const before = head.folded.slice(Math.max(0, match.index - 40), match.index);
     const after = head.folded.slice(match.index + whole.length, match.index + whole.length + 40);

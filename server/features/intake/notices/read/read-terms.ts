@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { readNumberWords } from '#server/turkish/number-words.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
@@ -82,7 +83,7 @@ export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: 
 
 function printedRates(text: Passage): Mention<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
-  const rates = [...text.folded.matchAll(RATE)].map(rateOf);
+  const rates = matchesIn(text.folded, RATE).map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
   // A column `KDV (%)` prints the number alone.
   if (/^\d{1,2}$/.test(text.folded.trim())) return [{ value: `%${text.folded.trim()}`, sentence }];

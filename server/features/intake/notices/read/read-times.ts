@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
@@ -82,7 +83,7 @@ function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findi
 
 /** The hours printed once for all days; `undefined` where different ones are printed. */
 function hallHoursIn(texts: readonly Passage[]): Hours | undefined {
-  const found = texts.flatMap(({ folded }) => [...folded.matchAll(HALL_HOURS)]);
+  const found = texts.flatMap(({ folded }) => matchesIn(folded, HALL_HOURS));
   const { from, to } = found[0]?.groups ?? {};
   const isOne = found.every(({ groups }) => groups?.from === from && groups?.to === to);
   return isOne && from !== undefined ? { from, to } : undefined;
@@ -96,7 +97,7 @@ function timesIn(texts: readonly Passage[], stated: 1 | 2 | undefined, hallHours
   const walk: Walk = { round: nothing, role: nothing, ...ends, hours: nothing, hallHours };
   let offset = 0;
   for (const text of texts) {
-    for (const match of text.folded.matchAll(TIME_TOKEN)) takeToken(match, text, offset, walk, times, stated);
+    for (const match of matchesIn(text.folded, TIME_TOKEN)) takeToken(match, text, offset, walk, times, stated);
     offset += text.folded.length;
   }
   return times;

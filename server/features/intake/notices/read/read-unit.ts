@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { ORDINALS } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
@@ -92,7 +93,7 @@ function readAll(
 
 function nearUnits(text: Passage): Passage[] {
   const deed = text.folded.slice(0, LONGEST_DEED);
-  const found = [...UNIT_PATTERNS, ...HOME_PATTERNS].flatMap((pattern) => [...deed.matchAll(pattern)].slice(0, 1));
+  const found = [...UNIT_PATTERNS, ...HOME_PATTERNS].flatMap((pattern) => matchesIn(deed, pattern, 1));
   return found
     .slice(0, 1)
     .map(({ index, 0: words }) => sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT));

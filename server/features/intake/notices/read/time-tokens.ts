@@ -3,6 +3,7 @@ import { parseDate } from '#server/turkish/parse-date.ts';
 import type { AuctionTime } from './notice-reading.ts';
 
 const MONTH = [...MONTH_NUMBERS.keys()].join('|');
+const MONTH_NAME = new RegExp(MONTH);
 const WEEKDAY = [...WEEKDAYS.keys()].join('|');
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?!\\d|[./]\\d)';
 /** A day in digits or with the month's name, as a piece of a pattern over folded text. */
@@ -56,7 +57,7 @@ export const HALL_HOURS = new RegExp(
  */
 export function timeOf(day: string, clock: string | undefined): AuctionTime | undefined {
   const [date = 0, month = 0, year = 0] = day
-    .replace(new RegExp(MONTH), (name) => ` ${MONTH_NUMBERS.get(name)} `)
+    .replace(MONTH_NAME, (name) => ` ${MONTH_NUMBERS.get(name)} `)
     .split(/\D+/)
     .map(Number);
   if (year < 1990) return undefined;

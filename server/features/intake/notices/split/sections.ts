@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { LINE_LABELS, type SectionName, STRONG_LABELS, WEAK_LABELS } from './section-labels.ts';
 
@@ -64,13 +65,10 @@ export function isLabelText(folded: string): boolean {
 /** All possible labels in the order of the text; of several at one place the longest first. */
 function labelsIn(folded: string): Label[] {
   const of = (pattern: RegExp, isOfLine: boolean): Label[] => {
-    const labels: Label[] = [];
-    for (const match of folded.matchAll(pattern)) {
+    return matchesIn(folded, pattern, 2 * MOST_SECTIONS).map((match) => {
       const [words] = match;
-      labels.push({ name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words });
-      if (labels.length === 2 * MOST_SECTIONS) break;
-    }
-    return labels;
+      return { name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words };
+    });
   };
   return [...of(LINE_LABEL, true), ...of(LABEL, false)].toSorted((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { linesOf, type PassageLine } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
@@ -49,7 +50,7 @@ function splitAtLines(
 /** Cuts prose about several parcels, only where each is named once and followed by one amount. */
 export function splitByParcels(notice: Passage): SplitNotice | undefined {
   const end = conditionsFrom(notice, 0);
-  const found = [...notice.folded.slice(0, end).matchAll(PARCEL)];
+  const found = matchesIn(notice.folded.slice(0, end), PARCEL);
   if (found.length < 2 || found.length > MOST_LOTS || new Set(found.map(([words]) => words)).size < found.length)
     return undefined;
   const lots = found.map(({ index }, at) => {
@@ -59,7 +60,7 @@ export function splitByParcels(notice: Passage): SplitNotice | undefined {
     // The last ends with its paragraph: what follows holds for all.
     return { body: sliceOf(notice, index, next ?? (lineEnd === -1 ? end : index + lineEnd)) };
   });
-  const isCertain = lots.every(({ body }) => WORTH.test(body.folded) && [...body.folded.matchAll(AMOUNT)].length === 1);
+  const isCertain = lots.every(({ body }) => WORTH.test(body.folded) && matchesIn(body.folded, AMOUNT).length === 1);
   if (!isCertain) return undefined;
   const last = lots.at(-1)?.body;
   const head = sliceOf(notice, 0, found[0]?.index ?? 0);

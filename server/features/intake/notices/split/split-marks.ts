@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/turkish/matches-in.ts';
 import { ORDINALS } from '#server/turkish/number-words.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { linesOf } from './passage-lines.ts';
@@ -66,7 +67,7 @@ export function splitByMarks(notice: Passage): SplitNotice | undefined {
 }
 
 function startsBy(notice: Passage, pattern: RegExp): (Start & { number: string })[] {
-  return [...notice.folded.matchAll(pattern)].map((match) => ({
+  return matchesIn(notice.folded, pattern).map((match) => ({
     at: match.index,
     end: match.index + match[0].length,
     number: match[1] ?? '',

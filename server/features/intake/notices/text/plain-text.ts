@@ -1,6 +1,8 @@
 /** The longest text that is read, in characters; notices are far shorter. */
 export const LONGEST_TEXT = 200_000;
 
+/** Anything but composed Latin text with its usual signs: looking for it is faster than the work that it can spare. */
+const UNUSUAL = /[^\n -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u20a0-\u20c0]/;
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
 /**
@@ -27,20 +29,24 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
 ];
 
+function composedText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(LOOSE_MARKS, '');
+}
+
 /**
  * One spelling of a text: composed letters, plain blanks, no control or invisible characters, no blank at either end of
  * a line, at most one empty line in a row.
  */
 export function plainText(text: string): string {
-  const spelled = text
-    .slice(0, LONGEST_TEXT)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-    .replace(LOOSE_MARKS, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '');
+  const cut = text.slice(0, LONGEST_TEXT);
+  const isUsual = !UNUSUAL.test(cut);
+  const composed = isUsual ? cut : composedText(cut);
+  const blank = composed.replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ').replace(/ \n ?|\n /g, '\n');
+  const spelled = isUsual ? blank : blank.replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '');
   return TORN.reduce((mended, [pattern, whole]) => mended.replace(pattern, whole), spelled)
     .split('\n')
     .map((line) => line.trim())

@@ -9,9 +9,10 @@ import {
   retryConflicts,
   withConnection,
 } from '#server/features/members/notifications/index.ts';
+import type { PaperNews } from '#shared/alert-rules.ts';
 import { countSaid } from '../list-findings.ts';
 import { readSaid, type SaidOfListing } from '../read-said.ts';
-import { findingNews, type Known, newsTexts } from './finding-news.ts';
+import { findingNews, type Known, newsCounts } from './finding-news.ts';
 
 const BATCH_LISTINGS = 100;
 
@@ -46,14 +47,23 @@ const NOTIFY = `with notices as (
     order by a.user_id, n.property_id, n.reason
   ), ${notifyClause('rows', '$1')}`;
 
+/** Alerts are matched with it by their own job: the street of alerts stands below this one. */
+const FOR_ALERTS = `insert into alert_paper_news (property_id, reason, counts, at)
+  select n.property_id, n.reason, n.counts, $1::timestamptz
+  from unnest($2::bigint[], $3::text[], $4::text[]) as n(property_id, reason, counts) join properties p on p.id = n.property_id`;
+const TITLES: Readonly<Record<PaperNews, string>> = {
+  paperFindings: 'Kaydettiğiniz ilanın okunan belgesinde yeni bilgi',
+  contradiction: 'Kaydettiğiniz ilanda yeni çelişki',
+};
+
 /** Of an unsettled listing everything is still to be told. */
 const NOTHING_KNOWN: Known = { version: '', knownPapers: [], knownContradictions: [] };
 
 type Counted = { readonly said: SaidOfListing; readonly known: Known; readonly news: ReturnType<typeof findingNews> };
 
 /**
- * Counts what is said of the listings that changed, and tells those who keep them what is new: each thing once, because
- * it is noted as known in the transaction that tells it. For a job.
+ * Counts what is said of the listings that changed, and tells those who keep them, and alerts, what is new: each thing
+ * once, because it is noted as known in the transaction that tells it. For a job.
  */
 export function countFindings(deps: Deps): Promise<{ counted: number; told: number }> {
   return withConnection(deps, async (client) => {
@@ -113,23 +123,26 @@ function keptOf({ said, known }: Counted): object {
 
 /** Only of auctions that are open: what is over needs no watching. */
 async function tell(client: PoolClient, counted: readonly Counted[], now: Date): Promise<number> {
-  const withNews = counted.filter(
-    ({ said, news }) => said.isOpen && news && news.findings.length + news.contradictions.length > 0,
+  const news = counted.flatMap(({ said, news: ofIt }) =>
+    said.isOpen && ofIt ? newsCounts(ofIt).map((one) => ({ id: said.id, ...one })) : [],
   );
-  if (withNews.length === 0) return 0;
-  const { rows } = await client.query<SummaryRow>(LINES, [withNews.map(({ said }) => said.id)]);
-  const notices = rows.flatMap((row) => {
-    const news = withNews.find(({ said }) => said.id === Number(row.id))?.news;
-    if (!news) return [];
-    return newsTexts(news, listingLine(toListingSummary(row, now))).map((notice) => ({ id: row.id, ...notice }));
-  });
+  if (news.length === 0) return 0;
+  await client.query(FOR_ALERTS, [
+    now,
+    news.map(({ id }) => id),
+    news.map(({ reason }) => reason),
+    news.map(({ counts }) => counts),
+  ]);
+  const { rows } = await client.query<SummaryRow>(LINES, [news.map(({ id }) => id)]);
+  const lines = new Map(rows.map((row) => [Number(row.id), listingLine(toListingSummary(row, now))]));
+  const notices = news.filter(({ id }) => lines.has(id));
   if (notices.length === 0) return 0;
   const told = await client.query<{ told: number }>(NOTIFY, [
     now,
     notices.map(({ id }) => id),
     notices.map(({ reason }) => reason),
-    notices.map(({ title }) => title),
-    notices.map(({ message }) => message),
+    notices.map(({ reason }) => TITLES[reason]),
+    notices.map(({ id, counts }) => `${counts} · ${lines.get(id)}`),
   ]);
   return told.rows[0]?.told ?? 0;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { READABLE_TYPES, READER_VERSION } from '#server/features/intake/document-texts/index.ts';
+import { PAPER_NEWS, type PaperNews } from '#shared/alert-rules.ts';
 import { AXES, type Axis, PAPER_FIELDS } from '#shared/read-documents/finding-fields.ts';
 import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import type { Difference } from '../find-contradictions.ts';
 import { findingText } from '../finding-texts.ts';
 import { FINDINGS_VERSION } from '../make-findings.ts';
-import type { By, SaidOfListing, StoredPaper } from '../read-said.ts';
+import type { By, SaidOfListing, StoredDocument } from '../read-said.ts';
 
 /** Of the rules and of the reader: what only a better one finds is no news. */
 export const COUNT_VERSION = `${FINDINGS_VERSION}.${READER_VERSION}`;
@@ -58,7 +59,7 @@ export function findingNews(said: SaidOfListing, before: Known | undefined, now:
 }
 
 /** A document of which nothing more will be read or found by the readers and rules of today. */
-function isSettled({ type, state, version, donePages, foundVersion, foundPages }: StoredPaper): boolean {
+function isSettled({ type, state, version, donePages, foundVersion, foundPages }: StoredDocument): boolean {
   if (!READABLE_TYPES.includes(type)) return true;
   if (state === null || state === 'reading' || version !== READER_VERSION) return false;
   return donePages === 0 || (foundVersion === FINDINGS_VERSION && foundPages === donePages);
@@ -66,37 +67,30 @@ function isSettled({ type, state, version, donePages, foundVersion, foundPages }
 
 /** A contradiction by what is said and who says it, not by how. */
 function contradictionHash({ field, sides }: Difference<By>): string {
-  const said = sides.map(({ finding, by }) => [by.document?.sha256 ?? by.speaker, findingText(field, finding.value)]);
+  const said = sides.map(({ finding, by }) => [sayerOf(by), findingText(field, finding.value)]);
   return createHash('sha256')
     .update(JSON.stringify([field, said]))
     .digest('hex')
     .slice(0, 16);
 }
 
-/** What those who keep the listing are told: how much there is of which question, which everybody may know (D20). */
-export function newsTexts({ findings, contradictions }: FindingNews, line: string) {
+function sayerOf({ speaker, document }: By): string {
+  if (!document) return speaker;
+  return document.part === 0 ? document.sha256 : `${document.sha256}/${document.part}`;
+}
+
+/** What is told of a listing: how much there is of which question, which everybody may know (D20). */
+export function newsCounts({ findings, contradictions }: FindingNews): { reason: PaperNews; counts: string }[] {
   const total = findings.reduce((sum, { count }) => sum + count, 0);
   const told = countByAxis(contradictions.map(({ field }) => PAPER_FIELDS[field]));
-  return [
-    ...(total === 0
-      ? []
-      : [
-          {
-            reason: 'paperFindings' as const,
-            title: 'Kaydettiğiniz ilanın okunan belgesinde yeni bilgi',
-            message: `${total} bilgi (${countsText(findings)}) · ${line}`,
-          },
-        ]),
-    ...(contradictions.length === 0
-      ? []
-      : [
-          {
-            reason: 'contradiction' as const,
-            title: 'Kaydettiğiniz ilanda yeni çelişki',
-            message: `${contradictions.length} çelişki (${countsText(told)}) · ${line}`,
-          },
-        ]),
-  ];
+  const texts: Readonly<Record<PaperNews, string | undefined>> = {
+    paperFindings: total === 0 ? undefined : `${total} bilgi (${countsText(findings)})`,
+    contradiction: told.length === 0 ? undefined : `${contradictions.length} çelişki (${countsText(told)})`,
+  };
+  return PAPER_NEWS.flatMap((reason) => {
+    const counts = texts[reason];
+    return counts === undefined ? [] : [{ reason, counts }];
+  });
 }
 
 type AxisNumber = { readonly axis: Axis | null; readonly count: number };

@@ -118,6 +118,14 @@ it('a wrong finding is hidden for everyone, also when it is found again in other
   expect(await readingFigures(deps)).toMatchObject({ markedFindings: 0, wrongFindings: 1 });
 });
 
+it('documents of a hidden listing are in no public figure', async () => {
+  await mark(ali, await pledgeOf(ali));
+  expect(await readingFigures(deps)).toMatchObject({ documents: 1, readPages: 2, markedFindings: 1 });
+  await deps.db.$client.query('update properties set hidden_at = now()');
+  const nothing = { documents: 0, readDocuments: 0, readPages: 0, findings: 0, markedFindings: 0 };
+  expect(await readingFigures(deps)).toMatchObject(nothing);
+});
+
 it('a right one stays and its marks are closed, until somebody marks it later; each decision is in the log', async () => {
   const pledge = (await pledgeOf(ali)) ?? '';
   await mark(ali, pledge);

@@ -15,7 +15,7 @@ export type PaperSentence = {
   /** The last heading of a list before it; empty where there is none. */
   readonly section: Section;
 };
-export type Section = 'pledges' | 'entries' | 'owners' | '';
+export type Section = 'pledges' | 'entries' | 'owners' | 'removed' | '';
 
 /** A page as the rules read it: where its words stand is of no matter. */
 export type WordsOfPage = {
@@ -23,9 +23,20 @@ export type WordsOfPage = {
   readonly words: readonly Pick<PageWord, 'text' | 'line' | 'isSure'>[];
 };
 
-type Line = { readonly text: string; readonly folded: string; readonly page: number; readonly line: number };
-/** `later`: where in its text each further line begins. */
-type Entry = Line & { readonly section: Section; readonly later: readonly number[] };
+type Line = {
+  readonly text: string;
+  readonly folded: string;
+  readonly page: number;
+  readonly line: number;
+  /** Whether an empty line stands before it. */
+  readonly isApart: boolean;
+};
+/** `later`: where in its text each further line begins; `hyphens`: where a word was divided. */
+type Entry = Line & {
+  readonly section: Section;
+  readonly later: readonly number[];
+  readonly hyphens: readonly number[];
+};
 
 /** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
@@ -33,16 +44,29 @@ const UNSURE = '…';
 const LONGEST_SENTENCE = 1500;
 /** A line at least this long may go on in the next. */
 const FULL_LINE = 55;
+/** A shorter one, where the next begins small. */
+const SHORT_LINE = 25;
+const DIVIDED = /[a-z]{2}-$/;
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
-  ['pledges', /^\W*(?:rehin|ipotek)(?:ler)? bilgileri/],
-  ['entries', /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:serh[, ]+beyan|s\/b\/i bilgileri)/],
-  ['owners', /^\W*mulkiyet bilgileri/],
+  [
+    'removed',
+    /^\W*(?:terkin|fekk?i?|kaldiril|pasif|silin)[a-z ]*(?:kayit|serh|ipotek|rehin|haciz|takyidat)[a-z]*[^\d]*$/,
+  ],
+  [
+    'pledges',
+    /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:rehin|ipotek)(?:ler)?(?: hakki)? (?:bilgi|hane|kayit)[a-z]*\W*$/,
+  ],
+  [
+    'entries',
+    /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:serh[, ]+beyan|s\/b\/i bilgileri|(?:serh|beyan|irtifak|rehin|ipotek|haciz)[a-z]*(?: hanesi| bilgileri| sutunu)?\W*$)/,
+  ],
+  ['owners', /^\W*(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\W*$/],
 ];
 /** Begins an entry: a label, a number of a list, a dash. */
 const STARTS_ENTRY = /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|])/;
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[ .(])(?:[a-z]|no|mah|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
+  /(?:^|[ .(])(?:[a-z]|no|mah|mud|mh|blv|bulv|tip|apt|kd|mv|nis|evr|yrd|pft|tl|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
 
 /** The sentences of a paper in their order. Lines that a scanner or a page broke are joined. */
 export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
@@ -51,9 +75,11 @@ export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
 }
 
 function linesOf({ page, words }: WordsOfPage): Line[] {
-  return pageLines(words).map((line, at) => ({
+  const lines = pageLines(words);
+  return lines.map((line, at) => ({
     page,
     line: at + 1,
+    isApart: (line[0]?.line ?? 0) - (lines[at - 1]?.[0]?.line ?? 0) > 1,
     text: line.map(({ text }) => text).join(' '),
     folded: line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
   }));
@@ -74,29 +100,34 @@ function entriesOf(lines: readonly Line[]): Entry[] {
     section = HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0] ?? section;
     const last = entries.at(-1);
     if (last && previous && last.section === section && goesOn(previous, line, section))
-      entries[entries.length - 1] = {
-        ...last,
-        text: `${last.text} ${line.text}`,
-        folded: `${last.folded} ${line.folded}`,
-        later: [...last.later, last.text.length + 1],
-      };
-    else entries.push({ ...line, section, later: [] });
+      entries[entries.length - 1] = joined(last, line);
+    else entries.push({ ...line, section, later: [], hyphens: [] });
     previous = line;
   }
   return entries;
 }
 
+/** A word that the end of a line divides is one word for the rules, and stays as printed in the text. */
+function joined(last: Entry, line: Line): Entry {
+  const isDivided = DIVIDED.test(last.folded);
+  const head = isDivided ? last.folded.slice(0, -1) : `${last.folded} `;
+  return {
+    ...last,
+    text: `${last.text} ${line.text}`,
+    folded: head + line.folded,
+    later: [...last.later, head.length],
+    hyphens: isDivided ? [...last.hyphens, head.length] : last.hyphens,
+  };
+}
+
 /** Whether a line is the rest of the one before it; rows of a table never are. */
 function goesOn(previous: Line, line: Line, section: Section): boolean {
-  return (
-    section !== 'pledges' &&
-    section !== 'owners' &&
-    previous.page === line.page &&
-    previous.folded.length >= FULL_LINE &&
-    (!/[.:;]$/.test(previous.folded) || endsInOrdinal(previous, line)) &&
-    !previous.folded.includes('|') &&
-    !STARTS_ENTRY.test(line.folded)
-  );
+  if (section === 'pledges' || section === 'owners' || previous.page !== line.page || line.isApart) return false;
+  if (previous.folded.includes('|')) return false;
+  if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
+  if (STARTS_ENTRY.test(line.folded)) return false;
+  if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
+  return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }
 
 /** `… bedelli 1.` before `derece ipotek`: the full stop belongs to the number. */
@@ -104,20 +135,22 @@ function endsInOrdinal(previous: Line, line: Line): boolean {
   return /(?:^|\D)\d{1,3}\.$/.test(previous.folded) && /^\p{Ll}/u.test(line.text);
 }
 
-function splitEntry({ text, folded, page, line, later, section }: Entry): PaperSentence[] {
+function splitEntry({ text, folded, page, line, later, hyphens, section }: Entry): PaperSentence[] {
+  // Where a word was divided, the text has a hyphen and a space more.
+  const inText = (at: number) => at + 2 * hyphens.filter((hyphen) => hyphen <= at).length;
   const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
     .filter(({ index }) => folded[index] !== '.' || !ABBREVIATION.test(folded.slice(Math.max(0, index - 12), index)))
     .map(({ index, 0: found }) => index + found.length);
   const starts = [0, ...ends].flatMap((start, at) => {
-    const length = (ends[at] ?? text.length) - start;
+    const length = (ends[at] ?? folded.length) - start;
     const pieces = Math.max(1, Math.ceil(length / LONGEST_SENTENCE));
     return Array.from({ length: pieces }, (_, piece) => start + piece * LONGEST_SENTENCE);
   });
   return starts.map((start, at) => {
-    const end = starts[at + 1] ?? text.length;
+    const end = starts[at + 1] ?? folded.length;
     const part = folded.slice(start, end);
     return {
-      text: text.slice(start, end).trim(),
+      text: text.slice(inText(start), inText(end)).trim(),
       folded: part.trimEnd(),
       page,
       line: line + later.filter((begins) => begins <= start).length,

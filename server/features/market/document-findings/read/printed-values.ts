@@ -1,21 +1,26 @@
-import { readNumberWords } from '#server/turkish/number-words.ts';
+import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** A value and where it stands in a folded sentence. */
 export type Printed<T> = { readonly value: T; readonly from: number; readonly to: number };
 
-/** A number that a clerk would print: in groups of three, two decimals at most; the register prints `1200000.00`. */
+/**
+ * A number that a clerk would print: in groups of three, two decimals at most; the register prints `1200000.00`. Three
+ * digits after a number may be a group of it.
+ */
 export const NUMBER =
-  '(?<![\\d.,/…-])(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:,\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
-const IN_WORDS = '(?: ?\\((?<words>[a-z ]{3,120})\\))?';
+  '(?<![\\d.,/…-])(?!(?<=\\d )\\d{3}(?!\\d))(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
+const WORDS = '[a-z ,/-]{3,140}';
+const IN_WORDS = `(?: ?\\((?<words>${WORDS})\\))?`;
 const LIRA = new RegExp(
-  `(?<digits>${NUMBER})\\)?${IN_WORDS} ?(?:,-|-)? ?(?:tl(?:dir)?|₺|(?:turk )?lira(?:si)?(?:dir|na|nin)?|try)(?![a-z])(?: ?\\((?<after>[a-z ]{3,120})\\))?|₺ ?(?<before>${NUMBER})`,
+  `(?<digits>${NUMBER})\\)?${IN_WORDS} ?(?:[,.]?-)? ?(?:tl(?:dir|lik|ye|si|sina)?|₺|(?:turk )?lira(?:si)?(?:dir|na|nin|lik)?|try)(?![a-z])(?: ?\\((?<after>${WORDS})\\))?|(?:₺|(?<![a-z])tl) ?(?=\\d)(?<before>${NUMBER})`,
   'g',
 );
 const DAY =
   /(?<![\d.,/])\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}(?!\d|[./]\d)|(?<!\d)\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik) \d{4}(?!\d)/g;
-const SQUARE_METRES = `m ?(?:2|²)|metre ?kare|mt2`;
+const SQUARE_METRES = `m ?(?:2|²)(?!\\d)|metre ?kare|mt ?(?:2|²)`;
+const ONLY_WORDS = new RegExp(`^${NUMBER_IN_WORDS}$`);
 const AREA = new RegExp(
   `(?<digits>${NUMBER}) ?(?:${SQUARE_METRES})|\\((?:${SQUARE_METRES})\\) ?[:|]? ?(?<after>${NUMBER})`,
   'g',
@@ -23,8 +28,11 @@ const AREA = new RegExp(
 
 /** A printed number as a number; undefined for what is none. */
 export function numberOf(printed: string): number | undefined {
-  const isPoint = /^\d+\.\d{1,2}$/.test(printed);
-  const plain = isPoint ? printed : printed.replaceAll('.', '').replace(',', '.');
+  // Some print a point before decimals, too: `89.258.00`.
+  const pointed = /^([\d.]+)\.(\d{1,2})$/.exec(printed);
+  const plain = pointed
+    ? `${pointed[1]?.replaceAll('.', '')}.${pointed[2]}`
+    : printed.replaceAll('.', '').replace(',', '.');
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
@@ -35,10 +43,17 @@ export function liraIn(folded: string): Printed<number>[] {
     const { digits, before, words, after } = groups;
     const value = numberOf(digits ?? before ?? '');
     if (value === undefined || value === 0) return [];
-    const said = readNumberWords((words ?? after ?? '').replace(/(?:turk )?lira[a-z]*|yalniz/g, '').trim());
-    const isOther = said !== undefined && said !== 0 && said !== Math.trunc(value);
+    const isOther = isOtherInWords(words ?? after ?? '', value);
     return isOther ? [] : [{ value, from: index, to: index + found.length }];
   });
+}
+
+/** Whether the words in brackets are a number, and another one. What stands after the lira is kuruş. */
+function isOtherInWords(words: string, value: number): boolean {
+  const lira = words.replace(/(?<![a-z])(?:yalniz|turk)(?![a-z])|[-,/ ]*(?:lira|tl|kurus).*$/g, '').trim();
+  if (!ONLY_WORDS.test(lira)) return false;
+  const said = readNumberWords(lira);
+  return said !== undefined && said !== Math.trunc(value);
 }
 
 /** Days as `2026-03-12`; days that do not exist are not read. */

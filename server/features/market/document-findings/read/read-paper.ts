@@ -1,12 +1,25 @@
-import type { PaperField, StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
-import { type PaperAround, type PaperRule, type Read, there } from './paper-rule.ts';
+import { ownWords, subjectOf } from './own-words.ts';
+import { type PaperAround, type PaperRule, there } from './paper-rule.ts';
 import { type PaperSentence, paperSentences, type WordsOfPage } from './paper-sentences.ts';
 import { daysIn } from './printed-values.ts';
-import { readBurdens, readLease } from './read-burdens.ts';
-import { readPlanning } from './read-planning.ts';
-import { OTHER_DAY, readThing } from './read-thing.ts';
-import { readUse } from './read-use.ts';
+import { readAreas } from './read-areas.ts';
+import { debtKindsIn, readClaims } from './read-claims.ts';
+import { OTHER_DAY, readDay } from './read-day.ts';
+import { readEntries } from './read-entries.ts';
+import { readLease } from './read-lease.ts';
+import { readOccupant } from './read-occupant.ts';
+import { readPermits } from './read-permits.ts';
+import { readFloor, readUnit } from './read-place.ts';
+import { readPledges } from './read-pledges.ts';
+import { readRows } from './read-rows.ts';
+import { readShare } from './read-share.ts';
+import { readTables } from './read-tables.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { readWorth } from './read-worth.ts';
+import { readZone } from './read-zone.ts';
+import { type Placed, settled } from './settle.ts';
 
 export type ReadPaper = {
   readonly kind: PaperKind;
@@ -15,25 +28,29 @@ export type ReadPaper = {
   readonly findings: readonly StoredFinding[];
 };
 
-const RULES: readonly PaperRule[] = [readBurdens, readLease, readUse, readPlanning, readThing];
-/** Fields of which a paper can say one thing alone: what it says in two ways, it does not say. */
-const SINGLE: ReadonlySet<PaperField> = new Set([
-  'share',
-  'appraisal',
-  'appraisedOn',
-  'grossM2',
-  'netM2',
-  'deedM2',
-  'plotM2',
-  'unit',
-  'floor',
-  'zoning',
-  'buildingAge',
-  'km',
-]);
+const RULES: readonly PaperRule[] = [
+  readPledges,
+  readEntries,
+  readClaims,
+  readLease,
+  readOccupant,
+  readVehicle,
+  readZone,
+  readPermits,
+  readShare,
+  readAreas,
+  readUnit,
+  readFloor,
+  readWorth,
+  readDay,
+  readRows,
+];
 const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
-  ['register', /takyidat (?:belge|liste|kay|bilgi)|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/],
+  [
+    'register',
+    /takyidat (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
+  ],
   ['zoning', /imar durumu?(?: belgesi)?|imar capi|imar ve sehircilik|plan proje/],
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],
   ['conditions', /sartname/],
@@ -47,29 +64,53 @@ const LONGEST_SENTENCE = 600;
  * not said, or could not be found out by its writer, is not read.
  */
 export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
-  const sentences = paperSentences(pages);
-  const head = sentences
-    .map(({ folded }) => folded)
-    .join('\n')
-    .slice(0, HEAD_LENGTH);
-  const kind = kindOf(head);
-  const whole = sentences.map(({ folded }) => folded).join('\n');
-  const paper: PaperAround = {
-    kind,
-    isOfVehicle:
-      /(?<![a-z])(?:plaka|arac(?:in|i)?(?![a-z])|otomobil|sase|cekici|kamyon|motosiklet)/.test(whole) &&
-      !/bagimsiz bolum|(?<![a-z])parsel/.test(whole),
-    hasUnit: /bagimsiz bolum|bb ?no|nolu daire|numarali daire|nolu mesken/.test(whole),
-  };
+  const printed = paperSentences(pages);
+  const whole = printed.map(({ folded }) => folded).join('\n');
+  const kind = kindOf(whole.slice(0, HEAD_LENGTH));
+  const paper = aroundOf(whole, kind);
+  const subject = subjectOf(printed, paper.isOfSeveral);
+  const sentences = printed.map((sentence) => ({ ...sentence, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
   const isDated = kind !== 'report' || found.some(({ field }) => field === 'appraisedOn');
-  return { kind, day: dayOf(sentences), findings: settled(isDated ? found : [...found, ...onlyDay(sentences)]) };
+  const cells = readTables(printed, paper);
+  const units = new Set(cells.filter(({ field }) => field === 'unit').map(({ value }) => value.word));
+  const all = [...found, ...cells.map(({ sentence, ...read }) => ({ ...read, ...placeOf(sentence) }))];
+  return {
+    kind,
+    day: dayOf(printed),
+    findings: settled(isDated ? all : [...all, ...onlyDay(sentences)], paper.isOfSeveral || units.size > 1),
+  };
+}
+
+const OF_VEHICLE =
+  /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
+const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
+const OF_UNIT =
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+const OF_SEVERAL =
+  /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
+const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;
+
+function aroundOf(whole: string, kind: PaperKind): PaperAround {
+  const hasUnit = OF_UNIT.test(whole);
+  const isOfSale =
+    /satisa konu|asagida|tabloda|bolumdur|bolumlerdir|tasinmazlar|degerlemeye konu|(?:adet|ayri) (?:ayri )?bagimsiz bolum/.test(
+      whole,
+    );
+  return {
+    kind,
+    isOfVehicle: OF_VEHICLE.test(whole) && !OF_LAND.test(whole) && !hasUnit,
+    hasUnit,
+    isOfSeveral: (whole.match(UNIT_ROW)?.length ?? 0) > 1 || (hasUnit && isOfSale && OF_SEVERAL.test(whole)),
+    debtKinds: kind === 'letter' ? debtKindsIn(whole) : [],
+    isOfLease: /^\W*kira (?:sozlesme|kontrat)/m.test(whole.slice(0, HEAD_LENGTH)),
+  };
 }
 
 /** A report that names one day alone is of that day. */
-function onlyDay(sentences: readonly PaperSentence[]): StoredFinding[] {
+function onlyDay(sentences: readonly PaperSentence[]): Placed[] {
   const dated = sentences.filter(({ folded }) => !OTHER_DAY.test(folded) && daysIn(folded).length > 0);
   const days = new Set(dated.flatMap(({ folded }) => daysIn(folded).map(({ value }) => value)));
   const [sentence] = dated;
@@ -99,23 +140,4 @@ function dayOf(sentences: readonly PaperSentence[]): string | undefined {
       /(?:^|[ |])(?:tarih|rapor tarihi|duzenleme|belge tarihi)[a-z]* ?[:|]/.test(folded) && daysIn(folded).length > 0,
   );
   return dated ? daysIn(dated.folded)[0]?.value : undefined;
-}
-
-/** Each thing once. Of a worth the total counts; what stays in two ways is dropped. */
-function settled(found: readonly StoredFinding[]): StoredFinding[] {
-  const once = [...new Map(found.map((one) => [keyOf(one), one] as const).reverse()).values()].reverse();
-  const total = once.filter(
-    ({ field, sentence }) => field === 'appraisal' && /toplam|sonu[cç]|netice|tamam/i.test(sentence),
-  );
-  return once.filter((one) => {
-    const { field } = one;
-    if (!SINGLE.has(field)) return true;
-    const same = once.filter((other) => other.field === field);
-    if (field === 'appraisal' && total.length === 1) return one === total[0];
-    return same.length === 1;
-  });
-}
-
-function keyOf({ field, value }: Read): string {
-  return JSON.stringify([field, value.isThere, value.number, value.day, value.word, value.degree]);
 }

@@ -1,25 +1,29 @@
 /** A clause ends here; a full stop of a number or date does not end it. */
-const END = /[;]|\.(?= |$)|,? (?:ancak|fakat|ama|buna karsilik) /;
+const END = /[;]|(?<!(?:^|[ .])[a-z]|\.|ltd|sti|san|tic|mud|md|no|\d)\.(?= |$)|,? (?:ancak|fakat|ama|buna karsilik) /;
 const LONGEST_CLAUSE = 130;
 
-const UNABLE = /(?:edile|belirlene|anlasila|alina|incelene|sorulana|sorgulana|ulasila)m[ae]/;
+const UNABLE =
+  /(?:edile|belirlene|anlasila|alina|incelene|sorulana|sorgulana|ulasila|okuna|ogrenile|saptana|gorule|bakila|acila|netlestirile|dogrulana|yapila|giril?e|cikarila)m[ae]/;
 const NOT =
-  /(?<![a-z])yok(?:tur|ki|sa)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|maz)|bulunmuyor|mevcut (?:degil|olmad)|rastlan(?:ma|ilma)|alinma(?:mis|di|makta|yan)|gorulme(?:mis|di|mek)|tespit edilme(?:mis|di)|olmadig|olmayan|konulma(?:mis|di)|kayitli degil|teslim edilme(?:mis|di)|verilme(?:mis|di)|yapilma(?:mis|di)|islenme(?:mis|di)|haiz degil|sahip degil/;
+  /(?<![a-z])yok(?:tur|ki|sa|tu|lug[a-z]*)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|yip|maz|sin)|bulunmuyor|mevcut (?:degil|olmad|olmay|bulunm)|rastlan(?:ma|ilma)|rastlamad|alinma(?:mis|di|makta|yan|yip)|(?:gorul|gozlen)me(?:mis|di|mek|yip)|gorunme|gozukme|tespit (?:edilme|olunma)(?:mis|di|mek)|saptanma(?:mis|di)|olmadig|olmayan|olmayip|konulma(?:mis|di)|kayitli degil|(?:teslim |ibraz |temin |tesis |serh )edilme(?:mis|di|yen)|veril(?:me(?:mis|di|yen)|miyor)|yapilma(?:mis|di)|islenme(?:mis|di)|duzenlenme(?:mis|di|yen)|kurulma(?:mis|di)|(?:muracaat|basvuru) edilme(?:mis|di)|basvuru(?:da)? (?:bulunulma|yapilma|olma)|haiz degil|sahip degil|(?:soz konusu|teslim|birlikte|uzerinde|[dt][ae]) degil|cikma(?:mis|di(?!g[a-z]* icin))|yer alma(?:makta|mis|dig|yan)|kayip|kaybol|eksik(?:tir)?(?![a-z])/;
 const YES =
-  /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|dug|mus|an(?![a-z])|uyor)|alin(?:mis|di(?![a-z])|dig)|konul(?:mus|mas|du(?!g[a-z]*u? ?b))|tesis (?:edil|tarih)|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du)|tespit edil(?:mis|di)|duzenlenmis|verilmis|lehine|depoda|teslim (?:alin|edildi)|yapil(?:mis|di)/;
+  /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|du(?![a-z])|dug|mus|an(?![a-z])|uyor)|alin(?:mis|di(?![a-z])|dig|an(?![a-z]))|konul(?:mus|mas|du(?!g[a-z]*u? ?b)|an(?![a-z]))|tesis (?:edil|tarih|olun)|kurul(?:mus|du|an(?![a-z]))|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du|mekte)|gorun(?:mekte|uyor)|tespit edil(?:mis|di)|duzenlen(?:mis|di|en(?![a-z]))|verilmis|verilen(?![a-z])|lehine|depoda|teslim (?:alin(?!ma)|edil(?:mis|di))|yapil(?:mis|di)|yer al(?:makta|mis|an(?![a-z])|dig)|sahip(?:tir)?(?! degil)|devam et|surmekte|(?:soz konusu|tamam)dir|onayla?nmis/;
 
 /** Leaves it open: nobody could find it out. */
-const OPEN = new RegExp(`ol(?:up|ub) olma|bulunup bulunma|bilinme|${UNABLE.source}`);
+const OPEN = new RegExp(
+  `ol(?:up|ub) olma|bilgi(?:miz|si|sine|ye)? (?:[a-z]+ )?(?:yok|bulunma|verilem|alinam|mevcut degil|ulasilam)|bulunup bulunma|bilinme|${UNABLE.source}`,
+);
 
 /**
  * What is said of a thing whose name ends at `end`: that it is there, that it is not, or neither. What could not be
- * found out is neither: unknown is never shown as absent.
+ * found out is neither: unknown is never shown as absent. `yesHere`: what says so of this thing alone.
  */
-export function saidAfter(folded: string, end: number): 'there' | 'not' | undefined {
+export function saidAfter(folded: string, end: number, yesHere?: RegExp): 'there' | 'not' | undefined {
   const after = folded.slice(end, end + LONGEST_CLAUSE);
   const clause = after.slice(0, END.exec(after)?.index ?? after.length);
-  const [yes, not, open] = [YES, NOT, OPEN].map((pattern) => pattern.exec(clause)?.index ?? clause.length);
-  if (yes === undefined || not === undefined || open === undefined) return undefined;
+  const placeOf = (pattern: RegExp) => pattern.exec(clause)?.index ?? clause.length;
+  const [not, open] = [placeOf(NOT), placeOf(OPEN)];
+  const yes = Math.min(placeOf(YES), yesHere ? placeOf(yesHere) : clause.length);
   if (Math.min(yes, not, open) === clause.length || open <= Math.min(yes, not)) return undefined;
   // `mevcut değil` begins as `mevcut` does.
   return yes < not ? 'there' : 'not';

@@ -54,7 +54,7 @@ async function repair(engine: SearchEngine): Promise<void> {
   const known = await readState(engine, market);
   const changes = known && (await readChanges(engine.primary.$client, known.snapshot));
   if (!known || changes === 'unknown')
-    return fill(engine, market, await makeIndex(engine, market, await readSnapshot(engine.primary.$client)));
+    return fill(engine, market, await makeIndex(engine, market, (await readSnapshot(engine.primary.$client)).snapshot));
   if (known.filledTo !== undefined) return fill(engine, market, known);
   if (changes !== 'many') return;
   let { snapshot } = known;

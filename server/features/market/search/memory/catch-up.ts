@@ -29,7 +29,12 @@ const ROWS_A_COPY = 5000;
 /** More changes than this are read some at a time, while the database answers. */
 const MOST_CHANGES = 2000;
 
-const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot';
+/**
+ * Changes when a server has recovered from a crash, which also forgets what it has counted. Numbers of transactions
+ * that were never written down are given again then, so that a snapshot of before takes a new one for an old one.
+ */
+const RECOVERED = 'pg_stat_get_bgwriter_stat_reset_time()::text';
+const SNAPSHOT = `select pg_current_snapshot()::text as snapshot, ${RECOVERED} as recovered`;
 
 /**
  * What has been committed since a snapshot. A transaction can commit after others that began later, so numbers of
@@ -37,7 +42,8 @@ const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot';
  * way, so there all are read again that were not over for certain.
  */
 const CHANGED = `(
-    select pg_current_snapshot()::text as snapshot, (select sum(writes) from property_writes)::text as writes,
+    select pg_current_snapshot()::text as snapshot, ${RECOVERED} as recovered,
+      (select sum(writes) from property_writes)::text as writes,
       exists (select from forgotten_search_changes where until >= pg_snapshot_xmin($1::pg_snapshot)) as "isForgotten"
   ) v
   left join (
@@ -50,12 +56,17 @@ const CHANGED_IDS = `select v.*, c.id from ${CHANGED}) c on true`;
 const CHANGED_ROWS = `select c.id, s.id is not null as "isOpen", ${ROW_COLUMNS}
   from unnest($1::bigint[]) as c(id) left join open_property_search s using (id)`;
 
-type Noted = { readonly snapshot: string; readonly writes: string | null; readonly isForgotten: boolean };
+/** A state of a database, by which it tells what has changed since. */
+export type State = {
+  readonly snapshot: string;
+  /** Another one after a crash: then nothing is known of what has changed. */
+  readonly recovered: string | null;
+};
+type Noted = State & { readonly writes: string | null; readonly isForgotten: boolean };
 type NotedRow = SearchRow & { readonly isOpen: boolean };
 type ChangeRow = Noted & Omit<NotedRow, 'id'> & { readonly id: string };
 type IdRow = Noted & { readonly id: string | null };
-export type Changes = {
-  readonly snapshot: string;
+export type Changes = State & {
   /** Another after every committed write of a listing, of whatever in it. */
   readonly writes: string | null;
   readonly changed: readonly SearchRow[];
@@ -63,9 +74,9 @@ export type Changes = {
 };
 
 /** The state of the database by which `readChanges` knows what has changed since. */
-export async function readSnapshot(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ snapshot: string }>({ name: 'search-snapshot', text: SNAPSHOT });
-  return rows[0]?.snapshot ?? '';
+export async function readSnapshot(pool: Pool): Promise<State> {
+  const { rows } = await pool.query<State>({ name: 'search-snapshot', text: SNAPSHOT });
+  return rows[0] ?? { snapshot: '', recovered: null };
 }
 
 /**
@@ -126,7 +137,8 @@ export async function readChanges(pool: Pool, since: string): Promise<Changes | 
   const noted = rows.filter(({ id }) => id !== null);
   if (!first || first.isForgotten || noted.some(({ id }) => id === '0')) return 'unknown';
   if (noted.length > MOST_CHANGES) return 'many';
-  return { snapshot: first.snapshot, writes: first.writes, ...sorted(noted) };
+  const { snapshot, recovered, writes } = first;
+  return { snapshot, recovered, writes, ...sorted(noted) };
 }
 
 /** The same for many changes, some at a time; each of them tells the snapshot that counts once all have been read. */
@@ -137,7 +149,8 @@ export async function* readManyChanges(pool: Pool, since: string): AsyncGenerato
     const chunk = ids.slice(from, from + ROWS_AT_ONCE);
     const values = [chunk.flatMap(({ id }) => id ?? [])];
     const { rows } = await pool.query<NotedRow>({ name: 'search-changed-rows', text: CHANGED_ROWS, values });
-    yield { snapshot: chunk[0]?.snapshot ?? since, writes: chunk[0]?.writes ?? null, ...sorted(rows) };
+    const { snapshot = since, recovered = null, writes = null } = chunk[0] ?? {};
+    yield { snapshot, recovered, writes, ...sorted(rows) };
   }
 }
 

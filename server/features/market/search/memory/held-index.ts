@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { SLOTS } from './bits.ts';
-import { type Changes, readChanges, readManyChanges, readRows, readSnapshot } from './catch-up.ts';
+import { type Changes, readChanges, readManyChanges, readRows, readSnapshot, type State } from './catch-up.ts';
 import { KeptCards } from './kept-cards.ts';
 import { MarketIndex } from './market-index.ts';
 import { TakenInTurn } from './taken-in-turn.ts';
@@ -16,7 +16,8 @@ export type HeldMarket = { readonly index: MarketIndex; readonly cards: KeptCard
 class HeldIndex {
   readonly #pool: Pool;
   #index: MarketIndex | undefined;
-  #snapshot = '';
+  /** Of the database, when the index was brought up to date last. */
+  #state: State = { snapshot: '', recovered: null };
   #writes: string | null = null;
   #cards = new KeptCards();
   #reading: Promise<void> | undefined;
@@ -49,18 +50,24 @@ class HeldIndex {
       this.#read();
       return undefined;
     }
-    const changes = await readChanges(this.#pool, this.#snapshot);
-    if (changes === 'many' || changes === 'unknown') {
+    const changes = await readChanges(this.#pool, this.#state.snapshot);
+    if (changes === 'many' || changes === 'unknown' || this.#isOfBefore(changes)) {
       this.#index = undefined;
+      this.#cards = new KeptCards();
       this.#read(changes === 'many' ? index : undefined);
       return undefined;
     }
     take(index, changes);
-    this.#snapshot = changes.snapshot;
+    this.#state = stateIn(changes);
     // Who still reads cards of the state before puts them where nobody looks any more.
     if (changes.writes !== this.#writes || this.#cards.isOld) this.#cards = new KeptCards();
     this.#writes = changes.writes;
     return { index, cards: this.#cards };
+  }
+
+  /** Whether the database has crashed since the index was brought up to date. */
+  #isOfBefore({ recovered }: State): boolean {
+    return recovered !== this.#state.recovered;
   }
 
   /** Reads everything, or all that has changed in an index, in the background. */
@@ -77,24 +84,29 @@ class HeldIndex {
 
   /** What changes while it is read counts from the snapshot before: it is read once more as a change. */
   async #readAll(): Promise<void> {
-    const snapshot = await readSnapshot(this.#pool);
+    const state = await readSnapshot(this.#pool);
     const index = new MarketIndex();
     for await (const row of readRows(this.#pool)) index.put(row, SLOTS);
     index.close();
-    this.#snapshot = snapshot;
+    this.#state = state;
     this.#index = index;
   }
 
   async #readChanged(index: MarketIndex): Promise<void> {
-    let snapshot = this.#snapshot;
-    for await (const changes of readManyChanges(this.#pool, this.#snapshot)) {
-      if (changes === 'unknown') return this.#readAll();
+    let state = this.#state;
+    for await (const changes of readManyChanges(this.#pool, state.snapshot)) {
+      if (changes === 'unknown' || this.#isOfBefore(changes)) return this.#readAll();
       take(index, changes);
-      snapshot = changes.snapshot;
+      state = stateIn(changes);
     }
-    this.#snapshot = snapshot;
+    this.#state = state;
     this.#index = index;
   }
+}
+
+/** Without the rows. */
+function stateIn({ snapshot, recovered }: Changes): State {
+  return { snapshot, recovered };
 }
 
 function take(index: MarketIndex, { gone, changed }: Changes): void {

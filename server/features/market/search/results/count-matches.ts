@@ -42,6 +42,23 @@ export async function countMatches(
   return row?.total ?? 0;
 }
 
+/** Of the open listings that a search finds, how many have something said in read documents, and said differently. */
+export async function countSaidMatches(
+  deps: Pick<Deps, 'db' | 'clock' | 'searchEngine'>,
+  search: ResolvedSearch,
+): Promise<{ withFindings: number; withContradictions: number }> {
+  const nothing = { withFindings: 0, withContradictions: 0 };
+  if (search.text?.length === 0) return nothing;
+  const parameters = new Parameters();
+  const clause = rowsClause(listingCondition(search, deps.clock.now()), parameters);
+  const having = (condition: string) => `id in (select property_id from listing_findings where ${condition})`;
+  const statement = `select (count(*) filter (where ${having('finding_count > 0')}))::int as "withFindings",
+      (count(*) filter (where ${having('contradiction_count > 0')}))::int as "withContradictions"
+    from property_search where ${clause} and ${having('finding_count > 0 or contradiction_count > 0')}`;
+  const [row] = await runStatement<typeof nothing>(deps, statement, parameters);
+  return row ?? nothing;
+}
+
 /** Undefined while neither the index nor the engine has been filled. */
 async function countOpen(
   deps: Pick<Deps, 'db' | 'searchEngine'>,

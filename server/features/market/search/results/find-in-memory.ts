@@ -6,9 +6,17 @@ import type { Page, ResultOrder } from '../conditions/result-order.ts';
 import { ask, countQuestion, currentMarket, facetsQuestion, pageQuestion } from '../memory/index.ts';
 import { cardsOf } from './cards-of.ts';
 import { type Unknown, unknownConditions } from './count-unknown.ts';
+import { foundByPapers } from './matched-documents.ts';
 
 /** What was counted together with a page. */
 export type Counts = { readonly rows: readonly FacetRow[]; readonly unknown: readonly Unknown[] };
+
+/** What the index finds. */
+type FoundInMemory = Page & {
+  readonly counts: Counts;
+  /** False where no listing that was found needs its papers for it: nothing is to be said of papers. */
+  readonly hasPaperWords: boolean;
+};
 
 /**
  * One page of what a search finds among the open listings, its number, and for each of some filters how many listings
@@ -20,7 +28,7 @@ export async function findInMemory(
   order: ResultOrder,
   facets: readonly (Facet | MarkedFacet)[],
   now: Date,
-): Promise<(Page & { readonly counts: Counts }) | undefined> {
+): Promise<FoundInMemory | undefined> {
   for (let isAgain = false; ; isAgain = true) {
     const market = await currentMarket(deps);
     if (!market) return undefined;
@@ -34,7 +42,9 @@ export async function findInMemory(
       value,
       count: countQuestion(untold),
     }));
-    ask(index, [page, counted, ...unknown.map(({ count }) => count)]);
+    const byPapers = foundByPapers(search, condition);
+    const papers = byPapers && countQuestion(byPapers);
+    ask(index, [page, counted, ...unknown.map(({ count }) => count), ...(papers ? [papers] : [])]);
     const { total, ids } = page.answer();
     const counts = {
       rows: counted.answer(),
@@ -42,6 +52,7 @@ export async function findInMemory(
     };
     const properties = await cardsOf(deps, ids, cards, now);
     // A listing that went in between: the index knows it by now.
-    if (properties.length === ids.length || isAgain) return { total, properties, counts };
+    if (properties.length === ids.length || isAgain)
+      return { total, properties, counts, hasPaperWords: (papers?.answer() ?? 0) > 0 };
   }
 }

@@ -4,7 +4,7 @@ import { IS_NOT_HIDDEN } from '#server/features/intake/mirroring/index.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { fileName } from '#shared/documents.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { toTsquery } from '../conditions/condition.ts';
+import { type ListingCondition, toTsquery } from '../conditions/condition.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import type { SearchWord } from '../conditions/search-text.ts';
@@ -55,8 +55,22 @@ export async function matchedDocuments(
   );
 }
 
-function paperQuery({ lexemes }: SearchWord): string {
-  return toTsquery([lexemes.filter((lexeme) => !lexeme.startsWith('@')).map((stem) => PAPER_MARK + stem)]);
+function paperQuery(word: SearchWord): string {
+  return toTsquery([paperLexemesOf(word)]);
+}
+
+/** By which a word is found in papers. */
+function paperLexemesOf({ lexemes }: SearchWord): string[] {
+  return lexemes.filter((lexeme) => !lexeme.startsWith('@')).map((stem) => PAPER_MARK + stem);
+}
+
+/**
+ * What a listing must have besides to be found by its papers; undefined for a search that tells nobody of papers. A
+ * listing whose notice lacks a word was found by one of these.
+ */
+export function foundByPapers({ text = [], reach }: ResolvedSearch, condition: ListingCondition) {
+  if (reach !== ALL_TEXTS || text.length === 0) return undefined;
+  return { ...condition, terms: [...condition.terms, text.flatMap(paperLexemesOf)] };
 }
 
 /** A word of the query with its Turkish letters. */

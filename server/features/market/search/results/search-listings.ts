@@ -28,7 +28,12 @@ export type SearchOptions = {
 };
 
 /** The search that found a page; its words may be looser than those that were asked for. */
-type Found = Page & { readonly search: ResolvedSearch; readonly counts?: Counts };
+type Found = Page & {
+  readonly search: ResolvedSearch;
+  readonly counts?: Counts;
+  /** Undefined where the database has to be asked. */
+  readonly hasPaperWords?: boolean;
+};
 
 /**
  * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
@@ -45,11 +50,8 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
-  const documents = await matchedDocuments(
-    deps,
-    found.search,
-    found.properties.map(({ id }) => id),
-  );
+  const ids = found.hasPaperWords === false ? [] : found.properties.map(({ id }) => id);
+  const documents = await matchedDocuments(deps, found.search, ids);
   const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
     const [number, document] = [numberOf(property), documents.get(property.id)];
@@ -87,7 +89,7 @@ async function find(deps: SearchDeps, search: ResolvedSearch, now: Date, preferr
 }
 
 /** The one door to what searches open listings instead of the database. */
-function findOpen(deps: SearchDeps, ...asked: Asked): ReturnType<typeof findInMemory> {
+function findOpen(deps: SearchDeps, ...asked: Asked): Promise<Omit<Found, 'search'> | undefined> {
   const { searchEngine } = deps;
   return searchEngine ? findInEngine({ ...deps, searchEngine }, ...asked) : findInMemory(deps, ...asked);
 }

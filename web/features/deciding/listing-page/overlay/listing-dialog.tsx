@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListingSummary } from '#shared/listings.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
@@ -10,7 +10,7 @@ import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
 import { ListingView } from '../listing-view.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { useListing } from '../use-listing.ts';
+import { type Listing, useListing } from '../use-listing.ts';
 import type { ListingList } from './listing-list.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -33,12 +33,20 @@ function focusCard(id: number, openedId: number): void {
   if (id !== openedId) link?.closest('[data-property]')?.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * What the list knows first, then the rest, in pieces that another touch can interrupt. A listing that was open before
+ * is known whole, and drawn at once it would hold up the key that opened it.
+ */
+function useDrawnInPieces(listing: Listing): Listing {
+  return { ...listing, detail: useDeferredValue(listing.detail, undefined) };
+}
+
 /** A full listing over its list. Back, Escape and the button close it; the list stays as it was (D12). */
 export function ListingDialog({ id, now, ...list }: Props) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const neighbours = useNeighbours(id, list);
-  const listing = useListing(id, { summary: neighbours.current });
+  const listing = useDrawnInPieces(useListing(id, { summary: neighbours.current }));
   const close = () => router.history.back();
   const openedId = useRef(id);
   const lastId = useRef(id);

@@ -1,4 +1,6 @@
-type Props = { id: string; title: string; children: string };
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; children: ReactNode };
 
 /** A part of the page that has one sentence to say: no frame, so that what is known stands out. */
 export function BarePart({ id, title, children }: Props) {

@@ -10,7 +10,7 @@ import { FoldedSection } from '../fold.tsx';
 const GROUPS: readonly (readonly [group: keyof Beside, title: string])[] = [
   ['building', 'Aynı binadaki diğer satışlar'],
   ['alike', 'Açık benzerleri'],
-  ['sameDay', 'Aynı dairede aynı gün bitenler'],
+  ['sameDay', 'Aynı gün görülebilecekler'],
 ];
 
 /** Open auctions beside this one, in groups, each with why it is named; nothing where there are none. */

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Comparable,
-  type Comparables,
-  type Estimate,
-  LEAST_COMPARABLES,
-  RANGE_PERCENT,
-} from '#shared/comparables/comparables.ts';
+import { type Comparables, type Estimate, LEAST_COMPARABLES, RANGE_PERCENT } from '#shared/comparables/comparables.ts';
+import { landingPath } from '#shared/landing-address.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/area-outcomes.ts';
-import { monthText } from '#shared/price-index/index-months.ts';
+import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { BarePart } from './bare-part.tsx';
+import { ComparableSale } from './comparable-sale.tsx';
+import { LEAST_DRAWN, SalesPlot } from './sales-plot.tsx';
 
 const NO_RANGE: Readonly<Record<NonNullable<Comparables['reason']>, string>> = {
   tooFew: `Fiyat aralığı için yeterli örnek yok: en az ${LEAST_COMPARABLES} benzer satış gerekir.`,
@@ -32,7 +28,7 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
   if (!data.isLocked && !data.estimate && data.comparables.length === 0)
     return (
       <BarePart id="benzerleri" title={TITLE}>
-        {NO_RANGE[data.reason ?? 'tooFew']}
+        {NO_RANGE[data.reason ?? 'tooFew']} <AreaLink detail={detail} />
       </BarePart>
     );
   return (
@@ -40,19 +36,39 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
       <h2 id="benzerleri" tabIndex={-1} className="scroll-mt-28 text-lg font-semibold">
         {TITLE}
       </h2>
-      <div className="sheet mt-3 p-4">{data.isLocked ? <Locked count={data.count} /> : <Found found={data} />}</div>
+      <div className="sheet mt-3 p-4">
+        {data.isLocked ? <Locked count={data.count} /> : <Found found={data} price={detail.price} />}
+        <p className="mt-3 text-sm">
+          <AreaLink detail={detail} />
+        </p>
+      </div>
     </section>
   );
 }
 
-/** How sure the range is, and what it was made of. */
+/** To how auctions of its district ended. */
+function AreaLink({ detail: { il, ilce, categoryNumber } }: { detail: ListingDetail }) {
+  if (il === null) return null;
+  const place = { province: il, district: ilce ?? undefined, category: categoryNumber };
+  return (
+    <a href={`${landingPath(place)}#sonuclar`} className="text-petrol underline">
+      {`${ilce ?? il} ihaleleri nasıl sonuçlandı?`}
+    </a>
+  );
+}
+
+/** What the range is made of, and how sure it is. */
 function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent }: Estimate): string {
-  return `${formatNumber(count)} benzerin yarısı, kendi bedelinin %${lower} – %${upper} arasında satıldı. Bunlar gibi satılan bir mal %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasında kalır; aralık bu oranların ilanın muhammen bedeline uygulanmasıdır. Ortanca, benzerlerin kendisinde ortanca %${errorPercent} yanıldı.`;
+  return [
+    `${formatNumber(count)} benzer satışın yarısında bedel, muhammen bedelin %${lower} – %${upper} kadarıdır.`,
+    `Benzer bir mal satılırsa bedeli %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasındadır.`,
+    `Aynı hesap benzerlerin kendisinde ortanca %${errorPercent} yanıldı.`,
+  ].join(' ');
 }
 
 /** Results that come late are not like the others. */
 function untoldText(unknown: number): string {
-  return `${formatNumber(unknown)} benzer ihalenin sonucu bildirilmedi. Düşük bedelli satışlar geç bildiriliyorsa gerçek fiyatlar daha düşüktür. Son ${SETTLED_AFTER_DAYS} günde bitenler sayılmadı.`;
+  return `${formatNumber(unknown)} benzer ihalenin sonucu bildirilmedi; düşük bedelli satışlar geç bildiriliyorsa gerçek fiyatlar daha düşüktür. Son ${SETTLED_AFTER_DAYS} gün sayılmadı.`;
 }
 
 function Locked({ count }: { count: number }) {
@@ -69,7 +85,9 @@ function Locked({ count }: { count: number }) {
   );
 }
 
-function Found({ found: { count, comparables, unknown, estimate, reason } }: { found: Comparables }) {
+type FoundProps = { found: Comparables; price: number | null };
+
+function Found({ found: { count, comparables, ratios, unknown, estimate, reason }, price }: FoundProps) {
   return (
     <>
       {estimate ? (
@@ -88,6 +106,7 @@ function Found({ found: { count, comparables, unknown, estimate, reason } }: { f
       ) : (
         <p className="max-w-text text-sm text-ink-soft">{NO_RANGE[reason ?? 'tooFew']}</p>
       )}
+      {price && ratios.length >= LEAST_DRAWN ? <SalesPlot ratios={ratios} price={price} estimate={estimate} /> : null}
       {unknown > 0 ? <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{untoldText(unknown)}</p> : null}
       {comparables.length > 0 ? (
         <>
@@ -96,33 +115,11 @@ function Found({ found: { count, comparables, unknown, estimate, reason } }: { f
           </p>
           <ul className="mt-1 divide-y divide-line">
             {comparables.map((lot) => (
-              <Lot key={lot.id} lot={lot} />
+              <ComparableSale key={lot.id} lot={lot} />
             ))}
           </ul>
         </>
       ) : null}
     </>
-  );
-}
-
-function Lot({ lot }: { lot: Comparable }) {
-  const { id, name, place, endedOn, price, soldPrice, ratio, perM2, today, why } = lot;
-  return (
-    <li className="tabular py-2.5 text-sm">
-      <a href={`/ilan/${id}`} className="inline-block min-h-6 font-semibold text-petrol wrap-anywhere hover:underline">
-        {name}
-      </a>
-      <p>
-        {`${place}, ${endedOn.split('-').toReversed().join('.')}: `}
-        <strong>{formatLira(soldPrice)}</strong>
-        {`, muhammen bedel ${formatLira(price)}, oranı %${ratio}${perM2 === null ? '' : `, ${formatLira(perM2)}/m²`}`}
-      </p>
-      {today ? (
-        <p className="text-ink-soft">
-          {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
-        </p>
-      ) : null}
-      <p className="text-ink-soft">{`Benzerliği: ${why.join(', ')}`}</p>
-    </li>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { documentKind } from '#shared/documents.ts';
+import { documentKind, fileName } from '#shared/documents.ts';
 import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 import type { FailureReason } from '../decode/document-failure.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { Point } from './swipe.ts';
 import { unreadText } from './text/unread-text.ts';
-import { type Place, useFind } from './text/use-find.ts';
+import { type Place, useFind, type WantedPlace } from './text/use-find.ts';
 import { type AskStore, type DocumentState, useArchiveEntry, useDocument } from './use-document.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useTexts } from './use-texts.ts';
@@ -22,15 +22,17 @@ export function useViewer(
     startAt,
     askStore,
     find: wanted,
+    at,
   }: {
     startAt: number;
     askStore: AskStore | undefined;
     find: string | undefined;
+    at: WantedPlace | undefined;
   },
 ) {
   const [index, setIndex] = useState(startAt);
   /** The file of an archive that is open, by its place in it. */
-  const [member, setMember] = useState<number>();
+  const [member, setMember] = useState(at?.member?.place);
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(0);
@@ -55,7 +57,7 @@ export function useViewer(
     shown.status === 'ready' && shown.opened.kind === 'pages' ? shown.opened : undefined;
   const { texts, searched, text, isOwn } = useTexts(addresses, { index, member, archive, shown, isAll: isFindOpen });
   const place = { document: index, member };
-  const find = useFind({ searched, isOpen: isFindOpen, place, wanted, onOpen: open });
+  const find = useFind({ searched, isOpen: isFindOpen, place, wanted, at, onOpen: open });
 
   function start(change: () => void): void {
     change();
@@ -100,7 +102,12 @@ export function useViewer(
     canFind: searched.length > 0 || addresses.some((one) => documentTextUrl(one) !== undefined),
     /** Whether texts are still on their way. */
     isLooking: isFindOpen && addresses.some((one) => !texts.has(one)),
-    unread: unreadText(addresses.map((one, document) => (document === index && isOwn ? undefined : texts.get(one)))),
+    unread: unreadText(
+      addresses.map((one, document) => ({
+        name: fileName(one),
+        text: document === index && isOwn ? undefined : texts.get(one),
+      })),
+    ),
     /** Whether there is a text beside what is drawn, or a reason why there is none. */
     hasSheet: hasText || text?.state === 'failed',
     isTextShown: isTextShown && (hasText || text?.state === 'failed'),

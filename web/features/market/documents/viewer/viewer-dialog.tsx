@@ -10,6 +10,7 @@ import type { PageStackHandle } from './page-stack.tsx';
 import { saveBytes, saveFromAddress } from './save-file.ts';
 import { FindBar } from './text/find-bar.tsx';
 import type { Hit } from './text/find-hits.ts';
+import type { WantedPlace } from './text/use-find.ts';
 import type { AskStore } from './use-document.ts';
 import { useViewer, type Viewer } from './use-viewer.ts';
 import { ICON_BUTTON, ViewerControls } from './viewer-controls.tsx';
@@ -20,17 +21,18 @@ type Props = {
   title: string;
   startAt: number;
   find: string | undefined;
+  at?: WantedPlace | undefined;
   askStore?: AskStore | undefined;
   onClose(): void;
 };
 
 /** The viewer itself, dark in both themes. */
-export function ViewerDialog({ addresses, title, startAt, find, askStore, onClose }: Props) {
+export function ViewerDialog({ addresses, title, startAt, find, at, askStore, onClose }: Props) {
   // The dialog has not taken the focus yet: the element that has it now gets it back at the end.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
-  const viewer = useViewer(addresses, { startAt, askStore, find });
+  const viewer = useViewer(addresses, { startAt, askStore, find, at });
   const { isPhone, isPanelOpen, setPanelOpen, entryPath, closeEntry } = viewer;
   const isPanelAbove = isPhone && isPanelOpen;
   useShownHit(viewer, stack);

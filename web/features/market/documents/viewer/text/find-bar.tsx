@@ -65,9 +65,10 @@ export function FindBar({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function statusText({ find: { hits, at, query }, isLooking }: Viewer): string {
+function statusText({ find: { hits, at, query }, isLooking, unread }: Viewer): string {
   if (query.trim().length < 2) return '';
   if (at >= 0) return `${at + 1} / ${hits.length}`;
   if (hits.length > 0) return `Açık belgede yok, diğerlerinde ${hits.length} sonuç`;
-  return isLooking ? 'Aranıyor' : 'Bulunamadı';
+  if (isLooking) return 'Aranıyor';
+  return unread === undefined ? 'Bulunamadı' : 'Okunanlarda bulunamadı';
 }

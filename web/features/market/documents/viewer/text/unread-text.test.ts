@@ -9,11 +9,22 @@ const text = (state: DocumentText['state'], pages: number | null, readPages: num
   texts: [],
   next: null,
 });
+const named = (texts: readonly (DocumentText | null | undefined)[]) =>
+  texts.map((one, at) => ({ name: `${at + 1}.pdf`, text: one }));
 
-it('says how many documents and pages are not searched, and nothing when all are', () => {
-  expect(unreadText([text('read', 2, 2), undefined])).toBeUndefined();
-  expect(
-    unreadText([text('waiting', null, 0), null, text('failed', null, 0), text('never', null, 0), text('read', 9, 6)]),
-  ).toBe('2 belge henüz okunmadı, 2 belge okunamadı, 3 sayfa okunmadı; buralarda aranmıyor.');
-  expect(unreadText([text('reading', 40, 10)])).toBe('30 sayfa okunmadı; buralarda aranmıyor.');
+it('names the documents that are not searched, with the reason, and says nothing when all are', () => {
+  expect(unreadText(named([text('read', 2, 2), undefined]))).toBeUndefined();
+  expect(unreadText(named([text('waiting', null, 0), null, text('read', 9, 6)]))).toBe(
+    'Henüz okunmadı: 1.pdf, 2.pdf. Okunmadı: 3 sayfa. Buralarda aranmıyor.',
+  );
+  expect(unreadText(named([{ ...text('failed', null, 0), reason: 'locked' }, text('never', null, 0)]))).toBe(
+    'Okunamadı: 1.pdf (belge parola istiyor), 2.pdf (bu tür okunmuyor). Buralarda aranmıyor.',
+  );
+  expect(unreadText(named([text('reading', 40, 10)]))).toBe('Okunmadı: 30 sayfa. Buralarda aranmıyor.');
+});
+
+it('counts them where there are many', () => {
+  expect(unreadText(named(Array.from({ length: 4 }, () => text('waiting', null, 0))))).toBe(
+    'Henüz okunmadı: 4 belge. Buralarda aranmıyor.',
+  );
 });

@@ -1,29 +1,41 @@
 import type { DocumentText } from '#shared/read-documents/document-texts.ts';
+import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 
-/**
- * What of a listing's documents is not searched; undefined when all of it is. Null is a document without a text to
- * have, undefined one whose text has not come.
- */
-export function unreadText(texts: readonly (DocumentText | null | undefined)[]): string | undefined {
-  const known = texts.filter((text) => text !== undefined);
-  const waiting = known.filter((text) => text === null || (text.readPages === 0 && isWaiting(text))).length;
-  const failed = known.filter((text) => text !== null && text.readPages === 0 && isOver(text)).length;
-  const pages = known.reduce((sum, text) => sum + (text ? unreadPages(text) : 0), 0);
-  const parts = [
-    waiting > 0 ? `${waiting} belge henüz okunmadı` : '',
-    failed > 0 ? `${failed} belge okunamadı` : '',
-    pages > 0 ? `${pages} sayfa okunmadı` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? undefined : `${parts.join(', ')}; buralarda aranmıyor.`;
+/** A document's text: null is a document without a text to have, undefined one whose text has not come. */
+type Named = { readonly name: string; readonly text: DocumentText | null | undefined };
+
+/** More documents than these are counted, not named. */
+const MOST_NAMES = 3;
+
+/** What of a listing's documents is not searched, and why; undefined when all of it is. */
+export function unreadText(documents: readonly Named[]): string | undefined {
+  const unread = documents.filter(({ text }) => text === null || text?.readPages === 0);
+  const waiting = unread.filter(({ text }) => !text || isWaiting(text));
+  const failed = unread.filter(({ text }) => text && !isWaiting(text));
+  const pages = documents.reduce((sum, { text }) => sum + (text ? unreadPages(text) : 0), 0);
+  const sentences = [
+    waiting.length > 0 ? `Henüz okunmadı: ${namesOf(waiting)}.` : '',
+    failed.length > 0 ? `Okunamadı: ${namesOf(failed)}.` : '',
+    pages > 0 ? `Okunmadı: ${pages} sayfa.` : '',
+  ].filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? undefined : `${sentences.join(' ')} Buralarda aranmıyor.`;
+}
+
+function namesOf(documents: readonly Named[]): string {
+  if (documents.length > MOST_NAMES) return `${documents.length} belge`;
+  return documents.map(({ name, text }) => `${name}${whyOf(text)}`).join(', ');
+}
+
+/** ` (belge parola istiyor)`; empty where nobody knows why. */
+function whyOf(text: DocumentText | null | undefined): string {
+  if (!text || isWaiting(text)) return '';
+  if (text.state === 'never') return ' (bu tür okunmuyor)';
+  const why = text.reason && UNREAD_REASONS[text.reason].replace(/\.$/, '');
+  return why ? ` (${why.charAt(0).toLocaleLowerCase('tr')}${why.slice(1)})` : '';
 }
 
 function isWaiting({ state }: DocumentText): boolean {
   return state === 'waiting' || state === 'reading';
-}
-
-/** Read to the end, and nothing of it could be. */
-function isOver(text: DocumentText): boolean {
-  return !isWaiting(text);
 }
 
 /** Of a document that was read in part. */

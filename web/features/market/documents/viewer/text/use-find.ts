@@ -9,6 +9,9 @@ export type Place = { readonly document: number; readonly member: number | undef
 /** A hit, and where it is; its page is that of the document or of the archive's file. */
 export type FoundHit = Hit & Place;
 
+/** Where words are meant to stand: of an archive in which file, and the page of the document or the file. */
+export type WantedPlace = { readonly member: { readonly place: number } | null; readonly page: number };
+
 export type Find = ReturnType<typeof useFind>;
 
 type Given = {
@@ -17,12 +20,13 @@ type Given = {
   readonly place: Place;
   /** Words to begin with. */
   readonly wanted: string | undefined;
+  readonly at: WantedPlace | undefined;
   /** Opens what a hit stands in. */
   onOpen(place: Place): void;
 };
 
 /** What is looked for in all documents of a listing, and which of its hits is the current one. */
-export function useFind({ searched, isOpen, place, wanted, onOpen }: Given) {
+export function useFind({ searched, isOpen, place, wanted, at: meant, onOpen }: Given) {
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<FoundHit>();
   const [first] = useState(place.document);
@@ -36,7 +40,8 @@ export function useFind({ searched, isOpen, place, wanted, onOpen }: Given) {
   const hits = useMemo(() => (isOpen ? searched.flatMap((one) => hitsIn(one, query)) : []), [isOpen, searched, query]);
   const { document, member } = place;
   const shown = useMemo(() => hits.filter((hit) => isIn(hit, { document, member })), [hits, document, member]);
-  const current = shown.find((hit) => chosen && isSame(hit, chosen)) ?? shown[0];
+  const isMeant = ({ page }: FoundHit) => typed === undefined && meant?.page === page;
+  const current = shown.find((hit) => (chosen ? isSame(hit, chosen) : isMeant(hit))) ?? shown[0];
 
   function goTo(hit: FoundHit | undefined): void {
     setChosen(hit);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html)$/;
 const LEAST_BYTES = 1024;
 /** What a document's reader loads is large and rarely asked for: the last ten percent aren't worth most of the time. */
@@ -34,5 +34,3 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
 }
-
-if (import.meta.main) await compressAssets();

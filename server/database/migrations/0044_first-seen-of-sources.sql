@@ -1,0 +1,1 @@
+CREATE INDEX "properties_source_first_seen" ON "properties" USING btree ("source","first_seen_at");

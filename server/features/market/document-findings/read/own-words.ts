@@ -1,0 +1,139 @@
+/** A clause ends after these; a comma inside a number does not end one. */
+const CLAUSE_END = /[,;] | (?:olup|ancak|fakat|iken|halde|oldugundan)(?= )|(?<=masina|mesine) (?:ragmen|karsin)(?= )/g;
+
+const PLACE_NOUN =
+  'parsel|bina|daire|tasinmaz|dukkan|arsa|arazi|bagimsiz|bolum|yapi|apartman|ev(?![a-z])|isyeri|mesken|konut|arac|tarla|ada(?![a-z])|bahce|villa|magaza|site|blok';
+const SIDE = '(?:dogu|bati|kuzey|guney)[a-z]*';
+/** What stands beside the lot, or is compared with it. */
+const OF_ANOTHER = new RegExp(
+  `(?<![a-z])(?:${[
+    `komsu (?:${PLACE_NOUN}|\\d)(?!(?:ler|lar)?(?:d[ae]n|in aleyhine))`,
+    `bitisik(?:teki| olan)? (?!nizam|duzen|yapi|kat|ikiz|blok)`,
+    `bitisigi(?:nde)?[a-z]*`,
+    `karsi(?:sinda|si|daki|sindaki|da)(?: (?:bulunan|yer alan|kalan|ise))?(?![a-z])`,
+    `yaninda(?:ki| bulunan| yer alan)? (?:${PLACE_NOUN}|\\d)|yandaki|yan (?:parsel|daire|sokak|bina|komsu|dukkan)`,
+    `(?:arka|ust|alt) sokak`,
+    `(?:alt|ust|diger|bodrum) kat(?:taki|larda|lardaki|ta bulunan|inda(?:ki)? (?:bulunan )?\\d)`,
+    `${SIDE}(?:nda|nde)(?:ki| yer alan| bulunan| kalan| ise)(?: [a-z0-9.]+){0,4}? (?:${PLACE_NOUN}|yol|bolge|alan|park)`,
+    `ayni (?:bina|apartman|ada|yer|otopark|depo|dosya|cadde|sokak|mahalle|site|kat|mevki|bolge|blok|koy|cevre|malik|mukellef|borclu(?!n)|abone|kisi|borcluya ait diger)[a-z]*`,
+    `emsal (?:tasinmaz|daire|olarak|dukkan|arsa|satis|parsel|alin|goster|arac|kabul|\\d)`,
+    `benzer (?:daire|tasinmaz|nitelik|arsa|dukkan|ozellik|konum|parsel|mesken|isyeri|arac|durum)[a-z]*`,
+    `(?:paydas|hissedar|malik|ortak)l[ae]rd[ae]n (?!borclu)`,
+    `diger (?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
+    `(?:o|oteki|baska(?: bir)?) (?:arac|parsel|tasinmaz|daire|bina|malik|dosya|borclu)`,
+    `onun(?![a-z])`,
+    `cevredeki|yakinindaki|civardaki|civarinda(?:ki)? (?:tasinmaz|parsel|daire|satilik)`,
+  ].join('|')})`,
+);
+/** What was, and is said to be no more. */
+const OF_THE_PAST =
+  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
+/** An entry, a debt or a user that is gone. */
+const GONE =
+  /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
+const ENTRY_NAME =
+  /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
+const STILL =
+  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine)/;
+/** Begins to speak of the lot again. */
+const AGAIN =
+  /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
+/** A sentence that says itself that it is about another thing. */
+const BESIDE_THE_POINT =
+  /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
+
+const IF =
+  /(?:(?:m[ae]s[iy]|m[ae]lari|m[ae]leri|(?:dig|dug|tig|tug)[iu]) (?:halinde|durumunda|takdirde)|(?:hal|durum)inde (?:dahi|ise)|sartiyla|kosuluyla|kaydiyla|(?<![a-z])(?:eger|sayet)(?![a-z]))/;
+const MAY =
+  /(?:[ae]bil(?:ir|ecek|ecegi|mesi|mek)|gerek(?:ir|mekte|ecek|tig)|zorunlu|lazim|talep ed|talep (?:ol|et)|teklif (?:edil|olun)|oneril|planlan(?:iyor|makta)|ongorul|istenebil|tasarlan)/;
+
+/** Which parcel and unit a paper is about, by their numbers. */
+type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
+
+const PARCELS =
+  /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
+const UNITS =
+  /(?<![\d./,])(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(\d{1,4}) bagimsiz bolum/g;
+
+const numbersIn = (folded: string, pattern: RegExp) =>
+  [...folded.matchAll(pattern)].map((found) => found.slice(1).find((number) => number !== undefined) ?? '');
+
+/** The first parcel and unit that a paper names are its own. Of several units nobody knows which is. */
+export function subjectOf(sentences: readonly { readonly folded: string }[], isOfSeveral: boolean): Subject {
+  const first = (pattern: RegExp) => {
+    for (const { folded } of sentences) {
+      if (BESIDE_THE_POINT.test(folded)) continue;
+      const another = OF_ANOTHER.exec(folded)?.index ?? folded.length;
+      const [number] = numbersIn(folded.slice(0, another), pattern);
+      if (number) return number;
+    }
+    return undefined;
+  };
+  return { parcel: first(PARCELS), unit: isOfSeveral ? undefined : first(UNITS) };
+}
+
+type Clause = { readonly from: number; readonly to: number; readonly text: string };
+
+function clausesOf(folded: string): Clause[] {
+  const ends = [...folded.matchAll(CLAUSE_END)].map(({ index, 0: found }) => index + found.length);
+  return [0, ...ends].map((from, at) => {
+    const to = ends[at] ?? folded.length;
+    return { from, to, text: folded.slice(from, to) };
+  });
+}
+
+/** What represents words that are not read: no rule reads over it. */
+const blank = (folded: string, clauses: readonly Clause[]) =>
+  clauses.reduce((text, { from, to }) => text.slice(0, from) + ';'.repeat(to - from) + text.slice(to), folded);
+
+/**
+ * A sentence without what it says of neighbours, of the past and of what was removed; `firm` is without what might be,
+ * too. Letters stay at their places.
+ */
+export function ownWords(folded: string, subject: Subject): { folded: string; firm: string } {
+  if (BESIDE_THE_POINT.test(folded)) return { folded: ';'.repeat(folded.length), firm: ';'.repeat(folded.length) };
+  const clauses = clausesOf(folded);
+  const hidden = hiddenClauses(clauses, subject);
+  const own = blank(folded, hidden);
+  const at = clauses.findIndex(({ text }) => IF.test(text));
+  const open = clauses.filter(({ text }, place) => (at >= 0 && place >= at) || MAY.test(text));
+  return { folded: own, firm: blank(own, open) };
+}
+
+function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
+  const hidden = new Set<Clause>();
+  let isAside = false;
+  for (const [at, clause] of clauses.entries()) {
+    const isOther = isOfAnother(clause.text, subject) || OF_THE_PAST.test(clause.text);
+    if (isOther) isAside = true;
+    else if (isAside && (AGAIN.test(clause.text) || STILL.test(clause.text) || isOwn(clause.text, subject)))
+      isAside = false;
+    if (isAside) hidden.add(clause);
+    if (GONE.test(clause.text)) for (const gone of goneWith(clauses, at)) hidden.add(gone);
+  }
+  return [...hidden];
+}
+
+/** What is gone is named in the clause that says so, or in the last one before it that names anything. */
+function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
+  const [again] = /ceza|ucret/.exec(clauses[at]?.text ?? '') ?? [];
+  // A fine that is imposed with its sum, and then paid.
+  const first = again === undefined ? -1 : clauses.findIndex(({ text }) => text.includes(again));
+  const names = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  return clauses.slice(names < 0 ? at : names, at + 1);
+}
+
+function isOfAnother(text: string, { parcel, unit }: Subject): boolean {
+  if (OF_ANOTHER.test(text)) return true;
+  const [parcels, units] = [numbersIn(text, PARCELS), numbersIn(text, UNITS)];
+  const isOther = (numbers: readonly string[], own: string | undefined) =>
+    own !== undefined && numbers.length > 0 && !numbers.includes(own);
+  return isOther(parcels, parcel) || (isOther(units, unit) && !(parcel && parcels.includes(parcel)));
+}
+
+function isOwn(text: string, { parcel, unit }: Subject): boolean {
+  return (
+    (parcel !== undefined && numbersIn(text, PARCELS).includes(parcel)) ||
+    (unit !== undefined && numbersIn(text, UNITS).includes(unit))
+  );
+}

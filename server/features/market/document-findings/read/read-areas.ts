@@ -1,0 +1,73 @@
+import type { PaperField } from '#shared/read-documents/finding-fields.ts';
+import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
+import { areasIn, NUMBER, numberOf } from './printed-values.ts';
+
+const GROSS = /brut(?!u)/;
+const NET = /(?<![a-z])net(?![a-z])/;
+const BY_DEED =
+  /tapu(?:da|ya| kayd| kayit| kutug| sicil| sened)[a-z]*(?: (?:gore|kayitli|uzerinde))?[^.;]{0,40}(?:alan|m2 ?\))|tapu (?:alani|m2)|tapu(?:da| kaydinda| kutugunde| sicilinde| senedinde) (?:[a-z]+ ){0,2}$/;
+const GROUND = '(?:arsa|arazi|parsel|tarla|bag|bahce|zeytinlik|tasinmaz|ana ?tasinmaz|ana ?gayrimenkul)';
+const OF_GROUND = new RegExp(
+  `yuz ?olcum[a-z]*|(?<![a-z])${GROUND}[a-z']*(?: (?:no\\.?(?:lu)?|nolu|sayili|numarali|olan|kayitli|toplam|vasifli|nitelikli|tapuda|tapunun|alani|miktari|niteliginde|vasfinda|tamami|tarla|arsa))*[ ,:|("“”'-]*$|(?:arsa|arazi|parsel|zemin|tarla|bahce)[a-z]*(?: yuzolcum[a-z]*| alan[a-z]*| buyuklug[a-z]*| miktar[a-z]*)|buyuklug[a-z]*[^,;]{0,12}$|(?<!m2 )(?<![a-z])tapuda[^.,;]{0,20}$`,
+);
+const GROUND_FOLLOWS =
+  /^ ?'?(?:lik |luk |dir,? )?["“”']?(?:(?:yuz ?olcum|buyuklug|miktar|alanli (?:arsa|tarla|parsel|arazi|bahce|tasinmaz|zeytinlik)|alana sahip (?:arsa|parsel|tasinmaz)|arsa|arazi|tarla|zeytinlik|bag(?![a-z])|bahce(?!si|de)|parsel|kargir|kagir)[a-z]*)/;
+const OF_A_PART =
+  /^ ?'?(?:lik|luk|si|sinin|den|ye|ligi)? ?(?:kis[im]|kapali|teras|ilave|ek(?![a-z])|depo|balkon|sundurma|kacak|tecavuz|yuzme|havuz|pergola|bahce(?:si|de| kullanim)|oturum|taban|insaat|prefabrik|ahir|garaj|kullanim|oturma|bina|ev(?![a-z])|yapi|cati|veranda|mustemilat|sera|agac|yol|terk|hisse|irtifak|alanda|kamulastir|imar|eklenti|komurluk|tek katli|iki katli|betonarme|yigma|beton|otopark|dubleks|konut|mesken|daire|dukkan|icin)|^[^.,;]{0,14}(?:kisim|kismi)|^ ?x ?\d|^ ?\/ ?ay/;
+const OF_A_PART_BEFORE =
+  /(?:dekar|birim|m2 fiyat|yaklasik|takriben|balkon|teras|depo|bahce kullanim|havuz|eklenti|garaj|komurluk|otopark|oturum|taban|kacak|terk|irtifak|kamulastir|salon|mutfak|hisse(?:sine|ye) (?:dusen|isabet)|pay(?:ina|a) (?:dusen|isabet)|asma kat|sundurma|oda(?:si)?|ilave|emsal|insaat alani hakki|ticari|kiralik|kiralanan)[^,;]{0,14}$/;
+
+/** `Brüt 95, net 82 m²`: the unit stands once. */
+const GROSS_AND_NET = new RegExp(
+  `brut[a-z ]{0,20}:? ?(?<gross>${NUMBER}) ?(?:,|ve|/|;) ?net[a-z ]{0,20}:? ?(?<net>${NUMBER}) ?(?:m ?[2²]|metre ?kare)`,
+);
+
+/** Areas by what they are of: gross, net, by the deed, of the ground. */
+export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
+  const areas = areasIn(folded);
+  const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.['gross'] ?? '');
+  const first = gross ? [there('grossM2', { number: gross })] : [];
+  return first.concat(
+    areas.flatMap((area, at): Read[] => {
+      const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
+      const after = folded.slice(area.to, Math.min(areas[at + 1]?.to ?? folded.length, area.to + 40));
+      const field = areaField(before, after, hasUnit);
+      return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
+    }),
+  );
+};
+
+function rankOf(field: PaperField, before: string, after: string): Rank {
+  if (field === 'plotM2') return /yuz ?olcum/.test(before + after.slice(0, 20)) ? 2 : 1;
+  return /toplam[^,;]{0,30}$/.test(before) ? 2 : 1;
+}
+
+function areaField(before: string, after: string, hasUnit: boolean): PaperField | undefined {
+  const isOfPart = OF_A_PART_BEFORE.test(before);
+  if (/^ ?'?(?:si|dir)? ?\(?brut(?!u)(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+    return 'grossM2';
+  if (/^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+    return 'netM2';
+  const [gross, net] = [lastOf(before, GROSS), lastOf(before, NET)];
+  if (gross >= 0 || net >= 0) {
+    const between = before.slice(Math.max(gross, net));
+    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART.test(after)) return undefined;
+    return gross > net ? 'grossM2' : 'netM2';
+  }
+  if (/^ ?'?(?:lik |luk )?\(?(?:yuz ?olcum|arsa|tarla|parsel)/.test(after) && !isOfPart) return 'plotM2';
+  if (/yuz ?olcum[a-z]*[^a-z;]{0,4}$/.test(before)) return 'plotM2';
+  if (!hasUnit && /tapu (?:alani|m2 ?'?si|miktari)[^;]{0,6}$/.test(before)) return 'plotM2';
+  if (OF_A_PART.test(after) || isOfPart) return undefined;
+  if (hasUnit && BY_DEED.test(before) && !/yuz ?olcum|arsa|parsel(?!de)|ana ?tasinmaz|zemin/.test(before))
+    return 'deedM2';
+  const isGround = OF_GROUND.test(before.slice(-45)) || GROUND_FOLLOWS.test(after);
+  if (!isGround || /(?:arsa|parsel|arazi|tasinmaz|zemin)[a-z]* uzerin/.test(before)) return undefined;
+  return /(?:kapali|insaat|kullanim|bina|yapi|taban)[a-z]* alan/.test(before) ? undefined : 'plotM2';
+}
+
+const OF_A_SMALL_PART_BEFORE = /(?:balkon|teras|depo|havuz|eklenti|garaj|sundurma|emsal)[^,;]{0,14}$/;
+const OF_A_SMALL_PART = /^ ?'?(?:lik|luk)? ?(?:balkon|teras|depo|havuz|eklenti|garaj|kisim|kismi|sundurma|otopark)/;
+
+function lastOf(words: string, pattern: RegExp): number {
+  return [...words.matchAll(new RegExp(pattern.source, 'g'))].at(-1)?.index ?? -1;
+}

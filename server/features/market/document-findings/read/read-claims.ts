@@ -1,0 +1,97 @@
+import type { DebtKind } from '#shared/read-documents/finding-fields.ts';
+import { isNot, type PaperRule, type Read, there } from './paper-rule.ts';
+import { liraIn } from './printed-values.ts';
+import { PLEDGE } from './read-pledges.ts';
+
+const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
+  ['fine', /(?<!gecikme )ceza(?!evi| ?i ?sart)/],
+  ['dues', /aidat|ortak gider|site yonetim|yonetim gider|apartman gider/],
+  ['tax', /vergi(?! dairesi)|mtv|(?<![a-z])harc(?:i|lari)(?![a-z])/],
+  ['keeping', /yediemin|muhafaza|otopark|saklama|ardiye|depo ucret/],
+  ['utilities', /elektrik|dogal ?gaz|(?<![a-z])su (?:borc|fatura|abone|bedel|tuketim)|atik ?su|enerji bedel/],
+];
+const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
+/** What is paid again and again is no debt. */
+const REPEATED =
+  /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])[^.;]{0,40}$/;
+const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
+const NO_DEBT_SUM =
+  /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
+
+/** Claims that rank before others, and debts that the paper names. */
+export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle }) => {
+  if (/ruchan|oncelikli alacak/.test(folded)) return priorClaimIn(folded);
+  if (!OWED.test(firm) || PLEDGE.test(firm) || /hacz|(?<![a-z])haciz/.test(firm)) return [];
+  return debtsIn(firm, isOfVehicle);
+};
+
+function priorClaimIn(folded: string): Read[] {
+  const sums = liraIn(folded);
+  const sum =
+    sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
+  if (sum) return [there('priorClaim', { number: sum.value })];
+  if (sums.length > 0) return [];
+  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
+    folded,
+  )
+    ? [isNot('priorClaim')]
+    : [];
+}
+
+function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
+  const sums = liraIn(firm);
+  const owed = sums.filter(({ from, to }) => {
+    const before = firm.slice(Math.max(0, from - 60), from);
+    const after = firm.slice(to, to + 30);
+    return !REPEATED.test(before) && !REPEATED_AFTER.test(after) && !NO_DEBT_SUM.test(before);
+  });
+  const before = ({ from }: { from: number }) => firm.slice(Math.max(0, from - 40), from);
+  const summed = owed.filter((sum) => /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)));
+  const total =
+    summed.length === 1
+      ? summed
+      : owed.filter((sum) => /toplam[a-z]*(?: [a-z]+){0,3} ?[:|]?[^.;\d]{0,12}$/.test(before(sum)));
+  const [whole] = total;
+  // What comes after a total, outside brackets, is another debt.
+  const counted =
+    whole && total.length === 1
+      ? owed.filter((sum) => sum === whole || (sum.from > whole.to && !/\([^)]*$/.test(firm.slice(whole.to, sum.from))))
+      : owed;
+  const found = counted.flatMap(({ value, from, to }): Read[] => {
+    const at = sums.findIndex((sum) => sum.from === from);
+    const words =
+      whole && total.length === 1 && from === whole.from
+        ? firm.slice(0, from)
+        : firm.slice(sums[at - 1]?.to ?? 0, from);
+    const after = firm.slice(to, Math.min(sums[at + 1]?.from ?? firm.length, to + 70));
+    const kind =
+      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(words) ?? kindOf(after) ?? feeOf(firm, isOfVehicle);
+    return kind ? [there('debt', { word: kind, number: value })] : [];
+  });
+  if (found.length > 0) return found;
+  const kind = kindOf(firm);
+  // One tax more or less says nothing of the others.
+  const isNone = /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma|mevcut degil)/.test(firm);
+  return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
+    ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
+    : [];
+}
+
+/** A fee for a vehicle that stands somewhere. */
+const feeOf = (firm: string, isOfVehicle: boolean): DebtKind | undefined =>
+  isOfVehicle && /(?<![a-z])ucret/.test(firm) && !/cekici|vekalet/.test(firm) ? 'keeping' : undefined;
+
+/** The kinds of debts of which a whole text speaks. */
+export function debtKindsIn(whole: string): DebtKind[] {
+  return DEBTS.filter(([, pattern]) => pattern.test(whole)).map(([kind]) => kind);
+}
+
+/** The kind that is named last before the sum, or in what follows it. */
+function kindOf(words: string): DebtKind | undefined {
+  const found = DEBTS.map(([kind, pattern]) => ({ kind, at: lastOf(words, pattern) })).filter(({ at }) => at >= 0);
+  return found.toSorted((one, other) => other.at - one.at)[0]?.kind;
+}
+
+function lastOf(words: string, pattern: RegExp): number {
+  return [...words.matchAll(new RegExp(pattern.source, 'g'))].at(-1)?.index ?? -1;
+}

@@ -1,0 +1,49 @@
+import { isNot, type PaperRule, there } from './paper-rule.ts';
+import { daysIn, type Printed } from './printed-values.ts';
+import { saidAfter } from './what-is-said.ts';
+
+const LEASE =
+  /kira (?:sozlesme|serh|kontrat|akd|mukavele)|kontrat|kiraci[a-z]* [^.;]{0,40}sozlesme|sozlesme[a-z]* [^.;]{0,30}kiraci|kira (?:iliskisi|baslangi)/;
+const NONE =
+  /(?<!yazili )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
+/** A day of a lease: of what follows it, or what leads to it. */
+const OF_LEASE_AFTER =
+  /^['a-z]{0,5} ?(?:\(?baslangic|tarihli|tarihinde|tarihin|basla|gunlu|itibaren|duzenleme|imza|\)?$)/;
+const OF_LEASE_BEFORE = /(?:baslangi[cg]|sozlesme|kontrat|kira|serh)[a-z]*(?: tarih[a-z]*)?(?: ve [a-z]+)? ?[:|(,]? ?$/;
+const OTHER_DAY = /kesif|kesfe|inceleme|rapor|yazi(?:si|niz)|ilgi|ihtar|bit(?:is|me)|sona er|tapu kayd|tahliye taahhud/;
+const NOT_SHOWN =
+  /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|goremed/;
+
+/** A lease with its day: of the contract, or of its entry in the register. */
+export const readLease: PaperRule = ({ firm }) => {
+  const name = LEASE.exec(firm);
+  if (!name) return [];
+  if (NONE.test(firm)) return [isNot('lease')];
+  if (NOT_SHOWN.test(firm)) return [];
+  const days = daysIn(firm).filter((day) => isOfLease(firm, day));
+  const beginning = days.filter(({ from, to }) =>
+    /baslangic|basla(?:yan|mis|dig)|itibaren/.test(
+      `${firm.slice(Math.max(0, from - 25), from)} ${firm.slice(to, to + 25)}`,
+    ),
+  );
+  const chosen = beginning.length === 1 ? beginning : days;
+  const near = chosen.toSorted((a, b) => distance(a.from, name.index) - distance(b.from, name.index))[0];
+  const isEntered = /kira serh/.test(firm) || /kira sozlesmesi[^.;]{0,40}serh (?:edil|veril)/.test(firm);
+  const said = saidAfter(firm, name.index + name[0].length);
+  if (!near && (said !== 'there' || daysIn(firm).length > 0)) return [];
+  return [there('lease', { ...(near && { day: near.value }), ...(isEntered && { word: 'entered' }) })];
+};
+
+function isOfLease(firm: string, { from, to }: Printed<string>): boolean {
+  const [before, after] = [firm.slice(Math.max(0, from - 45), from), firm.slice(to, to + 30)];
+  if (
+    /^['a-z]{0,5} ?(?:tarihli |tarihinde |gunlu |gunu |tarihindeki )?(?:yapilan )?(?:kesif|kesfe|inceleme|rapor|yazi|ihtar)/.test(
+      after,
+    )
+  )
+    return false;
+  if (OTHER_DAY.test(before.slice(-25)) || /yev/.test(before.slice(-12))) return false;
+  return OF_LEASE_AFTER.test(after) || OF_LEASE_BEFORE.test(before) || /^ ?(?:\(|,)/.test(after);
+}
+
+const distance = (one: number, other: number) => Math.abs(one - other);

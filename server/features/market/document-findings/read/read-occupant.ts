@@ -1,0 +1,66 @@
+import type { Occupant } from '#shared/read-documents/finding-fields.ts';
+import { type PaperRule, there } from './paper-rule.ts';
+
+const NOT_SO = 'ma[dmyz]|mi?yor|m[ae]kte d|um|ilma[dmyz]|ilmiyor|ulma';
+const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig)|isgal|tasarruf)`;
+/** Masked names have points: `M... K...`. */
+const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
+const GAP = `${IN_CLAUSE}{0,75}?`;
+const PERSONS = `annesi|babasi|kardesi|oglu|kizi|akrabasi|yakini|yakinlari|kayin[a-z]+|damadi|gelini|abisi|agabeyi|ablasi|amcasi|dayisi|halasi|teyzesi|yegeni|kuzeni|torunu|baldizi|bacanagi|enistesi|yengesi|gorumcesi|eski esi`;
+const KIN = `(?:${PERSONS})(?:n?(?:in|un|nin|nun)|ni|yla|yle)?`;
+const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
+  [
+    'empty',
+    /(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| olarak (?:tespit|gorul|bulun|dur)|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma)|(?:hali?hazirda|halen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
+  ],
+  [
+    'relative',
+    new RegExp(
+      `(?:borclu|malik|hissedar)(?:sunun|nun|in|larin|lerin)? (?:[a-z]{2,12} )?${KIN}(?:${GAP}${USES}| oldug[a-z]*,?${GAP}(?:kaldig|kaliyor|kalmakta|oturd|ikamet))`,
+    ),
+  ],
+  [
+    'other',
+    new RegExp(
+      `isgal(?:ci| et| alt|inde| edil)|fuzuli(?:en)?|(?:(?<![a-z])komsu(?:su)?(?!(?:lar|n)?dan|lara|ya)|(?:ucuncu|3\\.?) (?:kisi|sahis|sahs)|baskasi|borclu (?:ile )?disinda(?:ki)? (?:bir )?(?:kisi|sahis))(?:nun|nin|in|un|lar|larin|lerin|ler)?(?![^.;]{0,80}(?:soyle(?:di|mis)|beyan et|ifade et|kiraci))${GAP}${USES}`,
+    ),
+  ],
+  [
+    'tenant',
+    new RegExp(
+      [
+        `(?<![a-z])kiraci(?:lar|si|nin|n|larin|sinin)?(?![a-z])(?!${GAP}(?:cikmis|tahliye et|ayril|tasin(?:mis|di)|terk et|bosalt))${GAP}(?:${USES}|(?:mevcut|var)(?:tur|dir|di)?(?![a-z]))`,
+        `(?<![a-z])kiraci(?:yim|dir|ydi|yiz|siyim|sidir|siyiz)(?![a-z])`,
+        `(?<![a-z])kiraci(?:si)? oldug[a-z]* (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
+        `(?<![a-z])kiraci (?:olarak|sifat|konumunda|kullanimin)`,
+        `kira (?:sozlesmesi[a-z]*|kontrati[a-z]*|akdi[a-z]*|karsiligi|iliskisi)(?: ile| geregi| uyarinca| kapsaminda)?(?: [a-z.]+){0,3}? (?:dayan|istinad|bagli|otur|kullan|ikamet|faaliyet|uyarinca|geregi)`,
+        `(?<![a-z])kira(?:da(?:dir|ydi)?| ile (?:otur|kullan)| odeyerek)(?![a-z])`,
+        `kira(?:ya|lanmis|lamis) (?:veril(?:mis|mek|di)|olup|durumda|bulun)`,
+        `(?:borclu|malik)dan [^;]{0,50}kirala(?:dig|mis)|kiraladig[a-z]* (?:beyan|soyle|ifade|bildir)`,
+        `tarafindan kiralan(?:mis|arak|di)`,
+        `(?<![a-z])kiracili(?:dir)?(?![a-z])`,
+      ].join('|'),
+    ),
+  ],
+  [
+    'owner',
+    new RegExp(
+      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|hissedar(?:lar|larin)?|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
+    ),
+  ],
+];
+const TAKEN_BACK =
+  /(?:edile|belirlene|anlasila|alina|ogrenile|saptana|netlestirile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|otur(?:up|an) oturma/;
+const NO_USER = /abone|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
+
+/** Who uses it. What nobody could find out is not read. */
+export const readOccupant: PaperRule = ({ firm }, { isOfVehicle }) => {
+  if (isOfVehicle || TAKEN_BACK.test(firm)) return [];
+  for (const [who, pattern] of WORDINGS) {
+    const found = pattern.exec(firm);
+    if (!found || (who === 'owner' && NO_USER.test(found[0]))) continue;
+    if (who === 'empty' && /bos (?:arsa|alan|parsel|oda|yer)|derece[a-z]* bos/.test(firm)) continue;
+    return [there('occupancy', { word: who })];
+  }
+  return [];
+};

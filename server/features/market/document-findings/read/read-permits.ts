@@ -1,0 +1,86 @@
+import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
+import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
+import { saidAfter } from './what-is-said.ts';
+
+const BREACH =
+  /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje dis[a-z]* (?:olarak )?(?:imalat|ilave|yapi|ek|insa)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
+const NO_BREACH =
+  /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|gozlenme|olmadig|soz konusu degil)/;
+
+/** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
+export const readPermits: PaperRule = ({ firm }, { isOfVehicle }) => {
+  if (isOfVehicle) return [];
+  return [...unpermittedIn(firm), ...licenceIn(firm), ...occupancyPermitIn(firm), ...ageIn(firm)];
+};
+
+function unpermittedIn(firm: string): Read[] {
+  const found =
+    BREACH.exec(firm) ??
+    (/proje|ruhsat|imar/.test(firm)
+      ? /aykirilik[a-z]*/.exec(firm)
+      : /aykiri (?:bir )?(?:imalat|yapi|durum|husus|ilave)[a-z]*/.exec(firm));
+  if (!found) return [];
+  const rest = firm.slice(found.index, found.index + found[0].length + 70);
+  if (/(?:edile|belirlene|incelene|anlasila)m[ea]|olup olma|bilinme/.test(rest)) return [];
+  return [NO_BREACH.test(rest) ? isNot('unpermitted') : there('unpermitted')];
+}
+
+const LICENCE =
+  /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])| eki| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
+const OCCUPANCY_PERMIT =
+  /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
+/** A part of the thing, of which another licence tells nothing. */
+const OF_A_PART = /kis[im]|ilave|sundurma|eklenti|teras|balkon|havuz|pergola|asma kat|cati kat|degisiklik|tadilat/;
+/** A number or day of a permit in a row: there is one. */
+const PRINTED =
+  /^[a-z' ]{0,22} ?(?:[:|(]+ ?)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?<=[:|(] ?)(?:19|20)\d\d(?!\d))/;
+
+/** A licence only: what is said of its project is another thing. */
+function licenceIn(firm: string): Read[] {
+  if (
+    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)/.test(
+      firm,
+    )
+  )
+    return [isNot('licence')];
+  if (/ruhsatlandiril(?:mis|dig|di(?![a-z]))|ruhsat[a-z]* tarihi(?: ise)? ?[:|]? ?\d/.test(firm))
+    return [there('licence')];
+  const name = LICENCE.exec(firm);
+  if (!name)
+    return /(?<![a-z])ruhsatli(?:dir)(?![a-z])|(?:bina|yapi|tasinmaz) ruhsatli(?![a-z])/.test(firm)
+      ? [there('licence')]
+      : [];
+  if (PRINTED.test(firm.slice(name.index + name[0].length))) return [there('licence', {}, 2)];
+  const said = saidOf('licence', firm, LICENCE);
+  const isPart = OF_A_PART.test(firm.slice(Math.max(0, name.index - 45), name.index));
+  return said.filter(({ value }) => value.isThere || !isPart);
+}
+
+function occupancyPermitIn(firm: string): Read[] {
+  if (/(?<![a-z])iskanli(?:dir|lar)?(?![a-z])/.test(firm)) return [there('occupancyPermit')];
+  if (/(?<![a-z])iskansiz/.test(firm)) return [isNot('occupancyPermit')];
+  const name = OCCUPANCY_PERMIT.exec(firm);
+  if (!name) return [];
+  if (PRINTED.test(firm.slice(name.index + name[0].length))) return [there('occupancyPermit', {}, 2)];
+  // `iskânı (yapı kullanma izin belgesi) alınmamıştır` names it twice.
+  const end = /^ ?\([^)]*\)/.exec(firm.slice(name.index + name[0].length))?.[0].length ?? 0;
+  const said = saidAfter(firm, name.index + name[0].length + end);
+  return said === undefined ? [] : [said === 'there' ? there('occupancyPermit') : isNot('occupancyPermit')];
+}
+
+const AGE = new RegExp(
+  `(?<![\\d.,/-])(?<before>\\d{1,3}) ?'?(?:yasinda|yasindadir|senelik|yillik|yasli)(?![a-z]{6})|(?<![a-z])yas(?:i|inin)?(?:nin)?(?: yaklasik| tahmini| tahminen| takriben| da| ise)* ?[:|'=]? ?(?<after>\\d{1,3})(?! ?-? ?\\d|[.,/]\\d)|(?<![a-z])(?<words>${NUMBER_IN_WORDS}) ?(?:\\(\\d{1,3}\\) ?)?(?:yasinda|yillik|senelik)`,
+);
+const OLDEST = 250;
+const OF_BUILDING =
+  /(?<![a-z])(?:bina|yapi(?!l)|ev(?![a-z])|evin|apartman|insaat|mesken|konut|villa|depo|senelik|dukkan|tesis|blok|fabrika|ana ?tasinmaz|ana ?gayrimenkul)/;
+const OTHER_YEARS =
+  /sure(?:yle|li|si)|kira|faiz|vade|kredi|garanti|gelir|agac|sozlesme|ipotek|vekalet|ortalama|amortisman/;
+
+function ageIn(firm: string): Read[] {
+  const { before, after, words } = AGE.exec(firm)?.groups ?? {};
+  const age = words === undefined ? Number(before ?? after ?? Number.NaN) : (readNumberWords(words) ?? Number.NaN);
+  const isAlone = firm.length < 60 && /(?:yasinda|yillik|senelik)(?:dir|tir)/.test(firm);
+  if (!(OF_BUILDING.test(firm) || isAlone) || !(age <= OLDEST) || age === 0 || OTHER_YEARS.test(firm)) return [];
+  return [there('buildingAge', { number: age })];
+}

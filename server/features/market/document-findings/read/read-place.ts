@@ -1,0 +1,68 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
+import { type PaperRule, there } from './paper-rule.ts';
+
+const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
+const THING =
+  '(?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
+/** Both in one row: `Blok/Kat/BB No: -/3/8`. */
+const FLOOR_AND_UNIT =
+  /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?)(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/(?:[^/ ]{0,8}\/)? ?(?<unit>\d{1,4})(?![\d/])/;
+const UNIT = [
+  new RegExp(
+    `(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`,
+  ),
+  /bagimsiz bolum(?:un)?(?: no(?:su)?| numarasi)?\.? ?[:|]? ?(?:(?:\d{1,2}\. ?|zemin |bodrum )kat,? )?(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²]| ?adet|\. ?kat)/,
+  /(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no)? ?[:|]? ?[^\d]{0,3}(?:(?:\d{1,2}|zemin)\.? ?kat)?\/{0,3}(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²])/,
+  new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4})\\)? ?${NO} ?["“”']?${THING}`),
+  /(?<=\d\. ?kat(?:ta|inda|taki|indaki)?,? )(?<unit>\d{1,4}) ?(?:numara|nolu|no\.? ?lu)/,
+];
+/** Things beside the unit have numbers and floors, too. */
+const OF_AN_EXTRA = /eklenti|siginak|otopark yeri|kapici|ortak alan/;
+const FLOOR = new RegExp(
+  [
+    `bbno ?: ?[^/ ]{0,6}\\/(?<printed>\\d{1,2})\\. ?kat`,
+    `(?<![\\d+./,-])(?<!ve )(?<floor>\\d{1,2})(?:\\.|'? ?(?:inci|nci|uncu|ncu))[ ]?(?:normal )?kat(?:ta|inda|indaki|taki|tadir|indadir)?(?![a-z])`,
+    `(?<![a-z])(?<word>${ORDINALS.join('|')}) (?:normal )?kat(?:ta|inda|indaki|taki|tadir|indadir)?(?![a-z])`,
+    `(?:bulundugu |bulunan )?(?<![a-z])kat(?:i| no)? ?[:|] ?(?<row>\\d{1,2}|zemin|bodrum)(?!\\d|[.,]\\d|[a-z]*[+]| ?\\/)`,
+    `(?<![a-z])(?<!\\d\\. )(?<!yuksek )(?<named>zemin|bodrum) kat(?:ta|inda|indaki|taki|tadir|indadir)?(?![a-z])`,
+  ].join('|'),
+  'g',
+);
+const NEAR = 45;
+
+/** Which unit of the building it is. */
+export const readUnit: PaperRule = ({ folded }) => {
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['unit'];
+  if (both) return [there('unit', { word: both }, 3)];
+  for (const pattern of UNIT) {
+    const found = pattern.exec(folded);
+    const unit = found?.groups?.['unit'];
+    if (!found || !unit || unit === '0') continue;
+    if (OF_AN_EXTRA.test(folded.slice(Math.max(0, found.index - 25), found.index + found[0].length + 20))) continue;
+    return [there('unit', { word: unit }, pattern === UNIT[3] ? 1 : 2)];
+  }
+  return [];
+};
+
+/** The floor it is on: beside its number where several are named. */
+export const readFloor: PaperRule = (sentence, paper) => {
+  if (!paper.hasUnit) return [];
+  const { folded } = sentence;
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['floor'];
+  if (both) return [there('floor', { word: both }, 3)];
+  const unit = UNIT.map((pattern) => pattern.exec(folded)).find((found) => found)?.index;
+  return [...folded.matchAll(FLOOR)].flatMap(({ index, 0: text, groups = {} }) => {
+    const { floor, row, named, printed, word: ordinal } = groups;
+    const word = floor ?? row ?? named ?? printed ?? (ordinal ? String(ORDINALS.indexOf(ordinal) + 1) : undefined);
+    const around = folded.slice(Math.max(0, index - 20), index + text.length + 25);
+    const after = folded.slice(index + text.length);
+    if (
+      !word ||
+      OF_AN_EXTRA.test(around) ||
+      /^ ?(?:ve|ile) (?:\d|zemin|bodrum|asma)|^[a-z]* (?:depo|siginak|otopark)/.test(after)
+    )
+      return [];
+    const isBeside = unit !== undefined && Math.abs(unit - index) < NEAR;
+    return [there('floor', { word }, row || printed ? 3 : isBeside ? 2 : 1)];
+  });
+};

@@ -1,0 +1,96 @@
+import { ORDINALS } from '#server/turkish/number-words.ts';
+import type { CreditorKind } from '#shared/read-documents/finding-fields.ts';
+import { isNot, type PaperRule, type Read, there } from './paper-rule.ts';
+import { liraIn, type Printed } from './printed-values.ts';
+import { saidAfter } from './what-is-said.ts';
+
+/** What a pledge is called in an entry. */
+export const PLEDGE = /(?<![a-z])(?:ipote[kg]|rehin|rehni|rehi[nm])/;
+const DEGREE = new RegExp(
+  `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?derece(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<![\\d/.])(?<place>[1-9])\\/\\d{1,2} ?derece|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
+  'g',
+);
+/** As the register prints degree and place: `1/0`. */
+const DEGREE_AND_PLACE = /(?<![\d/.])(?<digit>[1-9])\/\d{1,2}(?![\d/])/g;
+const CREDITORS: readonly (readonly [CreditorKind, RegExp])[] = [
+  ['bank', /(?<![a-z])(?:[a-z]{0,14}bank(?!acilik duzenleme)|banka|[a-z]* ?katilim(?! pay))/],
+  [
+    'public',
+    /(?<![a-z])(?:hazine|maliye|vergi dairesi|belediye|sgk|s\.g\.k|sosyal guvenlik|gumruk|kamu|toki|toplu konut idaresi|tmsf|bakanlig|defterdarlig|malmudur|mal mudur|il ozel idare|kosgeb)/,
+  ],
+  [
+    'company',
+    /(?<![a-z])(?:a\.? ?s\.?|a\. ?o\.?|ltd|limited|anonim|sirket[a-z]*|holding|kooperatif[a-z]*|faktoring|finans[a-z]*|leasing|varlik yonetim[a-z]*|san\.|tic\.|sanayi|ticaret|insaat)(?![a-z])/,
+  ],
+];
+/** A person as masked papers name one: `K... D... lehine`; or by what a register says of people. */
+const PERSON =
+  /(?:\p{Lu}\.{3} ?){2}(?:['’]\p{Ll}+ )?(?:\([^)]{0,30}\) )?(?:adına|lehine)|(?:isimli|adlı) (?:şahıs|kişi)|gerçek kişi|\(?TC(?:KN|:)/u;
+const OTHER_SUM = /(?:masraf|faiz|kiymet|deger|bakiye|guncel borc|kalan borc|tarihli bakiye)[^,.;]{0,20}$/;
+
+type Part = { readonly from: number; readonly to: number };
+
+/** Each pledge of a sentence by its degree, creditor and sum. */
+export const readPledges: PaperRule = ({ firm, text, section }) => {
+  if (section === 'removed' || /ruchan/.test(firm)) return [];
+  const name = PLEDGE.exec(firm);
+  const isRow = section === 'pledges' && firm.search(DEGREE_AND_PLACE) >= 0 && liraIn(firm).length > 0;
+  if (!name && !isRow) return [];
+  const said = name ? saidAfter(firm, name.index + name[0].length) : 'there';
+  if (said === 'not') return isOfRest(firm.slice(0, name?.index)) ? [] : [isNot('pledge', 2)];
+  return partsOf(firm).flatMap(({ from, to }) =>
+    pledgeIn(firm.slice(from, to), text.length === firm.length ? text.slice(from, to) : text, said === 'there', isRow),
+  );
+};
+
+/** `Başkaca haciz yoktur`: beside what was named. */
+export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|haricinde/.test(before);
+
+function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): Read[] {
+  const sum = sumsIn(firm)[0];
+  const found = [...firm.matchAll(DEGREE), ...(isRow ? firm.matchAll(DEGREE_AND_PLACE) : [])][0]?.groups ?? {};
+  const { digit, after, place, word } = found;
+  const degree = word === undefined ? Number(digit ?? after ?? place ?? Number.NaN) : ORDINALS.indexOf(word) + 1;
+  const hasDegree = !Number.isNaN(degree);
+  const isEntry = /ipote[kg](?:i|li|idir)?(?![a-z])|lehine|rehin (?:kayd|serh|hakk)|rehinli(?:dir)/.test(firm);
+  if (!hasDegree && !isSaid && !(sum && isEntry)) return [];
+  if (!hasDegree && !sum && !SAID_PLAINLY.test(firm)) return [];
+  const kind = CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
+  const creditor = kind ?? (isRow || PERSON.test(text) ? 'person' : undefined);
+  return [
+    there('pledge', {
+      ...(hasDegree && { degree }),
+      ...(creditor && { word: creditor }),
+      ...(sum && { number: sum.value }),
+    }),
+  ];
+}
+
+const SAID_PLAINLY =
+  /lehine|ipotekler|(?:ipotek|rehin)(?: (?:kaydi|serhi|hakki|tesisi|serhleri|kayitlari))?[^.;]{0,30}(?<![a-z])(?:var|mevcut|bulun(?:makta|dug|mus|uyor))/;
+
+const sumsIn = (firm: string): Printed<number>[] =>
+  liraIn(firm).filter(({ from }) => !OTHER_SUM.test(firm.slice(Math.max(0, from - 40), from)));
+
+/**
+ * Where several pledges stand in a sentence, each begins with what the first begins with: its degree, its sum or its
+ * creditor.
+ */
+function partsOf(firm: string): Part[] {
+  const degrees = [...firm.matchAll(DEGREE)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+  const sums = sumsIn(firm);
+  if (degrees.length < 2) return [{ from: 0, to: firm.length }];
+  // Of degrees and sums that do not go together nobody knows which is whose.
+  if (sums.length !== degrees.length) return [];
+  const [degree, sum] = [degrees[0]?.from ?? 0, sums[0]?.from ?? 0];
+  const creditor = CREDITORS.reduce((least, [, pattern]) => {
+    const at = firm.search(pattern);
+    return at >= 0 && at < least ? at : least;
+  }, firm.length);
+  if (creditor < Math.min(degree, sum)) {
+    const ends = degrees.map(({ to }, at) => Math.max(to, sums[at]?.to ?? 0));
+    return ends.map((end, at) => ({ from: ends[at - 1] ?? 0, to: at === ends.length - 1 ? firm.length : end }));
+  }
+  const starts = degree < sum ? degrees : sums;
+  return starts.map(({ from }, at) => ({ from: at === 0 ? 0 : from, to: starts[at + 1]?.from ?? firm.length }));
+}

@@ -1,0 +1,49 @@
+import type { ZoneName } from '#shared/read-documents/finding-fields.ts';
+import { type PaperRule, there } from './paper-rule.ts';
+
+const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
+  ['farming', /tarim|tarla|zeytin|mera/],
+  ['industry', /sanayi|depolama|imalat|lojistik/],
+  ['tourism', /turi[zs]/],
+  ['green', /park(?! yer|i? alani yer)|yesil|rekreasyon|agaclandir|cocuk bahce/],
+  [
+    'public',
+    /egitim|(?:ilk|orta)?ogretim|lise|universite|saglik|resmi|(?:ilk|orta|ana)?okul|ibadet|cami|belediye hizmet|sosyal tesis|kamu hizmet|kulturel tesis|kres/,
+  ],
+  ['road', /yol(?![a-z])|otopark/],
+  ['trade', /tica[rs]|ticari|merkezi is|mia(?![a-z])|akaryakit/],
+  ['housing', /konut(?! dis)|mesken|meskun|iskan|tick/],
+];
+const NAMES = ZONES.map(([, words]) => words.source).join('|');
+const OF_A_PLAN =
+  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+const ZONE = new RegExp(
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
+  'g',
+);
+const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak/;
+const IS_PLANNED =
+  /^"?”? ?\)? ?(?:olarak (?:plan|ayr|belirlen|tanim|goster|isaret)|lejant|fonksiyon|imarli|kullanim kararli|plan karari)/;
+const IS_ROW =
+  /(?:fonksiyon|imar durum|lejant|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
+const NO_PLAN =
+  /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz (?:alan|bolge|saha)|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
+
+/** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
+export const readZone: PaperRule = ({ firm }) => {
+  if (!OF_A_PLAN.test(firm) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
+  const row = IS_ROW.exec(firm);
+  const found = [...firm.matchAll(ZONE)]
+    .filter(
+      ({ index, 0: text }) =>
+        (row && index >= row.index) || IS_ZONE.test(text) || IS_PLANNED.test(firm.slice(index + text.length)),
+    )
+    .map(([text]) => text);
+  const names = new Set(found.flatMap((text) => ZONES.filter(([, words]) => words.test(text)).map(([name]) => name)));
+  const isMixed = names.has('trade') && names.has('housing');
+  const word = isMixed ? 'mixed' : [...names][0];
+  if (/kismen/.test(firm)) return [];
+  if (word !== undefined && (names.size === 1 || (isMixed && names.size === 2)))
+    return [there('zoning', { word }, row ? 2 : 1)];
+  return NO_PLAN.test(firm) && names.size === 0 ? [there('zoning', { word: 'unplanned' })] : [];
+};

@@ -1,0 +1,107 @@
+import type { PaperField, StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import type { Read } from './paper-rule.ts';
+
+export type Placed = Read & Omit<StoredFinding, 'field' | 'value'>;
+
+/** Fields of which a paper can say one thing alone: what it says in two ways, it does not say. */
+const SINGLE: ReadonlySet<PaperField> = new Set([
+  'share',
+  'appraisal',
+  'appraisedOn',
+  'grossM2',
+  'netM2',
+  'deedM2',
+  'plotM2',
+  'unit',
+  'floor',
+  'zoning',
+  'buildingAge',
+  'km',
+  'occupancy',
+  'damage',
+  'priorClaim',
+]);
+/** Of several units each has its own. */
+const OF_EACH_UNIT: ReadonlySet<PaperField> = new Set([
+  'share',
+  'appraisal',
+  'grossM2',
+  'netM2',
+  'deedM2',
+  'unit',
+  'floor',
+  'occupancy',
+]);
+/** Where one is there, `yok` is said of something beside it. */
+const THERE_COUNTS: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'debt', 'unpermitted']);
+
+/** Each thing once, as it is said most plainly. What stays in two ways is dropped. */
+export function settled(found: readonly Placed[], isOfSeveral: boolean): StoredFinding[] {
+  const once = [
+    ...new Map(found.toSorted((one, other) => one.rank - other.rank).map((one) => [keyOf(one), one])).values(),
+  ];
+  const [only, second] = once.filter(({ field }) => field === 'partValue');
+  const isWhole = only && !second && only.rank > 1 && !once.some(({ field }) => field === 'appraisal');
+  // The only worth that a paper comes to is that of the thing, by whatever name.
+  if (isWhole)
+    return settled(
+      found.map((one) => (one.field === 'partValue' ? { ...one, field: 'appraisal' } : one)),
+      isOfSeveral,
+    );
+  const kept = once.filter((one) => isKept(one, once, isOfSeveral)).map((one) => ({ one, at: found.indexOf(one) }));
+  return kept.toSorted((one, other) => one.at - other.at).map(({ one: { rank: _, ...finding } }) => finding);
+}
+
+function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): boolean {
+  const same = all.filter(({ field }) => field === one.field);
+  const { isThere } = one.value;
+  if (isOfSeveral && OF_EACH_UNIT.has(one.field)) return isOfAUnit(one, same, all);
+  if (SINGLE.has(one.field)) {
+    const most = Math.max(...same.map(({ rank }) => rank));
+    return one.rank === most && same.filter(({ rank }) => rank === most).length === 1;
+  }
+  if (one.field === 'partValue') return same.length > 1 && all.some(({ field }) => field === 'appraisal');
+  if (THERE_COUNTS.has(one.field)) {
+    if (!isThere) return !same.some(({ value }) => value.isThere);
+    // A total counts for its parts.
+    if (
+      one.field === 'debt' &&
+      one.rank < 3 &&
+      same.some(({ rank, value }) => rank === 3 && value.word === one.value.word)
+    )
+      return false;
+    return !isTold(one, same);
+  }
+  if (same.some(({ value }) => value.isThere !== isThere)) return false;
+  return !isTold(one, same);
+}
+
+/** Of several units a paper says no more different things than there are units; else what it says most plainly. */
+function isOfAUnit(one: Placed, same: readonly Placed[], all: readonly Placed[]): boolean {
+  const units = all.filter(({ field }) => field === 'unit').length;
+  const most = Math.max(...same.map(({ rank }) => rank));
+  return same.length <= units || (one.rank === most && same.filter(({ rank }) => rank === most).length <= units);
+}
+
+/** Said again with less: `ipotek vardır` beside its degree and sum, a lease without its day. */
+function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
+  const less = same.filter((other) => other.value !== value && other.value.isThere);
+  if (field === 'lease') return value.day === undefined && less.some(({ value: { day } }) => day !== undefined);
+  if (field === 'pledge') return value.degree === undefined && less.some((other) => says(other.value, value));
+  if (field === 'seizure')
+    return value.number === undefined && less.some(({ value: { number } }) => number !== undefined);
+  return false;
+}
+
+function says(more: Read['value'], less: Read['value']): boolean {
+  const isWithin = less.number === undefined || less.number === more.number;
+  return (
+    isWithin &&
+    (less.word === undefined || less.word === more.word) &&
+    (more.degree !== undefined || more.number !== undefined)
+  );
+}
+
+function keyOf({ field, value }: Read): string {
+  return JSON.stringify([field, value.isThere, value.number, value.day, value.word, value.degree]);
+}

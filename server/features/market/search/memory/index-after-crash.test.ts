@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { startEmbeddedServer } from '#server/database/embedded-server.ts';
+import { migrateDatabase, openDatabase } from '#server/database/open-database.ts';
+import { recordListings } from '#server/features/intake/recording/index.ts';
+import { cleanUpAfterTests, killServer, newDataDir, until } from '#tests/support/embedded/data-dirs.ts';
+import { makeListingRecord } from '#tests/support/make-listing.ts';
+import { currentIndex, readIndex } from './held-index.ts';
+
+cleanUpAfterTests();
+
+const quiet = () => undefined;
+
+it('after a crash of the database the index holds what the database holds, and nothing that it has lost', async () => {
+  const dataDir = await newDataDir();
+  // Where commits are not waited for, a crash loses some: what the index has read of them is gone.
+  const server = await startEmbeddedServer({ dataDir, log: quiet, isDisposable: true });
+  await migrateDatabase(server.connectionString);
+  const deps = { db: openDatabase(server.connectionString), clock: { now: () => new Date() } };
+  deps.db.$client.on('error', quiet);
+  const record = (count: number) =>
+    recordListings(
+      deps,
+      Array.from({ length: count }, () => makeListingRecord({ endDate: null })),
+    );
+  await record(3);
+  await deps.db.$client.query('checkpoint');
+  await readIndex(deps);
+  await record(5);
+  expect((await currentIndex(deps))?.size).toBe(8);
+  await killServer(dataDir, server.connectionString);
+  const revived = await startEmbeddedServer({ dataDir, log: quiet, isDisposable: true });
+  await until(async () => (await currentIndex(deps).catch(quiet)) !== undefined);
+  // New transactions take the numbers of those that were lost.
+  await record(2);
+  await readIndex(deps);
+  const { rows } = await deps.db.$client.query<{ open: number }>(
+    'select count(*)::int as open from open_property_search',
+  );
+  expect((await currentIndex(deps))?.size).toBe(rows[0]?.open);
+  await deps.db.$client.end();
+  await revived.release();
+  await server.release();
+});

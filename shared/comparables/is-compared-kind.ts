@@ -1,0 +1,10 @@
+/** Whether lots of a kind are compared at all: what movables and other things are differs too much within a kind. */
+export function isComparedKind({
+  categoryNumber,
+  tur,
+}: {
+  readonly categoryNumber: string;
+  readonly tur: string;
+}): boolean {
+  return categoryNumber !== '3' && !tur.startsWith('Diğer');
+}

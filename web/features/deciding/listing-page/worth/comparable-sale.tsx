@@ -1,0 +1,32 @@
+import type { Comparable } from '#shared/comparables/comparables.ts';
+import { monthText } from '#shared/price-index/index-months.ts';
+import { formatLira, formatNumber } from '#shared/text/money.ts';
+
+/** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
+export function ComparableSale({ lot }: { lot: Comparable }) {
+  const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, perM2, today, why } = lot;
+  const facts = [
+    place,
+    areaM2 === null ? undefined : `${formatNumber(areaM2)} m²`,
+    modelYear === null ? undefined : `${modelYear} model`,
+    endedOn.split('-').toReversed().join('.'),
+  ];
+  return (
+    <li className="tabular py-2.5 text-sm">
+      <a href={`/ilan/${id}`} className="inline-block min-h-6 font-semibold text-petrol wrap-anywhere hover:underline">
+        {name}
+      </a>
+      <p>
+        <strong>{formatLira(soldPrice)}</strong>
+        {`, muhammen bedel ${formatLira(price)}, oranı %${ratio}${perM2 === null ? '' : `, ${formatLira(perM2)}/m²`}`}
+      </p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {today ? (
+        <p className="text-ink-soft">
+          {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
+        </p>
+      ) : null}
+      <p className="text-ink-soft">{`Benzerliği: ${why.join(', ')}`}</p>
+    </li>
+  );
+}
