@@ -85,7 +85,7 @@ const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   soak: () => benchSoak(Number(values.minutes)),
   kills: () => benchKills('embedded', Number(values.kills), Number(values.seed)),
   'kills-outside': () => benchKills('outside', Number(values.kills), Number(values.seed)),
-  reading: () => benchReading(Number(values['read-pages'])),
+  reading: () => benchReading(Number(values['read-pages']), rounds),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
 const BENCHES = [...MARKET_BENCHES, ...Object.keys(DATABASE_BENCHES), ...Object.keys(PRODUCT_BENCHES)];

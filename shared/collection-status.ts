@@ -31,7 +31,7 @@ export const collectionStatusSchema = z.object({
     failedDocuments: z.number().int(),
     readPages: z.number().int(),
     unreadPages: z.number().int(),
-    /** Share of the words of scanned pages that two readings agree on, 0 to 1; null without scanned pages. */
+    /** Share of the words of scanned pages that are sure, 0 to 1; null without scanned pages. */
     agreedShare: z.number().min(0).max(1).nullable(),
     /** What rules found in them, and of that what members say is wrong and nobody has checked, and what was wrong. */
     findings: z.number().int(),

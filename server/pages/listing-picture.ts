@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -97,6 +96,8 @@ async function drawLine({ text, size, weight, fill, y }: Line): Promise<string> 
 
 /** The picture as PNG, 1200 × 630. */
 export async function paintListing(property: ListingSummary): Promise<Buffer> {
+  // Loaded with the first picture, not with the server.
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(await drawListing(property)))
     .png({ palette: true, quality: 90 })
     .toBuffer();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
 
 export type Weight = '400' | '700';
 type Outlines = { readonly d: string; readonly width: number };
@@ -12,17 +12,19 @@ const RUNS = /[ĞğŞşİ₺]+|[^ĞğŞşİ₺]+/g;
 /** The maximum number of letters in a text to wrap, because a source may send very long titles. */
 const LONGEST = 400;
 
-const fonts = new Map<string, Promise<fontkit.Font>>();
+const fonts = new Map<string, Promise<Font>>();
 
 /** A font of the package, opened once. */
-function openFont(set: 'latin' | 'latin-ext', weight: Weight): Promise<fontkit.Font> {
+function openFont(set: 'latin' | 'latin-ext', weight: Weight): Promise<Font> {
   const name = `${set}-${weight}`;
   const known = fonts.get(name) ?? readFont(name);
   fonts.set(name, known);
   return known;
 }
 
-async function readFont(name: string): Promise<fontkit.Font> {
+async function readFont(name: string): Promise<Font> {
+  // Loaded with the first font, not with the server.
+  const fontkit = await import('fontkit');
   const url = import.meta.resolve(`@fontsource/public-sans/files/public-sans-${name}-normal.woff`);
   const font = fontkit.create(await readFile(fileURLToPath(url)));
   if (!('layout' in font)) throw new Error(`${name} is a collection, not a font.`);
@@ -30,7 +32,7 @@ async function readFont(name: string): Promise<fontkit.Font> {
 }
 
 /** Splits a line into pieces that each use one font file, and removes letters that are not in that file. */
-async function runsOf(text: string, weight: Weight): Promise<{ font: fontkit.Font; letters: string }[]> {
+async function runsOf(text: string, weight: Weight): Promise<{ font: Font; letters: string }[]> {
   return Promise.all(
     (text.match(RUNS) ?? []).map(async (run) => {
       const font = await openFont(EXTENDED.test(run) ? 'latin-ext' : 'latin', weight);

@@ -29,7 +29,12 @@ const LOADS_ELSEWHERE = /^\/test-viewer(?:\?|$)/;
 const DESK_ADDRESS = new RegExp(`^${DESK_PATH}(?:[/?]|$)`);
 
 type ApiAnswer = { status: number; body: string };
-type PageContext = { origin: string; opensDesk: boolean; callApi(path: string): Promise<ApiAnswer> };
+type PageContext = {
+  origin: string;
+  opensDesk: boolean;
+  callApi(path: string): Promise<ApiAnswer>;
+  takePage(page: Uint8Array): void;
+};
 type StartHandler = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
 export type Rendering = {
   readonly pages: PageCache;
@@ -76,6 +81,7 @@ export async function openPageRenderer(
   async function render({ origin, url, opensDesk, requestId }: Asked, current: DataVersion): Promise<Page> {
     const request = new Request(origin + url, { headers: { accept: 'text/html' } });
     let lacksData = false;
+    let page: Uint8Array | undefined;
     const context = {
       origin,
       opensDesk,
@@ -84,9 +90,15 @@ export async function openPageRenderer(
         lacksData ||= answer.status === 503;
         return answer;
       },
+      takePage: (made: Uint8Array) => {
+        page = made;
+      },
     };
     const response = await bundle.default.fetch(request, { context });
-    const html = Buffer.from(await response.arrayBuffer());
+    // What is not rendered, such as a redirect, has its own body.
+    const html = page
+      ? Buffer.from(page.buffer, page.byteOffset, page.length)
+      : Buffer.from(await response.arrayBuffer());
     // A page that lacks what the database could not tell in time is not a page to keep.
     if (lacksData) throw unavailable();
     const isOk = response.status === 200;

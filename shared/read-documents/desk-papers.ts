@@ -54,12 +54,12 @@ export const deskPapersSchema = z.object({
       day: z.iso.date(),
       pages: z.int(),
       failedPages: z.int(),
-      /** Recognised words, and those on which both readings agree. */
+      /** Recognised words, and those that are sure. */
       words: z.int(),
       sureWords: z.int(),
     }),
   ),
-  /** Of all stored pages, for both second readers: the share of words on which the readings agree; null without any. */
+  /** Of all stored pages, for both second readers: the share of words that are sure; null without any. */
   agreement: z.object({ own: z.number().nullable(), outside: z.number().nullable() }),
   failures: z.object({
     /** How many there are; the list holds some of the latest. */

@@ -26,7 +26,7 @@ export const shownFindingSchema = z.object({
   value: z.string(),
   /** The words that say it; people are masked. */
   sentence: z.string(),
-  /** Whether every word of the sentence came with the document or was read alike twice. */
+  /** Whether every word of the sentence came with the document or is sure. */
   isSure: z.boolean(),
   /** Who says it, and the day of that paper where it names one. */
   saidBy: z.enum(SPEAKERS),

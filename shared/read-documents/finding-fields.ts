@@ -82,6 +82,6 @@ export type StoredFinding = {
   readonly page: number;
   /** The line of the page in which the sentence begins, from 1; missing for what is no document. */
   readonly line?: number;
-  /** Whether every word of the sentence came with the document or was read alike twice. */
+  /** Whether every word of the sentence came with the document or is sure. */
   readonly isSure: boolean;
 };

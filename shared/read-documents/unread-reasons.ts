@@ -3,6 +3,7 @@ export const UNREAD_REASONS = {
   broken: 'Dosya bozuk ya da tanınmıyor.',
   locked: 'Belge parola istiyor.',
   pixels: 'Sayfanın görüntüsü okunamayacak kadar büyük.',
+  blank: 'Sayfanın görüntüsü açılamadı.',
   size: 'Sayfanın ölçüsü geçersiz.',
   time: 'Sayfanın okunması çok uzun sürdü, okuma durduruldu.',
   memory: 'Sayfa çok fazla bellek istedi, okuma durduruldu.',

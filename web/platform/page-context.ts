@@ -7,6 +7,8 @@ export type PageContext = {
   /** Whether the operator's desk exists for the visitor of the page. */
   opensDesk: boolean;
   callApi(path: string): Promise<{ status: number; body: string }>;
+  /** Takes the page itself; the answer then has its status and headers alone. */
+  takePage(page: Uint8Array): void;
 };
 
 declare module '@tanstack/react-start' {
@@ -26,3 +28,10 @@ export function pageContext(): PageContext {
 export const pageOrigin = createIsomorphicFn()
   .server((): string => (import.meta.env.DEV ? 'http://localhost:5173' : pageContext().origin))
   .client((): string => location.origin);
+
+/** Hands over the page that was rendered; false while developing, where the answer itself carries it. */
+export function takePage(page: Uint8Array): boolean {
+  if (import.meta.env.DEV) return false;
+  pageContext().takePage(page);
+  return true;
+}

@@ -140,7 +140,7 @@ const FOUND_IN_DOCUMENTS: Readonly<Record<string, string>> = {
   'sides.id': 'Bilginin adı; bir belgede yazmıyorsa boş.',
   isThere: 'Yalnızca belge “yok” diyorsa yanlıştır.',
   sentence: 'Bunu söyleyen cümle; kişisel veriler kapatılır.',
-  isSure: 'Cümlenin her kelimesi iki okumada aynıysa doğrudur.',
+  isSure: 'Cümlenin her kelimesi kesin okunduysa doğrudur.',
   saidBy: 'Kim söylüyor: belgenin türü, ilan, önceki ihalenin ilanı ya da ilanın alanı.',
   saidOn: 'Belgenin günü; yazmıyorsa boş.',
   'findings.place': 'Cümlenin yeri.',

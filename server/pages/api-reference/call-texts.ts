@@ -13,7 +13,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   '/properties/{id}/documents':
     'Belgelerin ne olduğu ve adresleri. Bu sitedeki adresler imzalıdır, anahtarsız açılır ve en az yarım gün geçerlidir; saklamayın, gerektiğinde yeniden isteyin.',
   '/properties/{id}/findings':
-    'Okunan belgelerden kurallarla çıkarılanlar. Her bilginin cümlesi, kimin söylediği, günü ve, bir belgede yazıyorsa, belgesi, sayfası ve satırı vardır. `isSure` yanlışsa cümlede iki okumanın uyuşmadığı bir kelime vardır. Yazmayan, yok demek değildir: `isThere` yalnızca belge “yok” diyorsa yanlıştır. Çelişenlerin iki tarafı yan yanadır, hangisinin doğru olduğu söylenmez. `locked` yetkisi yoksa yalnızca sayılar gelir. Yanlış çıkan bilgiler sonradan kaldırılabilir.',
+    'Okunan belgelerden kurallarla çıkarılanlar. Her bilginin cümlesi, kimin söylediği, günü ve, bir belgede yazıyorsa, belgesi, sayfası ve satırı vardır. `isSure` yanlışsa cümlede kesin okunamayan bir kelime vardır. Yazmayan, yok demek değildir: `isThere` yalnızca belge “yok” diyorsa yanlıştır. Çelişenlerin iki tarafı yan yanadır, hangisinin doğru olduğu söylenmez. `locked` yetkisi yoksa yalnızca sayılar gelir. Yanlış çıkan bilgiler sonradan kaldırılabilir.',
   '/properties/{id}/versions':
     'Kaynak bir ilanı sonradan düzeltebilir (İİK 114). Her sürüm, görüldüğü an ve metninin SHA-256 özetiyle saklanır; en yenisi önce gelir.',
   '/properties/{id}/versions/{before}/{after}':

@@ -1,4 +1,4 @@
-import writeExcelFile, { type CellObject, type Feature, type Image, type Sheet } from 'write-excel-file/node';
+import type { CellObject, Feature, Image, Sheet } from 'write-excel-file/node';
 
 export type { CellObject, SheetData } from 'write-excel-file/node';
 
@@ -28,6 +28,8 @@ export const liraCell = (value: number): CellObject => ({
 });
 
 /** Sheets as an XLSX file. */
-export function writeSpreadsheet(sheets: Sheet<Content>[], features: SpreadsheetFeature[] = []): Promise<Buffer> {
+export async function writeSpreadsheet(sheets: Sheet<Content>[], features: SpreadsheetFeature[] = []): Promise<Buffer> {
+  // Loaded with the first spreadsheet, not with the server.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile(sheets, { ...LOOK, features }).toBuffer();
 }

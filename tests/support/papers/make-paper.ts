@@ -18,7 +18,8 @@ export async function paperPicture(
   { form = 'clean', face = 'Liberation Serif' }: Paper = {},
 ): Promise<Buffer> {
   const texts = lines.map(
-    (line, at) => `<text x="${MARGIN}" y="${MARGIN + LINE * (at + 1)}">${line.replace(/&/g, '&amp;')}</text>`,
+    (line, at) =>
+      `<text x="${MARGIN}" y="${MARGIN + LINE * (at + 1)}">${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`,
   );
   const size = face === 'DejaVu Sans Mono' ? 26 : 33;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%"

@@ -1,3 +1,5 @@
+import type { Cut } from './html-pieces.ts';
+
 /** No longer than this does the code wait for pictures. */
 const PICTURES_MS = 400;
 
@@ -41,16 +43,18 @@ const CODE_END = '"></script>';
 const CODE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * A rendered page whose code is loaded after what is seen first. The elements stay where React expects them, only inert
- * until then. A page without code stays as it is. Only the head and the end are read, for a page is long.
+ * What changes in a rendered page so that its code is loaded after what is seen first. The elements stay where React
+ * expects them, only inert until then. Only the head and the end are read, for a page is long.
  */
-export function startAfterPaint(html: string): string {
+export function cutsForPaint(html: string): Cut[] {
   const headEnd = html.indexOf('</head>');
   const head = html.slice(0, headEnd).replaceAll(CODE_PRELOAD, '<link rel="codepreload"');
+  const ofHead = { from: 0, to: headEnd, by: head };
   const start = html.lastIndexOf(CODE);
+  // A page without code.
+  if (start < headEnd) return [ofHead];
   const end = html.indexOf(CODE_END, start);
-  if (start < headEnd) return head + html.slice(headEnd);
   const address = html.slice(start + CODE.length, end);
   const code = `<script type="module" async="" data-src="${address}"></script><script>${STARTER}</script>`;
-  return head + html.slice(headEnd, start) + code + html.slice(end + CODE_END.length);
+  return [ofHead, { from: start, to: end + CODE_END.length, by: code }];
 }

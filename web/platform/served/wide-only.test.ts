@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { waitForWidth } from './wide-only.ts';
+import { encodePieces } from './html-pieces.ts';
+import { cutsForWidth } from './wide-only.ts';
+
+const waitForWidth = (html: string) => new TextDecoder().decode(encodePieces(html, cutsForWidth(html)));
 
 it('what only a wide window shows waits in a template, and a script of its end decides', () => {
   const html = waitForWidth('<p>a</p><div data-wide-only=""><b>x</b><wbr data-wide-end=""/></div><p>b</p>');

@@ -1,3 +1,5 @@
+import type { Cut } from './html-pieces.ts';
+
 /** From this width on filters stand beside the results; narrower, a sheet shows them (`lg` in the style sheet). */
 export const WIDE = '(width >= 1024px)';
 
@@ -19,11 +21,17 @@ note.remove();
 script.remove();
 }`.replaceAll('\n', '');
 
-/** A rendered page in which what only wide windows show makes elements there alone; the server knows no widths. */
-export function waitForWidth(html: string): string {
+/**
+ * What changes in a rendered page so that what only wide windows show makes elements there alone; the server knows no
+ * widths.
+ */
+export function cutsForWidth(html: string): Cut[] {
   const start = html.indexOf(START) + START.length;
   const end = html.indexOf(END, start);
-  if (start < START.length || end < 0) return html;
-  const waiting = `<template>${html.slice(start, end)}</template><noscript>${NO_SCRIPT}</noscript><script>${TAKER}</script>`;
-  return html.slice(0, start) + waiting + html.slice(end + END.length);
+  if (start < START.length || end < 0) return [];
+  const after = `</template><noscript>${NO_SCRIPT}</noscript><script>${TAKER}</script>`;
+  return [
+    { from: start, to: start, by: '<template>' },
+    { from: end, to: end + END.length, by: after },
+  ];
 }

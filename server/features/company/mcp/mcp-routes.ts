@@ -7,7 +7,6 @@ import { keyOrAppWith } from '#server/platform/callers/route-callers.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { MCP_PATH } from '#shared/organisations/app-rules.ts';
-import { answerMcp } from './answer-mcp.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** What the protocol asks of a request besides its body. */
@@ -27,6 +26,8 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
       const caller = keyOf(request);
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
       const asked = webRequest(request, origin);
+      // Loaded with the first call: few installations have any.
+      const { answerMcp } = await import('./answer-mcp.ts');
       const answer = await admission.run(() => answerMcp({ deps, caller, origin }, asked, request.body));
       return send(reply, answer);
     },

@@ -86,17 +86,20 @@ describe('the tools for language models', () => {
   });
 
   it('read what was found in documents with its place, and only how much where they may not', async () => {
+    await storeListings(deps, { auctionId: 'mcp-2', il: 'İzmir' });
+    const { rows } = await deps.db.$client.query(`select id::int from properties where auction_id = 'mcp-2'`);
+    const [{ id: propertyId }] = rows;
     const page = 'BİLİRKİŞİ RAPORU Taşınmaz üzerinde 1. derece ipotek vardır.';
-    await givePapers(deps, [{ propertyId: id, pages: [page] }]);
+    await givePapers(deps, [{ propertyId, pages: [page] }]);
     await makeFindings(deps);
     const client = await connect(await keyHeaders('listings', 'locked'));
-    const { said } = await ask(client, 'list_findings', { id });
+    const { said } = await ask(client, 'list_findings', { id: propertyId });
     expect(said.findings).toMatchObject([
       { field: 'pledge', sentence: expect.stringContaining('ipotek'), place: { name: 'rapor.pdf', page: 1 } },
     ]);
     expect(said.findings[0].place.address.startsWith(origin)).toBe(true);
     const other = await connect(await keyHeaders('listings'));
-    expect((await ask(other, 'list_findings', { id })).said).toMatchObject({
+    expect((await ask(other, 'list_findings', { id: propertyId })).said).toMatchObject({
       isLocked: true,
       findingCount: 1,
       findings: [],

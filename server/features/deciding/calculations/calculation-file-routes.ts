@@ -5,7 +5,6 @@ import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { sendXlsx, XLSX_TYPE } from '#server/platform/send-xlsx.ts';
 import { apiErrorSchema } from '#shared/api-error.ts';
 import { calculationPathSchema } from '#shared/calculations/kept-calculations.ts';
-import { calculationPdf } from './calculation-pdf.ts';
 import { calculationReport } from './calculation-report.ts';
 import { calculationXlsx } from './calculation-xlsx.ts';
 import { requireCalculator } from './require-calculator.ts';
@@ -38,6 +37,8 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
+      // Loaded with the first PDF, not with the server.
+      const { calculationPdf } = await import('./calculation-pdf.ts');
       return sendPdf(reply, { name: `peyda-hesap-${propertyId}.pdf`, content: await calculationPdf(report) });
     },
   );

@@ -54,7 +54,7 @@ type Failure = PaperRow & {
   readonly total: number;
 };
 
-/** How the reading of documents goes: what waits, what was read when, how far both readings agree, what failed. */
+/** How the reading of documents goes: what waits, what was read when, which part of the words is sure, what failed. */
 export async function readPaperFigures(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<DeskPapers> {
   const { db, clock, config } = deps;
   const { rows: queues } = await db.$client.query<Queue>(QUEUE);

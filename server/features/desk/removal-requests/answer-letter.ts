@@ -3,7 +3,6 @@ import { removalRequests } from '#server/database/tables/removal-requests.ts';
 import { letterTo } from '#server/platform/mail/letter.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 import { siteLink } from '#server/platform/site-link.ts';
-import { removalPdf } from './letter-pdf.ts';
 import { removalLetter } from './letter-text.ts';
 
 type AnswerFacts = { readonly request: number };
@@ -27,6 +26,8 @@ export const answerLetter: LetterKind<AnswerFacts> = {
       link: siteLink(config, '/kvkk-aydinlatma').href,
       outro: 'Yanıtımız ekteki PDF dosyasındadır.',
     });
+    // Loaded with the first PDF, not with the server.
+    const { removalPdf } = await import('./letter-pdf.ts');
     const { name, content } = await removalPdf(config, { ...row, decidedAt });
     return {
       send: { ...letter, attachments: [{ name, content, type: 'application/pdf' }] },

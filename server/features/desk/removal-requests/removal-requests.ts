@@ -9,7 +9,6 @@ import { LAW } from '#shared/law/law-figures.ts';
 import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { answerLetter } from './answer-letter.ts';
 import { findActs } from './find-acts.ts';
-import { removalPdf } from './letter-pdf.ts';
 import { removalLetter } from './letter-text.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
@@ -105,6 +104,7 @@ export async function getLetter(deps: DbDeps & Pick<Deps, 'config'>, id: number,
   });
   const { decidedAt } = row;
   if (!decidedAt) throw new ExpectedError(404, 'NOT_FOUND', 'Bu başvuru daha yanıtlanmadı.');
+  const { removalPdf } = await import('./letter-pdf.ts');
   return removalPdf(deps.config, { ...row, decidedAt });
 }
 

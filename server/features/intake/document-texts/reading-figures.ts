@@ -35,7 +35,7 @@ const FIGURES = `with due as (
     (select count(*)::int from finding_decisions join due using (sha256) where is_wrong) as "wrongFindings"
   from scanned s left join (document_texts t join due using (sha256)) on true`;
 
-/** How much of the documents of open auctions is read, and in how much of what was recognised two readings agree. */
+/** How much of the documents of open auctions is read, and how much of what was recognised is sure. */
 export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<CollectionStatus['papers']> {
   const { rows } = await db.$client.query<Row>(FIGURES);
   const [row] = rows;

@@ -28,7 +28,7 @@ const MASK_BATCH = 500;
 export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given): Promise<boolean> {
   const { sha256, page, pages, reading } = given;
   const isRead = !(reading instanceof PageUnread);
-  const reason = isRead ? null : reading.reason;
+  const reason = reading.reason ?? null;
   return db.transaction(async (tx) => {
     const noted = await tx.execute(sql`update document_texts set pages = ${pages}, done_pages = ${page}, tries = 0,
       reason = coalesce(${reason}, reason)
@@ -40,7 +40,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
       ...contentOf(words),
       by: isRead ? reading.by : ('failed' as const),
       // Of an archive's member nothing more is known.
-      reason: isRead && reading.by === 'failed' ? 'broken' : reason,
+      reason: isRead && reading.by === 'failed' ? (reason ?? 'broken') : reason,
       isReadOutside: isRead && reading.isReadOutside === true,
       member: isRead ? (reading.member?.place ?? null) : null,
       memberPage: isRead ? (reading.member?.page ?? null) : null,

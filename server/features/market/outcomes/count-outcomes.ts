@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
 import { LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
@@ -16,33 +15,42 @@ export type Span = { readonly from: Date; readonly until: Date };
 const TOLD = `('sold', 'unsold', 'annulled')`;
 /**
  * Each ended auction with its result. A second round that follows an auction of the same lot tells that nobody
- * paid. The same auction seen at two sources counts once, where its result is told.
+ * paid. The same auction seen at two sources counts once, where its result is told. The other auctions of the lots are
+ * joined at once, because asking for them by auction takes seconds for a whole country.
  */
-const OUTCOMES = `select p.second_round = '1' as is_second, p.end_date, p.il, p.category_number,
-      case when p.status = 'withdrawn' then 'withdrawn'
-        when p.second_round = '0' and exists (
-          select from ${OTHERS_OF_LOT} and o.second_round = '1' and o.end_date > p.end_date
-        ) then 'unsold'
-        when p.status = 'annulled' then 'unsold' when p.status = 'ended' then 'unknown' else p.status end as outcome,
-      case when p.price > 0 then p.sold_price / p.price end as ratio,
-      case when p.status = 'sold' then (
-        select extract(epoch from p.end_date - first.first_seen_at) / 86400 from (
-          select p.first_seen_at, p.source union all select o.first_seen_at, o.source from ${OTHERS_OF_LOT}
-          order by first_seen_at limit 1
-        ) first
-        where first.first_seen_at < p.end_date and first.first_seen_at >= ($6::jsonb ->> first.source)::timestamptz
-      ) end as days,
-      case when p.status = 'sold' and p.bid_count > 0 then p.bid_count end as bids
+const OUTCOMES = `with ended as (
+    select p.id, p.second_round, p.end_date, p.il, p.category_number, p.status, p.price, p.sold_price, p.bid_count,
+      p.first_seen_at, p.source
     from properties p
     where not p.is_open and p.hidden_at is null and p.end_date >= $1 and p.end_date < $2
       and ($3::text[] is null or p.il = any($3)) and ($4::text is null or p.ilce = $4)
       and ($5::text is null or p.category_number = $5)
-      and not exists (
-        select from ${OTHERS_OF_LOT} and o.hidden_at is null and o.second_round = p.second_round
-          and abs(extract(epoch from o.end_date - p.end_date)) < 172800
-          and case when (o.status in ${TOLD}) = (p.status in ${TOLD}) then o.id < p.id
-            else o.status in ${TOLD} end
-      )`;
+  ), links as (
+    select p.id, l.other_id from ended p join lot_links l on l.property_id = p.id
+    union all select p.id, l.property_id from ended p join lot_links l on l.other_id = p.id
+  ), others as (
+    select p.id, bool_or(p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date) as is_followed,
+      bool_or(o.hidden_at is null and o.second_round = p.second_round
+        and abs(extract(epoch from o.end_date - p.end_date)) < 172800
+        and case when (o.status in ${TOLD}) = (p.status in ${TOLD}) then o.id < p.id else o.status in ${TOLD} end
+      ) as is_counted,
+      min(o.first_seen_at) as first_seen_at, (array_agg(o.source order by o.first_seen_at))[1] as source
+    from links join ended p using (id) join properties o on o.id = links.other_id
+    group by p.id
+  ), seen as (
+    select p.*, others.is_followed, others.is_counted,
+      least(p.first_seen_at, others.first_seen_at) as noticed_at,
+      case when others.first_seen_at < p.first_seen_at then others.source else p.source end as noticed_by
+    from ended p left join others using (id)
+  )
+  select second_round = '1' as is_second, end_date, il, category_number,
+    case when status = 'withdrawn' then 'withdrawn' when is_followed or status = 'annulled' then 'unsold'
+      when status = 'ended' then 'unknown' else status end as outcome,
+    case when price > 0 then sold_price / price end as ratio,
+    case when status = 'sold' and noticed_at < end_date and noticed_at >= ($6::jsonb ->> noticed_by)::timestamptz
+      then extract(epoch from end_date - noticed_at) / 86400 end as days,
+    case when status = 'sold' and bid_count > 0 then bid_count end as bids
+  from seen where is_counted is not true`;
 /** Sold, and its first notice was seen when it was new: what we found already there had begun earlier. */
 const TIMED = `outcome = 'sold' and days is not null`;
 /** Sold, and the source says how often people bid. */

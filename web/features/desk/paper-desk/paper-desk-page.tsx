@@ -11,7 +11,7 @@ import { OnePaper } from './one-paper.tsx';
 
 const COLUMNS = ['Gün', 'Okunan sayfa', 'Okunamayan sayfa', 'Taranan kelime', 'Uyum'];
 
-/** The reading of papers: what waits, what was read on which day, how far both readings agree, what failed and why. */
+/** The reading of papers: what waits, what was read on which day, how many words are sure, what failed and why. */
 export function PaperDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'papers'],
@@ -76,16 +76,17 @@ function Reader({ reader: { version, outside }, agreement }: Pick<DeskPapers, 'r
         Okuyucu
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Taranmış sayfa iki kez okunur; iki okumanın aynı bulduğu kelime kesin sayılır. Uyum, bunların payıdır.
+        Taranmış sayfada sayılar, adlar ve şüpheli kelimeler iki kez okunur; iki okumada aynı çıkan kelime kesindir.
+        Sözlükte olan ve şüphe bırakmayan kelimeye bir okuma yeter.
       </p>
       <dl className="tabular mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label="Sürüm">{formatNumber(version)}</Fact>
         <Fact label="İkinci okuma">{outside === null ? 'kendi okuyucumuz' : `${outside} (OCR_URL)`}</Fact>
-        <Fact label="Kendi okuyucumuzla uyum">
+        <Fact label="Kendi okuyucumuzla kesin kelime">
           {agreement.own === null ? 'henüz sayfa yok' : shareText(agreement.own)}
         </Fact>
         {outside === null && agreement.outside === null ? null : (
-          <Fact label="OCR_URL okuyucusuyla uyum">
+          <Fact label="OCR_URL okuyucusuyla kesin kelime">
             {agreement.outside === null ? 'henüz sayfa yok' : shareText(agreement.outside)}
           </Fact>
         )}

@@ -74,13 +74,14 @@ function Papers({ papers }: { papers: CollectionStatus['papers'] }) {
         <Fact label="Okunamayan belge">{formatNumber(papers.failedDocuments)}</Fact>
         <Fact label="Okunan sayfa">{formatNumber(papers.readPages)}</Fact>
         <Fact label="Açılan belgelerde okunmayan sayfa">{formatNumber(papers.unreadPages)}</Fact>
-        <Fact label="İki okumanın uyuştuğu kelime">{formatShare(papers.agreedShare)}</Fact>
+        <Fact label="Kesin okunan kelime">{formatShare(papers.agreedShare)}</Fact>
         <Fact label="Belgelerde bulunan bilgi">{formatNumber(papers.findings)}</Fact>
         <Fact label="Yanlış denen, kontrol bekleyen">{formatNumber(papers.markedFindings)}</Fact>
         <Fact label="Yanlış çıkan, gizlenen">{formatNumber(papers.wrongFindings)}</Fact>
       </dl>
       <p className="mt-2 max-w-text text-sm text-ink-soft">
-        Taranmış sayfalar iki kez okunur. İki okumanın farklı olduğu kelimeler belirsiz sayılır.
+        Taranmış sayfalarda sayılar, adlar ve şüpheli kelimeler iki kez okunur. İki okumanın farklı olduğu kelimeler
+        belirsiz sayılır.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import type { User } from '#shared/accounts.ts';
 import { ApiError, getJsonOrNull } from '#web/platform/api-client.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
@@ -28,8 +29,12 @@ export type CurrentAccount =
   /** Spec §4: the user counts as authenticated once the user data has arrived. */
   | { kind: 'member'; user: User; token: string };
 
-/** Who is using the page. */
-export function useAccount(): CurrentAccount {
+/** Who is using the page. A page asks this many times, and for the server nobody is: it watches no query for that. */
+export const useAccount = createIsomorphicFn()
+  .server((): CurrentAccount => ({ kind: 'unknown' }))
+  .client(useAccountOfBrowser);
+
+function useAccountOfBrowser(): CurrentAccount {
   const isHydrated = useHydrated();
   const token = useAuthToken();
   const { data, isError, refetch } = useQuery(accountQuery(token));

@@ -1,12 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
 import { darkness, type GreyPicture } from './skew.ts';
 
+const LIGHT_SCALE = 16;
+/** A block of this many pixels is dark below this mean; letters on paper leave it far lighter. */
+const BLOCK = 16;
+const DARK_BLOCK = 100;
+/** Of all blocks. */
+const DARK_PARTS = 0.003;
+
 /** Two ways to clean: one keeps edges and drops single dots, the other smooths and leaves ink and paper alone. */
-export async function toPng(picture: GreyPicture, way: 'sharp' | 'even' | 'as it is'): Promise<Buffer> {
+export function cleaned(picture: GreyPicture, way: 'sharp' | 'even'): Promise<GreyPicture> {
   const image = toSharp(picture);
-  const cleaned =
-    way === 'sharp' ? image.median(3) : way === 'even' ? image.blur(1).threshold(darkness(picture.pixels)) : image;
-  return cleaned.withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer();
+  return rawOf(way === 'sharp' ? image.median(3) : image.blur(1).threshold(darkness(picture.pixels)));
+}
+
+export function toPng(picture: GreyPicture): Promise<Buffer> {
+  return toSharp(picture).withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 export function toSharp({ pixels, width, height }: GreyPicture) {
@@ -16,4 +25,43 @@ export function toSharp({ pixels, width, height }: GreyPicture) {
 export async function rawOf(image: Sharp): Promise<GreyPicture> {
   const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** Takes shadows and grey paper away: each pixel is measured by the paper around it. */
+export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
+  const { pixels, width, height } = picture;
+  const paper = await rawOf(
+    toSharp(picture)
+      .resize({ width: Math.max(1, Math.ceil(width / LIGHT_SCALE)) })
+      .blur(3),
+  );
+  const wide = await rawOf(toSharp(paper).resize({ width, height, fit: 'fill' }));
+  const level = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 1)
+    level[at] = Math.min(255, ((pixels[at] ?? 0) * 250) / Math.max(60, wide.pixels[at] ?? 255));
+  return { pixels: level, width, height };
+}
+
+export async function turn(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
+  if (degrees === 0) return picture;
+  return rawOf(toSharp(picture).rotate(degrees, { background: '#ffffff' }));
+}
+
+export async function shrunk(picture: GreyPicture, width: number): Promise<GreyPicture> {
+  return rawOf(toSharp(picture).resize({ width: Math.min(width, picture.width) }));
+}
+
+/** Whether parts of a page are dark, as the head of a table is: letters may be light there. */
+export async function hasDarkParts(picture: GreyPicture): Promise<boolean> {
+  const { pixels } = await shrunk(picture, Math.ceil(picture.width / BLOCK));
+  let dark = 0;
+  for (const pixel of pixels) if (pixel < DARK_BLOCK) dark += 1;
+  return dark > pixels.length * DARK_PARTS;
+}
+
+/** The part of its pixels that are dark. */
+export function inkOf({ pixels }: GreyPicture): number {
+  let dark = 0;
+  for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < 128) dark += 1;
+  return dark / pixels.length;
 }

@@ -42,6 +42,27 @@ export function readLayer(given: ToOpen, page: number): Promise<Layer | undefine
   });
 }
 
+const PICTURES: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+]);
+
+/** The name of a page among the objects of its file, and whether it paints pictures, also within forms. */
+export function readPageFacts(given: ToOpen, page: number): Promise<{ object: string; hasPictures: boolean }> {
+  return withPdf(given, async (reading) => {
+    const opened = await (await reading.promise).getPage(page);
+    const { fnArray } = await opened.getOperatorList();
+    const { num, gen } = opened.ref ?? { num: 0, gen: 0 };
+    opened.cleanup();
+    return { object: `${num} ${gen}`, hasPictures: fnArray.some((operator) => PICTURES.has(operator)) };
+  });
+}
+
 function isInvisible({ fnArray, argsArray }: { readonly fnArray: number[]; readonly argsArray: unknown[] }): boolean {
   return fnArray.some((operator, at) => {
     const given = argsArray[at];

@@ -1,12 +1,17 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { openPicture } from '#server/platform/file-types/decode-picture.ts';
+import { holdsUndrawn } from './decode-undrawn.ts';
 import { pdfiumCode } from './engine-files.ts';
 import { holdingOne } from './held-document.ts';
 import type { GreyPicture } from './skew.ts';
 
 /** A page as it is drawn to be read; `pages` of the whole document. */
-export type Raster = GreyPicture & { readonly pages: number };
+export type Raster = GreyPicture & {
+  readonly pages: number;
+  /** Nothing of it could be drawn, though there is something. */
+  readonly isUndrawn?: boolean;
+};
 type Asked = {
   readonly type: string;
   readonly page: number;
@@ -39,7 +44,8 @@ function drawPdf(file: Uint8Array, { page: number, mostPixels, content }: Asked)
     const pages = pdf.getPageCount();
     if (number > pages) throw new Error('no such page');
     const { data, ...size } = await drawn(pdf, number, mostPixels);
-    return { pixels: new Uint8Array(data), ...size, pages };
+    const isUndrawn = isOneColour(data) && (await holdsUndrawn(pdf, { file, content }, number));
+    return { pixels: new Uint8Array(data), ...size, pages, isUndrawn };
   });
 }
 
@@ -51,6 +57,11 @@ async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {
   const scale = Math.min(DOTS_PER_POINT, Math.sqrt(mostPixels / points));
   const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
   return { data, width, height };
+}
+
+function isOneColour(pixels: Uint8Array): boolean {
+  const [first] = pixels;
+  return pixels.every((pixel) => pixel === first);
 }
 
 async function drawPicture(file: Uint8Array, { type, page, mostPixels }: Asked): Promise<Raster> {

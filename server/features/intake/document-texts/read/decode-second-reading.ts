@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { rawOf, toPng } from './decode-cleaning.ts';
+import { cleaned, rawOf } from './decode-cleaning.ts';
 import { recognise } from './decode-recognition.ts';
 import type { ReadWord } from './page-reading.ts';
 
 /** The second reading of an upright picture of ours (a PNG in grey), as `decodePage` does it. */
 export default async function decodeSecondReading(picture: Uint8Array): Promise<ReadWord[]> {
-  return recognise(await toPng(await rawOf(sharp(picture)), 'even'));
+  return recognise(await cleaned(await rawOf(sharp(picture)), 'even'));
 }

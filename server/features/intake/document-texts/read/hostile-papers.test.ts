@@ -32,6 +32,17 @@ const emptyPage = (size: string) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]>>`,
   ]);
 
+const TEXT = 'BT /F 12 Tf 60 700 Td (Satis bedeli) Tj ET ';
+/** A page with this packed content. */
+const contentPage = (data: Buffer) =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    { dictionary: '/Filter/FlateDecode', data },
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]);
+
 describe('a hostile paper', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['broken PDF', () => Buffer.from('%PDF-1.7\nnichts'), 'pdf'],
@@ -59,14 +70,6 @@ describe('a hostile paper', () => {
           data: deflateSync(Buffer.alloc(12_500 * 800, 0xff)),
         }),
     ],
-    [
-      'picture whose bytes are no JPEG 2000',
-      async () => picturePage({ dictionary: JPX, data: (await jp2()).subarray(0, 900) }),
-    ],
-    [
-      'picture whose bytes are no JBIG2',
-      () => picturePage({ dictionary: `${bilevel(1654, 2339)}/Filter/JBIG2Decode`, data: Buffer.alloc(5000, 0x26) }),
-    ],
     ['stream that unpacks to a gigabyte', bombPage],
   ])(
     'with a %s gives no words, and the next page is read',
@@ -74,6 +77,45 @@ describe('a hostile paper', () => {
       const words = await readPage(await make(), type, 1).then(textOf, (error: Error) => error.name);
       expect(['', 'Error']).toContain(words);
       expect((await readPage(await typedPdf([REPORT]), 'pdf', 1)).by).toBe('layer');
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    [
+      'a picture whose bytes are no JPEG 2000',
+      async () => picturePage({ dictionary: JPX, data: (await jp2()).subarray(0, 900) }),
+    ],
+    [
+      'a picture whose bytes are no JBIG2',
+      () => picturePage({ dictionary: `${bilevel(1654, 2339)}/Filter/JBIG2Decode`, data: Buffer.alloc(5000, 0x26) }),
+    ],
+    ['a content that cannot be unpacked', () => contentPage(Buffer.alloc(400, 0x26))],
+    ['a content that is cut off', () => contentPage(deflateSync(Buffer.from(TEXT.repeat(20))).subarray(0, 12))],
+  ])(
+    'of which nothing can be drawn, as of %s, is unread, not empty',
+    async (_, make) => {
+      expect(await readPage(await make(), 'pdf', 1)).toEqual({ pages: 1, by: 'failed', reason: 'blank', words: [] });
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['without a content', () => emptyPage('595 842')],
+    ['of a program that writes a content without a mark', () => typedPdf([[]])],
+    ['with a blank', () => contentPage(deflateSync(Buffer.from('q BT /F 12 Tf ( ) Tj ET Q')))],
+    [
+      'scanned from a white sheet',
+      () =>
+        picturePage({
+          dictionary: `${bilevel(1654, 2339)}/Filter/FlateDecode`,
+          data: deflateSync(Buffer.alloc(207 * 2339, 0xff)),
+        }),
+    ],
+  ])(
+    'a page %s is empty, and read',
+    async (_, make) => {
+      expect(await readPage(await make(), 'pdf', 1)).toEqual({ pages: 1, by: 'scan', words: [] });
     },
     TIMEOUT_MS,
   );

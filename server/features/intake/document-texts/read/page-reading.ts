@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_WORDS, memberSchema, PAGE_WAYS, pageWordSchema } from '#shared/read-documents/document-texts.ts';
+import { UNREAD_REASON_NAMES } from '#shared/read-documents/unread-reasons.ts';
 
 /** Of an archive: the file in it that was read, with its name. */
 const readMemberSchema = memberSchema.extend({ name: z.string() });
@@ -7,8 +8,13 @@ const readMemberSchema = memberSchema.extend({ name: z.string() });
 export const pageReadingSchema = z.object({
   /** Of the whole document. */
   pages: z.int().min(1),
-  /** `layer`: the document's own text; `scan`: recognised from the picture; `failed`: of an archive's broken member. */
+  /**
+   * `layer`: the document's own text; `scan`: recognised from the picture; `failed`: of an archive's broken member, or
+   * of a page that has a content and cannot be drawn.
+   */
   by: z.enum(PAGE_WAYS),
+  /** Of a failed page, where it is known. */
+  reason: z.enum(UNREAD_REASON_NAMES).optional(),
   words: z.array(pageWordSchema).max(MOST_WORDS),
   /** Whether the second reading is that of the operator's own reader (OCR_URL). */
   isReadOutside: z.boolean().optional(),

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Asked, DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf-sheet.ts';
 
 export const PAGED_TYPES = ['pdf', 'tif'] as const;
 export type PagedType = (typeof PAGED_TYPES)[number];
 
-const TITLE = 'Bu sayfa kaldırıldı';
-const REASON = 'Kişisel verilerin korunması için gösterilmiyor (KVKK 11).';
-/** The same words as a picture, in place of a page of a TIFF. */
+/** The words of `noticeSheet` as a picture, in place of a page of a TIFF. */
 const PICTURE = new URL('./removed-page.png', import.meta.url);
 
 const decodeWithout = decoding({
@@ -39,23 +36,15 @@ export async function removePage(
   page: number,
   asked?: Asked,
 ): Promise<Uint8Array> {
-  const notice = type === 'pdf' ? await noticeSheet() : await readFile(PICTURE);
+  const notice = type === 'pdf' ? await noticePage() : await readFile(PICTURE);
   return decodeWithout(content, { type, page, notice }, asked).catch((error: unknown) => {
     if (!(error instanceof DecodingFailed)) throw error;
     throw new ExpectedError(400, 'INVALID_PARAMETER', REASONS[error.message] ?? UNKNOWN, 'page');
   });
 }
 
-function noticeSheet(): Promise<Buffer> {
-  const sheet = openSheet({ title: TITLE, subject: REASON, writtenOn: '2026-11-25' });
-  sheet.document.y = sheet.document.page.height / 2 - 40;
-  tagged(sheet, sheet.root, 'H1', () => {
-    setFace(sheet, 'bold', 22);
-    sheet.document.text(TITLE, { align: 'center' });
-  });
-  tagged(sheet, sheet.root, 'P', () => {
-    setFace(sheet, 'regular', 11);
-    sheet.document.text(REASON, { align: 'center' });
-  });
-  return closeSheet(sheet);
+/** What writes PDF is loaded with the first such page, not with the server. */
+async function noticePage(): Promise<Buffer> {
+  const { noticeSheet } = await import('./notice-sheet.ts');
+  return noticeSheet();
 }

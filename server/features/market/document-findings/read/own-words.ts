@@ -48,7 +48,7 @@ const MAY =
   /(?:[ae]bil(?:ir|ecek|ecegi|mesi|mek)|gerek(?:ir|mekte|ecek|tig)|zorunlu|lazim|talep ed|talep (?:ol|et)|teklif (?:edil|olun)|oneril|planlan(?:iyor|makta)|ongorul|istenebil|tasarlan)/;
 
 /** Which parcel and unit a paper is about, by their numbers. */
-export type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
+type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
 
 const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;

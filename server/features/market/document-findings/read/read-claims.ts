@@ -45,9 +45,12 @@ function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
     const after = firm.slice(to, to + 30);
     return !REPEATED.test(before) && !REPEATED_AFTER.test(after) && !NO_DEBT_SUM.test(before);
   });
-  const total = owed.filter(({ from }) =>
-    /toplam[a-z]*(?: [a-z]+){0,3} ?[:|]?[^.;\d]{0,12}$/.test(firm.slice(Math.max(0, from - 40), from)),
-  );
+  const before = ({ from }: { from: number }) => firm.slice(Math.max(0, from - 40), from);
+  const summed = owed.filter((sum) => /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)));
+  const total =
+    summed.length === 1
+      ? summed
+      : owed.filter((sum) => /toplam[a-z]*(?: [a-z]+){0,3} ?[:|]?[^.;\d]{0,12}$/.test(before(sum)));
   const [whole] = total;
   // What comes after a total, outside brackets, is another debt.
   const counted =
@@ -56,13 +59,13 @@ function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
       : owed;
   const found = counted.flatMap(({ value, from, to }): Read[] => {
     const at = sums.findIndex((sum) => sum.from === from);
-    const before =
+    const words =
       whole && total.length === 1 && from === whole.from
         ? firm.slice(0, from)
         : firm.slice(sums[at - 1]?.to ?? 0, from);
     const after = firm.slice(to, Math.min(sums[at + 1]?.from ?? firm.length, to + 70));
     const kind =
-      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(before) ?? kindOf(after) ?? feeOf(firm, isOfVehicle);
+      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(words) ?? kindOf(after) ?? feeOf(firm, isOfVehicle);
     return kind ? [there('debt', { word: kind, number: value })] : [];
   });
   if (found.length > 0) return found;

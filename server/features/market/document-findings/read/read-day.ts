@@ -3,8 +3,9 @@ import { daysIn } from './printed-values.ts';
 
 const OF_LOOKING =
   /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|gelin(?:mis|di)|(?<![a-z])rapor|deger(?:leme)? tarih|kiymet takdir|tespit|gorul|yerinde/;
+const VISIT_BESIDE = /kesif|kesfe|kesfi|gidil|yerinde|mahallin/;
 export const OTHER_DAY =
-  /kira|kontrat|sozlesme|ruhsat|iskan|yapi kullan|yev|tapu kayd|yazi(?:si|niz|lari)|ilgi|satis tarih|haciz|ipotek|karar|muzekkere|imar plan|onay|muayene|tescil tarih|trafige|model|terkin|tadilat|hasar tarih|kaza|itibar(?:iyla|i ile) (?:borc|aidat)|vekalet|vefat|intikal|tarihli rapor/;
+  /kira|kontrat|sozlesme|ruhsat|iskan|yapi kullan|yev|tapu kayd|yazi(?:si|niz|lari)|ilgi|satis tarih|haciz|ipotek|karar|muzekkere|imar plan|onay|muayene|tescil tarih|trafige|model|terkin|tadilat|hasar tarih|kaza|deprem|itibar(?:iyla|i ile) (?:borc|aidat)|vekalet|vefat|intikal|tarihli rapor/;
 const IS_HEADING =
   /^\W*(?:\d{1,2}[.)-] ?)?(?:rapor(?:un)? |kesif |inceleme |tespit |degerleme |ekspertiz |gorme |kiymet takdir[a-z]* )*(?:ve [a-z]+ )?(?:tarih[a-z]*|gun[a-z]*|duzenleme tarihi)(?: ve saati)? ?[:|]/;
 const OF_VISIT = /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|yerinde/;
@@ -21,7 +22,11 @@ export const readDay: PaperRule = ({ folded }, { kind }) => {
     (!OF_LOOKING.test(folded) || OTHER_DAY.test(folded.slice(days.length > 1 ? day.from : 0, day.to + 25)))
   )
     return [];
-  const rank: Rank = isHeading && /^\W*(?:kesif|inceleme|tespit)/.test(folded) ? 2 : 1;
+  const rank: Rank =
+    (isHeading && /^\W*(?:kesif|inceleme|tespit)/.test(folded)) ||
+    (!isHeading && VISIT_BESIDE.test(folded.slice(day.to, day.to + 60)))
+      ? 2
+      : 1;
   return [there('appraisedOn', { day: day.value }, rank)];
 };
 

@@ -41,7 +41,7 @@ function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): 
     const isEntry =
       (kind === 'register' && liraIn(firm).length > 0) ||
       said === 'there' ||
-      /hac[iz]+[a-z]* ?[:|]|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^.;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
+      /hac[iz]+[a-z]* ?[:|]|(?:icra|vergi) (?:dairesi|mudurlugu)(?:'?nin)? hac(?:iz|zi)\W*$|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,
       );
     if (!isEntry) continue;
@@ -72,7 +72,8 @@ function named({ firm }: OwnSentence, field: Read['field'], name: RegExp, entry:
   const said = saidOf(field, firm, name);
   if (said.some(({ value }) => !value.isThere) && isOfRest(firm.slice(0, found.index))) return [];
   if (said.length > 0) return said;
-  return entry.test(firm) && !/(?:edile|incelene|belirlene|sorgulan)m[ae]|bilinme|olup olma/.test(firm)
+  return entry.test(firm) &&
+    !/(?:edile|incelene|belirlene|sorgulana?|anlasila|alina)m[ae]|bilinme|up (?:olma|bulunma)/.test(firm)
     ? [there(field)]
     : [];
 }

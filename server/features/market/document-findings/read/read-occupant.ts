@@ -15,12 +15,14 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   ],
   [
     'relative',
-    new RegExp(`(?:borclu|malik|hissedar)(?:sunun|nun|in|larin|lerin)? (?:[a-z]{2,12} )?${KIN}${GAP}${USES}`),
+    new RegExp(
+      `(?:borclu|malik|hissedar)(?:sunun|nun|in|larin|lerin)? (?:[a-z]{2,12} )?${KIN}(?:${GAP}${USES}| oldug[a-z]*,?${GAP}(?:kaldig|kaliyor|kalmakta|oturd|ikamet))`,
+    ),
   ],
   [
     'other',
     new RegExp(
-      `isgal(?:ci| et| alt|inde| edil)|fuzuli(?:en)?|(?:(?<![a-z])komsu(?:su)?|(?:ucuncu|3\\.?) (?:kisi|sahis|sahs)|baskasi|borclu (?:ile )?disinda(?:ki)? (?:bir )?(?:kisi|sahis))(?:nun|nin|in|un|lar|larin|lerin|ler)?(?![^.;]{0,80}(?:soyle(?:di|mis)|beyan et|ifade et|kiraci))${GAP}${USES}`,
+      `isgal(?:ci| et| alt|inde| edil)|fuzuli(?:en)?|(?:(?<![a-z])komsu(?:su)?(?!(?:lar|n)?dan|lara|ya)|(?:ucuncu|3\\.?) (?:kisi|sahis|sahs)|baskasi|borclu (?:ile )?disinda(?:ki)? (?:bir )?(?:kisi|sahis))(?:nun|nin|in|un|lar|larin|lerin|ler)?(?![^.;]{0,80}(?:soyle(?:di|mis)|beyan et|ifade et|kiraci))${GAP}${USES}`,
     ),
   ],
   [

@@ -47,7 +47,10 @@ const RULES: readonly PaperRule[] = [
 ];
 const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
-  ['register', /takyidat (?:belge|liste|kay|bilgi)|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/],
+  [
+    'register',
+    /takyidat (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
+  ],
   ['zoning', /imar durumu?(?: belgesi)?|imar capi|imar ve sehircilik|plan proje/],
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],
   ['conditions', /sartname/],

@@ -25,8 +25,9 @@ const lacking =
   (field: PaperField): Reader =>
   (value) => {
     if (UNKNOWN.test(value.slice(0, 60))) return [];
-    if (IS_NOT.test(value) || /^\W*(?:kayip|teslim edilmemis|verilmemis)/.test(value)) return [there(field, {}, 2)];
-    return IS_THERE.test(value) || /teslim alin|(?:d|t)[ae](?:dir)?(?![a-z])/.test(value.slice(0, 60))
+    if (IS_NOT.test(value) || /^\W*(?:kayip|teslim (?:edil|alin)ma|teslim edilme|verilme)/.test(value))
+      return [there(field, {}, 2)];
+    return IS_THERE.test(value) || /teslim alin(?!ma)|(?:d|t)[ae](?:dir)?(?![a-z])/.test(value.slice(0, 60))
       ? [isNot(field, 2)]
       : [];
   };
@@ -48,7 +49,7 @@ const permit = (field: PaperField) =>
   );
 
 /** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
-const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])? ?= ?/;
+const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
   (value, paper) => {

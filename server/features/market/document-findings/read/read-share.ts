@@ -27,6 +27,7 @@ const SHARE = [
   new RegExp(`${FRACTION} ?(?:oran(?:inda|iyla) )?(?:hissedar|pay ?sahib|malik)`),
   new RegExp(`(?<![a-z])(?:malik(?:i|ler|leri)?|hissedar(?:i|lar)?)(?![a-z])[^;|\\d]{0,80}[:|][^;|]{0,80}?${FRACTION}`),
   new RegExp(`${FRACTION} ?'?(?:[a-z]{0,3} )?(?:oran(?:inda|iyla) |(?:hisse|pay)[a-z]* )?(?:ile )?borclu(?!lar)`),
+  new RegExp(`(?<![a-z])malik[a-z]* [^;\\d]{0,50}\\(${FRACTION}\\)`),
   new RegExp(`adina (?:kayitli )?\\(?${FRACTION}`),
 ];
 const WHOLE = new RegExp(
@@ -35,6 +36,7 @@ const WHOLE = new RegExp(
     `(?:pay|hisse)[^;|\\d]{0,40}[:|–-] ?(?:tam|tamami)(?![a-z])`,
     `(?:malik)[^;|]{0,80}[:|–-] ?(?:\\()?tam(?![a-z])`,
     `hisse(?:si)? (?:orani )?tam(?:dir)?(?![a-z])`,
+    `(?<![a-z])malik[^;|]{0,80}\\(tam(?:ami)?\\)`,
     `nitelikli tasinmazin tamami(?!nin)`,
     `\\(1\\/1\\)`,
     `(?<!arsa pay[a-z]{0,3} ?[:=]? ?)tamami(?:[^.;\\d]|(?<=\\.)\\.|\\.(?=\\.)){0,50}(?:adina|kayitli|satilacak|satisa konu|borclu|malik)(?![^.;]{0,30}deger)`,

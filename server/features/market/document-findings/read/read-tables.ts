@@ -3,7 +3,7 @@ import type { PaperSentence } from './paper-sentences.ts';
 import { type Reader, readerOf } from './read-rows.ts';
 
 /** What a cell says, with the line it stands in. */
-export type ReadCell = Read & { readonly sentence: PaperSentence };
+type ReadCell = Read & { readonly sentence: PaperSentence };
 type Header = {
   readonly readers: readonly (Reader | undefined)[];
   readonly hasUnit: boolean;

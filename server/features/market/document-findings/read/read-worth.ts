@@ -69,6 +69,6 @@ function rankOf(segment: string, after: string): Rank {
   const near = segment.slice(-90);
   if (OF_SHARE.test(near) && !/hisse(?:li|dar)|1\/1/.test(near)) return 3;
   if (OF_WHOLE.test(near) || /^ ?[,-]? ?\([^)]*tamam/.test(after)) return 0;
-  if (/kdv dahil/.test(near + after)) return 0;
+  if (/kdv(?: dahil|'?[a-z]{0,3} tabi| eklen| ile birlikte|'?li)/.test(near + after)) return 0;
   return CONCLUDES.test(near + (after.split(/[,;]/)[0] ?? '')) ? 2 : 1;
 }

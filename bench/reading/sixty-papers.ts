@@ -1,0 +1,95 @@
+import { readPage } from '#server/features/intake/document-texts/read/read-page.ts';
+import { type ReadPaper, readPaper } from '#server/features/market/document-findings/read/read-paper.ts';
+import { type LabelledPaper, labelledPapers } from '#tests/support/papers/labelled-papers.ts';
+import { type PaperForm, paperPicture, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import { type PaperScore, precisionOf, recallOf, scorePapers } from '#tests/support/papers/score-papers.ts';
+import { figure, print, printTable, tell } from '../report.ts';
+import { type ReadScore, scorePage } from './read-scores.ts';
+import { readerUsage } from './reader-process.ts';
+
+const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
+const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
+/** Letters of a line that the widest face puts on a page. */
+const LINE = 76;
+const TELL_EVERY = 20;
+
+type Scan = { readonly paper: LabelledPaper; readonly printed: string; readonly file: Buffer };
+
+/**
+ * The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. Read
+ * again and again until there are as many pages as asked for, to see whether the reader grows.
+ */
+export async function benchSixtyPapers(pages: number): Promise<void> {
+  const papers = labelledPapers();
+  const scans = await Promise.all(papers.map(scanOf));
+  const found = new Map<LabelledPaper, ReadPaper>();
+  const scores: ReadScore[] = [];
+  const sizes: number[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    if (page % TELL_EVERY === 0) tell(`labelled papers, page ${page} of ${pages}`);
+    const scan = scans[page % scans.length];
+    if (!scan) throw new Error('There are no labelled papers.');
+    const { words } = await readPage(scan.file, 'pdf', 1);
+    sizes.push(readerUsage().mb);
+    if (found.has(scan.paper)) continue;
+    found.set(scan.paper, readPaper([{ page: 1, words }]));
+    scores.push(scorePage(scan.printed, words));
+  }
+  printScores([...found.keys()], found, scores);
+  printMemory(sizes);
+}
+
+async function scanOf(paper: LabelledPaper, at: number): Promise<Scan> {
+  const look = { form: FORMS[at % FORMS.length] ?? 'clean', face: FACES[at % FACES.length] ?? FACES[0] };
+  const lines = paper.text.split('\n').flatMap(wrapped);
+  return { paper, printed: lines.join(' '), file: await scannedPdf([await paperPicture(lines, look)]) };
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length === 0 || longer.length > LINE) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+function printScores(
+  papers: readonly LabelledPaper[],
+  found: ReadonlyMap<LabelledPaper, ReadPaper>,
+  scores: readonly ReadScore[],
+): void {
+  const sum = (of: (score: ReadScore) => number) => scores.reduce((total, score) => total + of(score), 0);
+  const read = (paper: LabelledPaper): ReadPaper =>
+    found.get(paper) ?? { kind: 'letter', day: undefined, findings: [] };
+  const { all, numbers, mistakes } = scorePapers(papers, read);
+  const rates = (score: PaperScore) =>
+    `${figure(precisionOf(score) * 100, 1)} % right, ${figure(recallOf(score) * 100, 1)} % found`;
+  printTable(
+    `${papers.length} labelled papers as scans`,
+    `Each in one of ${FORMS.length} forms and ${FACES.length} typefaces. The rules have seen the texts, not the scans.`,
+    ['what', 'figure'],
+    [
+      ['characters right', `${figure((sum((one) => one.rightCharacters) / sum((one) => one.characters)) * 100, 2)} %`],
+      ['numbers sure and right', `${sum(({ sureRight }) => sureRight)} of ${sum((one) => one.numbers)}`],
+      ['numbers sure and wrong', String(sum(({ sureWrong }) => sureWrong))],
+      ['findings', rates(all)],
+      ['findings with numbers', rates(numbers)],
+    ],
+  );
+  print(`\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
+}
+
+function printMemory(sizes: readonly number[]): void {
+  const part = Math.ceil(sizes.length / 4);
+  printTable(
+    `Memory of the reader over ${sizes.length} pages`,
+    'Linux, MB resident after a page; the reader is renewed after 40 pages.',
+    ['pages', 'least', 'most'],
+    Array.from({ length: Math.ceil(sizes.length / part) }, (_, at) => {
+      const some = sizes.slice(at * part, (at + 1) * part);
+      return [`${at * part + 1} to ${at * part + some.length}`, figure(Math.min(...some)), figure(Math.max(...some))];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { turkishWords } from '#server/turkish/dictionary.ts';
+import { isCertain } from './certain-words.ts';
+import { cleaned } from './decode-cleaning.ts';
+import { recognise } from './decode-recognition.ts';
+import { packWords, unpackWords } from './pack-words.ts';
+import type { ReadWord } from './page-reading.ts';
+import type { GreyPicture } from './skew.ts';
+
+/** A page with a smaller part of certain words is a poor one: what the first reading did not see is there as well. */
+const LEAST_CERTAIN = 0.35;
+
+/**
+ * The second reading of an upright picture. Words that one reading makes certain are taken as they are; the others
+ * are packed into a small picture and read again, cleaned in another way. A poor page is read again whole.
+ */
+export async function readAgain(picture: GreyPicture, first: readonly ReadWord[]): Promise<ReadWord[]> {
+  const { words } = await turkishWords();
+  const certain = new Set(first.filter((word) => isCertain(word, words)));
+  if (certain.size < first.length * LEAST_CERTAIN) return recognise(await cleaned(picture, 'even'));
+  const packed = packWords(picture, first, (word) => !certain.has(word) && /[\p{L}\d]/u.test(word.text));
+  const again = packed
+    ? unpackWords(packed, await recognise(await cleaned(packed.picture, 'even'), { layout: 'block' }))
+    : [];
+  // Copies: the comparison tells words of both readings apart by what they are.
+  return [...Array.from(certain, (word) => ({ ...word })), ...again];
+}

@@ -1,0 +1,73 @@
+import { cleaned, hasDarkParts, shrunk, turn } from './decode-cleaning.ts';
+import { recognise } from './decode-recognition.ts';
+import type { ReadWord, Turning } from './page-reading.ts';
+import { type GreyPicture, skewOf } from './skew.ts';
+
+/** A page as it stands upright, with its first reading. */
+export type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
+
+const SMALL_WIDTH = 600;
+/** Lines that hang less are read as they are. */
+const LEAST_SKEW = 0.3;
+/** Below this the page may be on its side or its head. */
+const LEAST_CONFIDENCE = 60;
+/** Of the height: as much of a page is tried in another direction before it is read so. */
+const BAND = 0.25;
+const QUARTERS = [0, 180, 90, 270];
+
+/** How the last page of a document was turned: its next one most often is turned alike. */
+let last: { readonly content: string; readonly quarter: number } | undefined;
+
+/** Reads a page once: straightened, and turned when it is on its side or its head. */
+export async function readUpright(even: GreyPicture, content: string | undefined): Promise<Upright> {
+  const mayBeLight = await hasDarkParts(even);
+  const known = last && last.content === content ? last.quarter : 0;
+  const first = await read(known);
+  if (isReadable(first.words)) return first;
+  for (const quarter of QUARTERS.filter((each) => each !== known)) {
+    const { picture } = await turnedBy(quarter);
+    if (!isReadable(await recognise(await cleaned(inkiestBand(picture), 'sharp')))) continue;
+    const other = await read(quarter);
+    if (!isReadable(other.words)) continue;
+    if (content !== undefined) last = { content, quarter };
+    return other;
+  }
+  return first;
+
+  async function read(quarter: number): Promise<Upright> {
+    const { picture, degrees } = await turnedBy(quarter);
+    const words = await recognise(await cleaned(picture, 'sharp'), { mayBeLight });
+    return { picture, words, turning: { degrees, turned: sizeOf(picture), whole: sizeOf(even) } };
+  }
+
+  async function turnedBy(quarter: number): Promise<{ picture: GreyPicture; degrees: number }> {
+    const skew = -skewOf(await turn(await shrunk(even, SMALL_WIDTH), quarter));
+    const degrees = quarter + (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
+    return { picture: await turn(even, degrees), degrees };
+  }
+}
+
+const sizeOf = ({ width, height }: GreyPicture) => ({ width, height });
+
+function isReadable(words: readonly ReadWord[]): boolean {
+  const long = words.filter(({ text }) => text.length > 2);
+  if (long.length < 3) return false;
+  return long.reduce((sum, { confidence }) => sum + confidence, 0) / long.length >= LEAST_CONFIDENCE;
+}
+
+/** The rows of a picture, a part of its height, that hold the most ink. */
+function inkiestBand({ pixels, width, height }: GreyPicture): GreyPicture {
+  const rows = Math.max(1, Math.round(height * BAND));
+  const ink = Array.from({ length: height }, (_, row) => {
+    let dark = 0;
+    for (let at = row * width; at < (row + 1) * width; at += 1) if ((pixels[at] ?? 255) < 128) dark += 1;
+    return dark;
+  });
+  let sum = ink.slice(0, rows).reduce((total, dark) => total + dark, 0);
+  let best = { from: 0, sum };
+  for (let from = 1; from + rows <= height; from += 1) {
+    sum += (ink[from + rows - 1] ?? 0) - (ink[from - 1] ?? 0);
+    if (sum > best.sum) best = { from, sum };
+  }
+  return { pixels: pixels.slice(best.from * width, (best.from + rows) * width), width, height: rows };
+}
