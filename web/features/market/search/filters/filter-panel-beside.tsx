@@ -12,7 +12,7 @@ function watchWidth(onChange: () => void): () => void {
 
 /**
  * The filters beside the results. A phone does not show them, so it neither loads their code nor makes elements of the
- * HTML that the server sent (`waitForWidth`), unless it becomes wide.
+ * HTML that the server sent (`cutsForWidth`), unless it becomes wide.
  */
 export const FilterPanelBeside = createIsomorphicFn()
   .server(() => (props: FilterPanelProps) => (
