@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { CODE_GROUPS } from './scripts/first-load/code-groups.ts';
 import { codeWeights } from './scripts/first-load/code-weights-plugin.ts';
 import { frozenConstants } from './scripts/first-load/frozen-constants-plugin.ts';
-import { leanReact } from './scripts/first-load/lean-react/lean-react-plugin.ts';
 import { guides } from './scripts/guides/guides-plugin.ts';
 import { routeTreeWithoutRouter } from './scripts/route-tree-plugin.ts';
 import { videos } from './scripts/videos/videos-plugin.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     videos(),
     catalogue(),
     codeWeights(),
-    leanReact(),
     frozenConstants(),
     tanstackStart({
       srcDirectory: 'web',

@@ -13,15 +13,15 @@ import {
 
 /**
  * The most that a page's code may weigh, compressed, before it answers clicks. The aim is 110,000 bytes; React, the
- * router and the queries are 82,000 of it (docs/benchmarks.md). Who needs more makes something else come later.
+ * router and the queries are 93,000 of it (docs/benchmarks.md). Who needs more makes something else come later.
  */
 const BUDGETS: Readonly<Record<WeighedPage, number>> = {
-  '/': 132_000,
-  '/search': 143_500,
-  '/ilan/…': 150_500,
-  '/fiyatlandirma': 117_500,
-  '/yardim-merkezi': 123_500,
-  '/icra/…': 139_500,
+  '/': 142_500,
+  '/search': 154_000,
+  '/ilan/…': 161_000,
+  '/fiyatlandirma': 128_500,
+  '/yardim-merkezi': 134_500,
+  '/icra/…': 150_500,
 };
 
 function overBudget(files: Readonly<Record<string, CodeFile>>, page: WeighedPage, weigh = compressedBytes): string[] {
