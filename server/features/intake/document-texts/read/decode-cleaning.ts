@@ -18,7 +18,7 @@ export function toPng(picture: GreyPicture): Promise<Buffer> {
   return toSharp(picture).withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer();
 }
 
-export function toSharp({ pixels, width, height }: GreyPicture) {
+function toSharp({ pixels, width, height }: GreyPicture) {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 

@@ -4,7 +4,7 @@ import type { ReadWord, Turning } from './page-reading.ts';
 import { type GreyPicture, skewOf } from './skew.ts';
 
 /** A page as it stands upright, with its first reading. */
-export type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
+type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
 
 const SMALL_WIDTH = 600;
 /** Lines that hang less are read as they are. */

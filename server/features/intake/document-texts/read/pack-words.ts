@@ -10,7 +10,7 @@ type Row = {
   readonly movedUp: number;
   readonly runs: readonly Run[];
 };
-export type PackedWords = { readonly picture: GreyPicture; readonly rows: readonly Row[] };
+type PackedWords = { readonly picture: GreyPicture; readonly rows: readonly Row[] };
 type Box = Pick<ReadWord, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** In parts of a line's height: between runs, so that they are never one word, and between lines. */
