@@ -87,9 +87,9 @@ function userOf(word: string | undefined): string | undefined {
   return word === 'relative' ? 'owner' : word;
 }
 
-/** Trade and housing are parts of a mixed zone; where no plan is, land is called farm land. */
+/** Where no plan is, land is called farm land. A plan's mixed zone is another one than that of housing alone. */
 function isWithin(one: string | undefined, other: string | undefined): boolean {
-  return (other === 'mixed' && (one === 'housing' || one === 'trade')) || (other === 'unplanned' && one === 'farming');
+  return other === 'unplanned' && one === 'farming';
 }
 
 function isSameWorth(

@@ -62,9 +62,10 @@ export function listingFindings(listing: ListingWords): StoredFinding[] {
   return own.filter(({ field }, at) => !told.has(field) && own.findIndex((one) => one.field === field) === at);
 }
 
-/** A pledge with its degree or sum says more than that there is one. */
-function isFuller(field: PaperField, { isThere, number, degree }: PaperValue): boolean {
-  return field === 'pledge' && isThere && (number !== undefined || degree !== undefined);
+/** A pledge with its degree or sum, and a lease with its day, say more than that there is one. */
+function isFuller(field: PaperField, { isThere, number, degree, day }: PaperValue): boolean {
+  if (!isThere) return false;
+  return field === 'pledge' ? number !== undefined || degree !== undefined : field === 'lease' && day !== undefined;
 }
 
 function furtherFindings({ description, kaydindakiSerhler }: ListingWords): readonly StoredFinding[] {

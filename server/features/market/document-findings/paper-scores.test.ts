@@ -6,16 +6,17 @@ import { readPaperText } from './read/read-paper.ts';
 
 const papers = labelledPapers();
 
-it('ninety papers are labelled by hand, two thirds of them by writers who had not seen the rules', () => {
-  expect(papers.length).toBe(90);
-  expect(papers.filter(({ isBlind }) => isBlind).length).toBe(60);
-  expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(300);
+it('a hundred and twenty papers are labelled by hand, three quarters of them by writers who had not seen the rules', () => {
+  expect(papers.length).toBe(120);
+  expect(papers.filter(({ isBlind }) => isBlind).length).toBe(90);
+  expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(700);
 });
 
 const SETS: Readonly<Record<string, (paper: LabelledPaper) => boolean>> = {
   'by the writer of the rules': ({ isBlind }) => !isBlind,
   'before the rules': ({ isBlind, name }) => isBlind && !name.includes('/'),
   'by a stranger to the rules': ({ name }) => name.startsWith('third-set/'),
+  'by another stranger to the rules': ({ name }) => name.startsWith('fourth-set/'),
 };
 
 it.each(Object.keys(SETS))('findings are right and few are missed in papers written %s', (set) => {
@@ -51,7 +52,7 @@ it.each([
 it('all planted contradictions are found, and at most one that is none', () => {
   const { found, missed, false: wrong } = scoreContradictions(papers);
   expect(missed).toEqual([]);
-  expect(found.length).toBe(57);
+  expect(found.length).toBe(75);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
 });
 

@@ -1,5 +1,6 @@
 /** A clause ends after these; a comma inside a number does not end one. */
-const CLAUSE_END = /[,;] | (?:olup|ancak|fakat|iken|halde|oldugundan)(?= )|(?<=masina|mesine) (?:ragmen|karsin)(?= )/g;
+const CLAUSE_END =
+  /[,;] | (?:olup|ancak|fakat|iken|halde|oldugundan|ise de)(?= )|(?<=masina|mesine) (?:ragmen|karsin)(?= )/g;
 
 const PLACE_NOUN =
   'parsel|bina|daire|tasinmaz|dukkan|arsa|arazi|bagimsiz|bolum|yapi|apartman|ev(?![a-z])|isyeri|mesken|konut|arac|tarla|ada(?![a-z])|bahce|villa|magaza|site|blok';
@@ -27,14 +28,14 @@ const OF_ANOTHER = new RegExp(
 );
 /** What was, and is said to be no more. */
 const OF_THE_PAST =
-  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
+  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
 /** An entry, a debt or a user that is gone. */
 const GONE =
-  /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
+  /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i(?! (?:bildir|iste|gelin|talep|icin|hakkinda|yapilma|saglanma))|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
 const ENTRY_NAME =
   /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
 const STILL =
-  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine)/;
+  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
 /** Begins to speak of the lot again. */
 const AGAIN =
   /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
@@ -48,18 +49,38 @@ const MAY =
   /(?:[ae]bil(?:ir|ecek|ecegi|mesi|mek)|gerek(?:ir|mekte|ecek|tig)|zorunlu|lazim|talep ed|talep (?:ol|et)|teklif (?:edil|olun)|oneril|planlan(?:iyor|makta)|ongorul|istenebil|tasarlan)/;
 
 /** Which parcel and unit a paper is about, by their numbers. */
-type Subject = { readonly parcel: string | undefined; readonly unit: string | undefined };
+type Subject = {
+  readonly parcel: string | undefined;
+  readonly unit: string | undefined;
+  /** It reviews an earlier report: what that one said is not what it says. */
+  readonly isReview: boolean;
+};
+
+/** What another report, or a party, says of the lot. */
+const OF_EARLIER_REPORT =
+  /(?:duzenlenen|sunulan|hazirlanan|alinan|itiraza konu|sikayete konu|itiraz edilen|onceki|ilk|kok) (?:bilirkisi |kiymet takdir[a-z]* )?rapor(?:da|daki|un|unda|undaki|a|la|una)?(?![a-z])|icra (?:dairesi|mudurlugu)(?:nce|nin) (?:belirlenen|takdir edil|belirledigi)|vekil[a-z]* (?:sundugu|bildirdigi|iddia)|ileri sur|iddia (?:et|ed|olun)/;
+const OF_THIS_REPORT =
+  /^\W*(?:ve |ise |oysa |bu (?:kez|defa) )?(?:onayli|mahkeme|kurul|heyet|tarafimiz|bilirkisiligimiz|yerinde|yeniden|yapilan (?:kesif|kesfi|olcum|inceleme)|kesif|kesfimiz|gercek|yeni|duzeltil|guncel|hali?hazir|projeye gore)/;
+const PART_OF_REVIEW = /(?<=ise de,? |; | ancak | oysa | fakat )/;
+const VALUE =
+  /\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}|\d{1,2} [a-z]{4,7} \d{4}|\d[\d.,]*(?= ?(?:tl|lira|m ?[2²]|metre ?kare))/g;
 
 const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
-  /(?<![\d./,])(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(\d{1,4}) bagimsiz bolum/g;
+  /(?<![\d./,])(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
+/** The parcel that was asked for, among others of a list. */
+const ASKED =
+  /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;
 
 const numbersIn = (folded: string, pattern: RegExp) =>
   [...folded.matchAll(pattern)].map((found) => found.slice(1).find((number) => number !== undefined) ?? '');
 
 /** The first parcel and unit that a paper names are its own. Of several units nobody knows which is. */
-export function subjectOf(sentences: readonly { readonly folded: string }[], isOfSeveral: boolean): Subject {
+export function subjectOf(
+  sentences: readonly { readonly folded: string }[],
+  { isOfSeveral, isReview }: { readonly isOfSeveral: boolean; readonly isReview: boolean },
+): Subject {
   const first = (pattern: RegExp) => {
     for (const { folded } of sentences) {
       if (BESIDE_THE_POINT.test(folded)) continue;
@@ -69,7 +90,7 @@ export function subjectOf(sentences: readonly { readonly folded: string }[], isO
     }
     return undefined;
   };
-  return { parcel: first(PARCELS), unit: isOfSeveral ? undefined : first(UNITS) };
+  return { parcel: first(ASKED) ?? first(PARCELS), unit: isOfSeveral ? undefined : first(UNITS), isReview };
 }
 
 type Clause = { readonly from: number; readonly to: number; readonly text: string };
@@ -94,10 +115,22 @@ export function ownWords(folded: string, subject: Subject): { folded: string; fi
   if (BESIDE_THE_POINT.test(folded)) return { folded: ';'.repeat(folded.length), firm: ';'.repeat(folded.length) };
   const clauses = clausesOf(folded);
   const hidden = hiddenClauses(clauses, subject);
-  const own = blank(folded, hidden);
+  const kept = blank(folded, hidden);
+  const own = subject.isReview ? withoutEarlierValues(kept) : kept;
   const at = clauses.findIndex(({ text }) => IF.test(text));
   const open = clauses.filter(({ text }, place) => (at >= 0 && place >= at) || MAY.test(text));
   return { folded: own, firm: blank(own, open) };
+}
+
+/** Without the days, sums and areas of the report that is reviewed. */
+function withoutEarlierValues(folded: string): string {
+  let isEarlier = false;
+  const parts = folded.split(PART_OF_REVIEW).map((part) => {
+    if (OF_EARLIER_REPORT.test(part)) isEarlier = true;
+    else if (OF_THIS_REPORT.test(part)) isEarlier = false;
+    return isEarlier ? part.replace(VALUE, (value) => ';'.repeat(value.length)) : part;
+  });
+  return parts.join('');
 }
 
 function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
@@ -106,13 +139,15 @@ function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
   for (const [at, clause] of clauses.entries()) {
     const isOther = isOfAnother(clause.text, subject) || OF_THE_PAST.test(clause.text);
     if (isOther) isAside = true;
-    else if (isAside && (AGAIN.test(clause.text) || STILL.test(clause.text) || isOwn(clause.text, subject)))
-      isAside = false;
+    else if (isAside && (isAboutLot(clause.text, subject) || isOwn(clause.text, subject))) isAside = false;
     if (isAside) hidden.add(clause);
     if (GONE.test(clause.text)) for (const gone of goneWith(clauses, at)) hidden.add(gone);
   }
   return [...hidden];
 }
+
+const isAboutLot = (text: string, { isReview }: Subject) =>
+  AGAIN.test(text) || STILL.test(text) || (isReview && OF_THIS_REPORT.test(text));
 
 /** What is gone is named in the clause that says so, or in the last one before it that names anything. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
@@ -123,7 +158,12 @@ function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
   return clauses.slice(names < 0 ? at : names, at + 1);
 }
 
-function isOfAnother(text: string, { parcel, unit }: Subject): boolean {
+/** Another parcel's right on this one is an entry of this one. */
+const RIGHT_OF_ANOTHER =
+  /\d{1,6} (?:nolu |no'? ?lu |numarali |sayili )?parsel(?: malik[a-z]*)? lehine(?=.*(?:bu parsel|irtifak|gecit|mecra))/;
+
+function isOfAnother(whole: string, { parcel, unit }: Subject): boolean {
+  const text = whole.replace(RIGHT_OF_ANOTHER, '');
   if (OF_ANOTHER.test(text)) return true;
   const [parcels, units] = [numbersIn(text, PARCELS), numbersIn(text, UNITS)];
   const isOther = (numbers: readonly string[], own: string | undefined) =>

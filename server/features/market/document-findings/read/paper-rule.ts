@@ -18,8 +18,8 @@ export type PaperAround = {
 /** How plainly a paper says a thing: in passing, as its own statement, in a row or a conclusion. */
 export type Rank = 0 | 1 | 2 | 3;
 export type Read = { readonly field: PaperField; readonly value: PaperValue; readonly rank: Rank };
-/** `folded` is without what is said of others and of the past; `firm` without what might be, too. */
-export type OwnSentence = PaperSentence & { readonly firm: string };
+/** `folded` is without what is said of others and of the past; `firm` without what might be, too; `printed` is with all. */
+export type OwnSentence = PaperSentence & { readonly firm: string; readonly printed: string };
 export type PaperRule = (sentence: OwnSentence, paper: PaperAround) => readonly Read[];
 
 export const there = (field: PaperField, value: Omit<PaperValue, 'isThere'> = {}, rank: Rank = 1): Read => ({

@@ -63,7 +63,16 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ['owners', /^\W*(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\W*$/],
 ];
 /** Begins an entry: a label, a number of a list, a dash. */
-const STARTS_ENTRY = /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|])/;
+const STARTS_ENTRY =
+  /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
+/** A row of a list whose sum is its last word. */
+const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
+/** What its value in the next line is of. */
+const LABEL_ALONE = /(?:^|[.;] )[^.:;]{3,60}(?:deger|kiymet|bedel|tutar|toplam)[a-z]* ?:$/;
+const VALUE = /^\d[\d.,]* ?(?:tl|lira|m ?[2²])/;
+/** A label of a form that stands alone in its line. */
+const IS_LABEL =
+  /^(?:(?:parsel|arsa|brut|net|kullanim)(?: kullanim)? alani?|yuz ?olcumu?|bagimsiz bolum no(?:su)?|kat(?: no)?|nitelig?[ik]i?|malik(?: ?\/ ?hisse)?|hisse(?:si)?|(?:bina|yapi) yasi|yapi ruhsati|kullanici)$/;
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
   /(?:^|[ .(])(?:[a-z]|no|mah|mud|mh|blv|bulv|tip|apt|kd|mv|nis|evr|yrd|pft|tl|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
@@ -125,7 +134,9 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (section === 'pledges' || section === 'owners' || previous.page !== line.page || line.isApart) return false;
   if (previous.folded.includes('|')) return false;
   if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
-  if (STARTS_ENTRY.test(line.folded)) return false;
+  if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
+  if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
+  if (STARTS_ENTRY.test(line.folded) || (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded))) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }

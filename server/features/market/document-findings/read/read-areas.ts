@@ -60,7 +60,11 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   if (OF_A_PART.test(after) || isOfPart) return undefined;
   if (hasUnit && BY_DEED.test(before) && !/yuz ?olcum|arsa|parsel(?!de)|ana ?tasinmaz|zemin/.test(before))
     return 'deedM2';
-  const isGround = OF_GROUND.test(before.slice(-45)) || GROUND_FOLLOWS.test(after);
+  const isWhole =
+    !hasUnit &&
+    /^ ?(?:olan )?(?:tasinmaz|gayrimenkul)(?:in|lar)?(?![a-z])/.test(after) &&
+    /kayitli |tapuda|parsel/.test(before);
+  const isGround = isWhole || OF_GROUND.test(before.slice(-45)) || GROUND_FOLLOWS.test(after);
   if (!isGround || /(?:arsa|parsel|arazi|tasinmaz|zemin)[a-z]* uzerin/.test(before)) return undefined;
   return /(?:kapali|insaat|kullanim|bina|yapi|taban)[a-z]* alan/.test(before) ? undefined : 'plotM2';
 }

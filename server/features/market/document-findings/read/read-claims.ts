@@ -25,8 +25,14 @@ export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle }) => {
   return debtsIn(firm, isOfVehicle);
 };
 
+/** Half of the worth, which a bid must reach, is no claim. */
+const isOfBid = (folded: string, { from, to }: { from: number; to: number }) =>
+  /(?:yuzde|% ?\d|yarisi|muhammen|teminat|ihale bedel)[^.;\d]{0,35}$/.test(
+    folded.slice(Math.max(0, from - 60), from),
+  ) || /^ ?(?:'[a-z]+ )?ile (?:[a-z]+ ){0,4}(?:ruchan|oncelikli)/.test(folded.slice(to, to + 80));
+
 function priorClaimIn(folded: string): Read[] {
-  const sums = liraIn(folded);
+  const sums = liraIn(folded).filter((sum) => !isOfBid(folded, sum));
   const sum =
     sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
   if (sum) return [there('priorClaim', { number: sum.value })];

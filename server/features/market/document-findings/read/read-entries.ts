@@ -25,7 +25,7 @@ export const readEntries: PaperRule = (sentence, paper) => {
     ...named(
       sentence,
       'easement',
-      /(?<!kat )irtifa[kg](?!li| ve rehin)(?: hakk)?|gecit hakk|kaynak hakk|mecra hakk/,
+      /(?<!kat )irtifa[kg](?!li| ve rehin| (?:kis[im]|serid|guzergah|hatti|direg))(?: hakk)?|gecit hakk|kaynak hakk|mecra hakk/,
       /lehine[^.;]{0,60}(?:(?<!kat )irtifak|gecit hakk|mecra)|(?<!kat )irtifak hakk[a-z]* ?:/,
     ),
   ];

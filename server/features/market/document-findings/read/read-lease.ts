@@ -5,12 +5,15 @@ import { saidAfter } from './what-is-said.ts';
 const LEASE =
   /kira (?:sozlesme|serh|kontrat|akd|mukavele)|kontrat|kiraci[a-z]* [^.;]{0,40}sozlesme|sozlesme[a-z]* [^.;]{0,30}kiraci|kira (?:iliskisi|baslangi)/;
 const NONE =
-  /(?<!yazili )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
+  /(?<!yazili |arasinda |arasinda (?:bir|herhangi bir) )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
 /** A day of a lease: of what follows it, or what leads to it. */
 const OF_LEASE_AFTER =
   /^['a-z]{0,5} ?(?:\(?baslangic|tarihli|tarihinde|tarihin|basla|gunlu|itibaren|duzenleme|imza|\)?$)/;
 const OF_LEASE_BEFORE = /(?:baslangi[cg]|sozlesme|kontrat|kira|serh)[a-z]*(?: tarih[a-z]*)?(?: ve [a-z]+)? ?[:|(,]? ?$/;
 const OTHER_DAY = /kesif|kesfe|inceleme|rapor|yazi(?:si|niz)|ilgi|ihtar|bit(?:is|me)|sona er|tapu kayd|tahliye taahhud/;
+/** The day on which one ended. */
+const ENDED =
+  /^['a-z]{0,5} ?(?:tarih[a-z]* |gunu )?(?:itibar[a-z]* )?(?:sona er|fesh|bit(?:mis|ecek|is)|dol(?:mus|acak|dug))/;
 const NOT_SHOWN =
   /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|goremed/;
 
@@ -42,6 +45,7 @@ function isOfLease(firm: string, { from, to }: Printed<string>): boolean {
     )
   )
     return false;
+  if (ENDED.test(after)) return false;
   if (OTHER_DAY.test(before.slice(-25)) || /yev/.test(before.slice(-12))) return false;
   return OF_LEASE_AFTER.test(after) || OF_LEASE_BEFORE.test(before) || /^ ?(?:\(|,)/.test(after);
 }

@@ -2,7 +2,7 @@ import type { Occupant } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
 const NOT_SO = 'ma[dmyz]|mi?yor|m[ae]kte d|um|ilma[dmyz]|ilmiyor|ulma';
-const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig)|isgal|tasarruf)`;
+const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig|tig|iyor)|isle(?:dig|mekte|yip)|(?<=tarafindan )islen(?:dig|mekte)|isgal|tasarruf)`;
 /** Masked names have points: `M... K...`. */
 const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
 const GAP = `${IN_CLAUSE}{0,75}?`;

@@ -10,6 +10,7 @@ import { OTHER_DAY, readDay } from './read-day.ts';
 import { readEntries } from './read-entries.ts';
 import { readLease } from './read-lease.ts';
 import { readOccupant } from './read-occupant.ts';
+import { readPairs } from './read-pairs.ts';
 import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
 import { readPledges } from './read-pledges.ts';
@@ -49,14 +50,15 @@ const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
   [
     'register',
-    /takyidat (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
+    /takyidat (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|(?:^|\n)[a-z /.]{0,40}tapu mudurlugu\W*(?:\n|$)|^\W*(?:tapu )?kayit ornegi|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
   ],
-  ['zoning', /imar durumu?(?: belgesi)?|imar capi|imar ve sehircilik|plan proje/],
+  ['zoning', /imar durumu?(?: belgesi)?|imar capi|imar ve sehircilik|plan (?:ve )?proje/],
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],
   ['conditions', /sartname/],
   ['minutes', /tutana[kg]|zabt|zabit/],
   ['report', /(?<![a-z])rapor|bilirkisi|deger tespit|kiymet takdir/],
 ];
+const OF_REVIEW = /kiymet takdirine itiraz|itirazin konusu|itiraza konu|itiraz (?:uzerine|davasi)|sikayet(?:e|in) konu/;
 const LONGEST_SENTENCE = 600;
 
 /**
@@ -68,13 +70,18 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const whole = printed.map(({ folded }) => folded).join('\n');
   const kind = kindOf(whole.slice(0, HEAD_LENGTH));
   const paper = aroundOf(whole, kind);
-  const subject = subjectOf(printed, paper.isOfSeveral);
-  const sentences = printed.map((sentence) => ({ ...sentence, ...ownWords(sentence.folded, subject) }));
+  const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
+  const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
+  const sentences = printed.map((sentence) => ({
+    ...sentence,
+    printed: sentence.folded,
+    ...ownWords(sentence.folded, subject),
+  }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
   const isDated = kind !== 'report' || found.some(({ field }) => field === 'appraisedOn');
-  const cells = readTables(printed, paper);
+  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper)];
   const units = new Set(cells.filter(({ field }) => field === 'unit').map(({ value }) => value.word));
   const all = [...found, ...cells.map(({ sentence, ...read }) => ({ ...read, ...placeOf(sentence) }))];
   return {

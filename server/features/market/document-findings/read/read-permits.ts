@@ -8,9 +8,9 @@ const NO_BREACH =
   /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|gozlenme|olmadig|soz konusu degil)/;
 
 /** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
-export const readPermits: PaperRule = ({ firm }, { isOfVehicle }) => {
+export const readPermits: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
   if (isOfVehicle) return [];
-  return [...unpermittedIn(firm), ...licenceIn(firm), ...occupancyPermitIn(firm), ...ageIn(firm)];
+  return [...unpermittedIn(firm), ...licenceIn(firm), ...occupancyPermitIn(firm, printed), ...ageIn(firm)];
 };
 
 function unpermittedIn(firm: string): Read[] {
@@ -56,11 +56,11 @@ function licenceIn(firm: string): Read[] {
   return said.filter(({ value }) => value.isThere || !isPart);
 }
 
-function occupancyPermitIn(firm: string): Read[] {
+function occupancyPermitIn(firm: string, printed: string): Read[] {
   if (/(?<![a-z])iskanli(?:dir|lar)?(?![a-z])/.test(firm)) return [there('occupancyPermit')];
   if (/(?<![a-z])iskansiz/.test(firm)) return [isNot('occupancyPermit')];
   const name = OCCUPANCY_PERMIT.exec(firm);
-  if (!name) return [];
+  if (!name) return SAME_PERMIT_LACKS.test(firm) && onlyOccupancyPermit(printed) ? [isNot('occupancyPermit')] : [];
   if (PRINTED.test(firm.slice(name.index + name[0].length))) return [there('occupancyPermit', {}, 2)];
   // `iskânı (yapı kullanma izin belgesi) alınmamıştır` names it twice.
   const end = /^ ?\([^)]*\)/.exec(firm.slice(name.index + name[0].length))?.[0].length ?? 0;
@@ -68,19 +68,30 @@ function occupancyPermitIn(firm: string): Read[] {
   return said === undefined ? [] : [said === 'there' ? there('occupancyPermit') : isNot('occupancyPermit')];
 }
 
+/** `bu belgeyi almadığı`, after a neighbour that has it. */
+const SAME_PERMIT_LACKS =
+  /(?<![a-z])(?:bu|soz konusu|anilan|ayni) (?:belge|izin|izn)[a-z]* (?:[a-z]+ )?(?:al(?:in)?ma(?:dig|mis)|yok(?:tur)?(?![a-z])|bulunma(?:dig|makta)|olmadig|mevcut degil)/;
+const onlyOccupancyPermit = (printed: string) => OCCUPANCY_PERMIT.test(printed) && !LICENCE.test(printed);
+
 const AGE = new RegExp(
   `(?<![\\d.,/-])(?<before>\\d{1,3}) ?'?(?:yasinda|yasindadir|senelik|yillik|yasli)(?![a-z]{6})|(?<![a-z])yas(?:i|inin)?(?:nin)?(?: yaklasik| tahmini| tahminen| takriben| da| ise)* ?[:|'=]? ?(?<after>\\d{1,3})(?! ?-? ?\\d|[.,/]\\d)|(?<![a-z])(?<words>${NUMBER_IN_WORDS}) ?(?:\\(\\d{1,3}\\) ?)?(?:yasinda|yillik|senelik)`,
 );
 const OLDEST = 250;
 const OF_BUILDING =
   /(?<![a-z])(?:bina|yapi(?!l)|ev(?![a-z])|evin|apartman|insaat|mesken|konut|villa|depo|senelik|dukkan|tesis|blok|fabrika|ana ?tasinmaz|ana ?gayrimenkul)/;
+const OF_PERSON = /borclu|malik|kiraci|sahib|muris|cocu[kg]|(?<![a-z])(?:anne|baba|kisi|es[i]?)(?![a-z])/;
 const OTHER_YEARS =
   /sure(?:yle|li|si)|kira|faiz|vade|kredi|garanti|gelir|agac|sozlesme|ipotek|vekalet|ortalama|amortisman/;
 
 function ageIn(firm: string): Read[] {
   const { before, after, words } = AGE.exec(firm)?.groups ?? {};
   const age = words === undefined ? Number(before ?? after ?? Number.NaN) : (readNumberWords(words) ?? Number.NaN);
-  const isAlone = firm.length < 60 && /(?:yasinda|yillik|senelik)(?:dir|tir)/.test(firm);
+  const isAlone =
+    firm.length < 90 &&
+    !OF_PERSON.test(firm) &&
+    /(?:yasinda|yillik|senelik)(?:dir|tir| (?:oldug[a-z]* )?(?:tahmin|kabul|hesap|tespit|belirlen|anlasil|degerlendir))/.test(
+      firm,
+    );
   if (!(OF_BUILDING.test(firm) || isAlone) || !(age <= OLDEST) || age === 0 || OTHER_YEARS.test(firm)) return [];
   return [there('buildingAge', { number: age })];
 }

@@ -3,15 +3,15 @@ import { type PaperRule, there } from './paper-rule.ts';
 
 const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
 const THING =
-  '(?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
+  '(?:(?:(?:asma|batar|galeri) katli|(?:ters |bahce |cati )?(?:dubleks|tripleks|piyesli)|cati arali|(?:bahceli|depolu|terasli|koseli|kose)) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
 /** Both in one row: `Blok/Kat/BB No: -/3/8`. */
 const FLOOR_AND_UNIT =
   /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?)(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/(?:[^/ ]{0,8}\/)? ?(?<unit>\d{1,4})(?![\d/])/;
 const UNIT = [
   new RegExp(
-    `(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`,
+    `(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:(?:[a-z]+ ){0,4}(?:vasifli|nitelikli) )?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`,
   ),
-  /bagimsiz bolum(?:un)?(?: no(?:su)?| numarasi)?\.? ?[:|]? ?(?:(?:\d{1,2}\. ?|zemin |bodrum )kat,? )?(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²]| ?adet|\. ?kat)/,
+  /bagimsiz bolum(?:un)?(?: no(?:su)?| numarasi)?\.? ?[:|]? ?(?:(?:\d{1,2}\. ?|zemin |bodrum )kat,? )?(?:no(?:su)? ?[:.] ?)?(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²]| ?adet|\. ?kat)/,
   /(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no)? ?[:|]? ?[^\d]{0,3}(?:(?:\d{1,2}|zemin)\.? ?kat)?\/{0,3}(?<unit>\d{1,4})(?![\d/]|[.,]\d| ?m ?[2²])/,
   new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4})\\)? ?${NO} ?["“”']?${THING}`),
   /(?<=\d\. ?kat(?:ta|inda|taki|indaki)?,? )(?<unit>\d{1,4}) ?(?:numara|nolu|no\.? ?lu)/,
@@ -38,11 +38,25 @@ export const readUnit: PaperRule = ({ folded }) => {
     const found = pattern.exec(folded);
     const unit = found?.groups?.['unit'];
     if (!found || !unit || unit === '0') continue;
+    if (isCount(folded, found) || IS_HEADING.test(folded)) continue;
     if (OF_AN_EXTRA.test(folded.slice(Math.max(0, found.index - 25), found.index + found[0].length + 20))) continue;
     return [there('unit', { word: unit }, pattern === UNIT[3] ? 1 : 2)];
   }
   return [];
 };
+
+/** `7. Bağımsız bölümün özellikleri` is the seventh part of a report. */
+const IS_HEADING =
+  /^\W*\d{1,2}(?:\.\d)*[.)-]? ?bagimsiz bolum[a-z]* (?:(?:ic|genel|fiziki|teknik|mimari) )?(?:ozellik|bilgi|nitelik|tanim|durum|deger|hakkinda|acikla)/;
+/** `toplam 17 bağımsız bölüm mevcuttur` tells how many there are. */
+function isCount(folded: string, { index, 0: text }: RegExpExecArray): boolean {
+  if (!/^\d+ bagimsiz bolum/.test(text)) return false;
+  const [before, after] = [folded.slice(Math.max(0, index - 20), index), folded.slice(index + text.length)];
+  return (
+    /(?:toplam(?:da)?|tamami|uzere) $/.test(before) ||
+    /^(?:l[ue]|d[ae]n|den| (?:mevcut|bulun|var|yer al|olus|ibaret))/.test(after)
+  );
+}
 
 /** The floor it is on: beside its number where several are named. */
 export const readFloor: PaperRule = (sentence, paper) => {

@@ -28,6 +28,9 @@ const PERSON =
   /(?:\p{Lu}\.{3} ?){2}(?:['’]\p{Ll}+ )?(?:\([^)]{0,30}\) )?(?:adına|lehine)|(?:isimli|adlı) (?:şahıs|kişi)|gerçek kişi|\(?TC(?:KN|:)/u;
 const OTHER_SUM = /(?:masraf|faiz|kiymet|deger|bakiye|guncel borc|kalan borc|tarihli bakiye)[^,.;]{0,20}$/;
 
+/** A row under `Rehinler`; an earthquake zone has a degree, too, but no sum. */
+const BEGINS_WITH_DEGREE = /^\W*[1-9]\. ?derece(?:de|den)?(?![a-z]| (?:deprem|sit|arkeolojik))/;
+
 type Part = { readonly from: number; readonly to: number };
 
 /** Each pledge of a sentence by its degree, creditor and sum. */
@@ -35,7 +38,8 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
   const isRow = section === 'pledges' && firm.search(DEGREE_AND_PLACE) >= 0 && liraIn(firm).length > 0;
-  if (!name && !isRow) return [];
+  const isEntry = section === 'entries' && BEGINS_WITH_DEGREE.test(firm) && liraIn(firm).length > 0;
+  if (!name && !isRow && !isEntry) return [];
   const said = name ? saidAfter(firm, name.index + name[0].length) : 'there';
   if (said === 'not') return isOfRest(firm.slice(0, name?.index)) ? [] : [isNot('pledge', 2)];
   return partsOf(firm).flatMap(({ from, to }) =>

@@ -49,7 +49,8 @@ const permit = (field: PaperField) =>
   );
 
 /** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
-const PRODUCT = /^\W*[\d.,]+ ?(?:m ?[2²]|adet)? ?x ?[\d.,]+ ?tl(?: ?\/ ?m ?[2²])?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
+const PRODUCT =
+  /^\W*[\d.,]+ ?(?:m ?[2²]|adet|ad|dekar|da|kok)?\.? ?x ?[\d.,]+ ?tl(?: ?\/ ?(?:m ?[2²]|adet|ad|da|dekar|donum|kok))?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
   (value, paper) => {
@@ -200,15 +201,15 @@ const ROWS: readonly Row[] = [
   { label: /(?:bulundugu |bulunan |oldugu )?kat(?:i| no| numarasi)?/, read: floor },
   {
     label:
-      /(?:bagimsiz bolum )?brut(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m2| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
+      /(?:bagimsiz bolum )?brut(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
     read: area('grossM2'),
   },
   {
-    label: /(?:bagimsiz bolum )?net(?: kullanim| kapali)?(?: alan[a-z]*| m2| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
+    label: /(?:bagimsiz bolum )?net(?: kullanim| kapali)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
     read: area('netM2'),
   },
   {
-    label: /tapu(?:daki| kaydindaki|ya gore)? (?:alan[a-z]*|m2)(?: \(m[2²]\))?/,
+    label: /tapu(?:daki| kaydindaki|ya gore)? (?:alan[a-z]*|m[2²])(?: \(m[2²]\))?/,
     read: (value, paper) => (paper.hasUnit ? area('deedM2')(value, paper) : area('plotM2')(value, paper)),
   },
   {
@@ -216,7 +217,10 @@ const ROWS: readonly Row[] = [
       /(?:(?:arsa|parsel|arazi|tarla|tasinmazin|ana tasinmaz|at) )?(?:yuz ?olcumu?|yuzolcum miktari|buyuklugu)(?: ?\(m[2²]\))?/,
     read: area('plotM2'),
   },
-  { label: /(?:arsa|parsel|arazi|tarla|ana tasinmaz) (?:alan[a-z]*|miktari|m2)(?: \(m[2²]\))?/, read: area('plotM2') },
+  {
+    label: /(?:arsa|parsel|arazi|tarla|ana tasinmaz) (?:alan[a-z]*|miktari|m[2²])(?: \(m[2²]\))?/,
+    read: area('plotM2'),
+  },
   {
     label: /(?:alan[i]?|miktari?)(?: \(m[2²]\))?/,
     read: (value, paper) => (paper.hasUnit || paper.isOfSeveral ? [] : area('plotM2')(value, paper)),
@@ -233,7 +237,7 @@ const ROWS: readonly Row[] = [
   { label: /(?:genel )?toplam(?: borc[a-z]*)?|sonuc/, read: total },
   {
     label:
-      /(?:arsa|bina(?:lar)?|makine(?:ler| parki)?|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|ev|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,
+      /(?:arsa|bina(?:lar)?|makine(?:ler| parki)?|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|(?:bag |koy |kargir |kerpic )?evi?|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,
     read: worth('partValue', 1),
   },
   {
@@ -272,6 +276,10 @@ const ROWS: readonly Row[] = [
   {
     label: /ipotek(?:ler)?(?: kaydi| bilgisi)?|rehin(?:ler)?(?: hakki| kaydi)?/,
     read: (value) => (IS_NOT.test(value) ? [isNot('pledge', 2)] : []),
+  },
+  {
+    label: /kaydindaki serh(?:ler)?|takyidat(?:lar)?(?: durumu| bilgisi| bilgileri)?/,
+    read: (value) => (IS_NOT.test(value) ? [isNot('pledge', 2), isNot('seizure', 2)] : []),
   },
   {
     label: /haciz(?:ler)?(?: serhi| serhleri| kaydi)?/,
@@ -317,7 +325,7 @@ export function readerOf(name: string): Reader | undefined {
 }
 
 /** Where a value of a row begins: after a colon, a bar or an equals sign; before it stands its label. */
-const MARK = / ?(?:[:|]|(?<!(?:\d|tl|m2|m²|\)) ?)=) ?/g;
+const MARK = / ?(?:[:|]|(?<!(?:\d|tl|m2|m²|\/ ?(?:adet|ad|da|dekar|donum|kok)|\)) ?)=) ?/g;
 const LONGEST_LABEL = 60;
 /** A lease has a beginning only where the paper is about one. */
 const OF_LEASE = /kira|sozlesme|kontrat/;
@@ -354,7 +362,7 @@ function readRow(words: string, value: string, paper: PaperAround): readonly Rea
       !/^(?:parsel|ada|yuz|nitel|brut|net|hisse|kat|bagimsiz)/.test(label)
     )
       continue;
-    const row = LABELS.find((one) => one.label.test(label));
+    const row = LABELS.find((one) => one.label.test(label) || one.label.test(label.replace(/ ?\([^)]*\)$/, '')));
     if (!row) continue;
     const found = row.read(value, paper);
     return found.filter(({ field }) => field !== 'lease' || OF_LEASE.test(label) || paper.isOfLease);

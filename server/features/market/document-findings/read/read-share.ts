@@ -43,12 +43,24 @@ const WHOLE = new RegExp(
     `(?:mustakil(?:en)?|tek basina) (?:malik|kayitli|adina)|tek malik|mustakilen`,
   ].join('|'),
 );
-const OF_SALE = /borclu|satis|satil|takip|hisse(?:si|lik)? ?[:|]|muflis|dosya/;
+const OF_SALE =
+  /borclu|satis(?! (?:yoluyla|suretiyle|ile) (?:devr|edin|gec|al))|satil(?!mis|di)|takip|hisse(?:si|lik)? ?[:|]|muflis|dosya/;
+/** The thing that is sold is named as such. */
+const IS_SOLD =
+  /sati[sl][a-z]* (?:istenen|konu(?: olan)?|karar verilen|cikarilan|talep edilen) (?:olan )?(?:hisse|pay)/;
+/** All of it is sold, whatever each owner has. */
+const ALL_IS_SOLD =
+  /sati[sl][a-z]* [^.;]{0,40}tamam(?:i|ini|ina|inin)(?: ?\(1\/1\))? (?:kapsa|konu|uzerin|icin|yapil)|tamam[a-z]*(?: ?\(1\/1\))? (?:satilacak|satisa cikar|satisa konu)|butun (?:olarak|hal[a-z]*) satil(?:acak|mas)/;
+/** A list of what each owner has. */
+const OF_EACH_OWNER =
+  /(?<![a-z])(?:paydas|hissedar|malik|mirasci|ortak)lar(?![a-z]{0,3}d[ae]n)[^.;:|\d]{0,30}\d+ ?\/ ?\d+[^.;:|\d]{0,20}\d+ ?\/ ?\d/;
 const ARSA = /arsa pay[a-z]* ?(?:orani)? ?[:=]?[^\d]{0,4}$/;
 
 /** The share that is sold, or that the debtor has; of a unit never its part of the ground. */
 export const readShare: PaperRule = ({ folded, section }) => {
-  const rank: Rank = OF_SALE.test(folded) ? 2 : 1;
+  if (ALL_IS_SOLD.test(folded) && /paydas|hissedar|malik/.test(folded)) return [there('share', { word: '1/1' }, 3)];
+  if (OF_EACH_OWNER.test(folded) && !/borclu|sati[sl]/.test(folded)) return [];
+  const rank: Rank = IS_SOLD.test(folded) ? 3 : OF_SALE.test(folded) ? 2 : 1;
   const patterns = section === 'owners' ? [...SHARE, new RegExp(FRACTION)] : SHARE;
   for (const pattern of patterns) {
     const found = pattern.exec(folded);

@@ -6,7 +6,7 @@ const WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|fiyat|
 const NAMED_WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
-  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
+  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
 const OTHER_AFTER =
   /^[^.,;=]{0,25}(?:borc(?!lu)|aidat|vergi|ucret|ipote[kg]|haciz|teminat|hasar|rehin|bedelli|kira(?!ci)|istenen|istendig|istenmekte|satilan|satildig|satilmis|satis(?:i|a) (?:sunul|cikar|gercekles|yapil)|pazarlik|ilan|talep edil|emsal|artir(?:im|il)|pey|depozito)/;
 const OF_COMPARED =
@@ -22,7 +22,8 @@ const OF_PART = new RegExp(
 const PART_ENDS = new RegExp(
   `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$`,
 );
-const EARLIER = /(?<![a-z])(?:kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen)/;
+const EARLIER =
+  /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen)/;
 const PER = /^ ?'?(?:den|dan|sinden)? ?(?:\/|tl\/)? ?(?:m2|m²|dekar|donum|adet|ay(?![a-z])|gun(?![a-z]))/;
 const OPERAND_AFTER = /^ ?(?:\/ ?m ?[2²] ?)?(?:\([^)]*\) ?)?(?:x|\*|×) ?[\d(%]/;
 const OPERAND_BEFORE = /(?<![a-z])(?:x|\*|×) ?$/;

@@ -16,14 +16,17 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
 ];
 const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
-  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*nda(?:dir|(?: yer al| bulun))|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
-  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
   'g',
 );
 const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak/;
 const IS_PLANNED =
   /^"?”? ?\)? ?(?:olarak (?:plan|ayr|belirlen|tanim|goster|isaret)|lejant|fonksiyon|imarli|kullanim kararli|plan karari)/;
+/** `konut + ticaret kullanımında`, of a plan. */
+const IS_USE = /^[a-z ]*\)? ?kullanim(?:inda(?:dir)?|li)(?![a-z])/;
+const USE_ENDS = / kullanim(?:inda(?:dir)?|li)$/;
 const IS_ROW =
   /(?:fonksiyon|imar durum|lejant|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
 const NO_PLAN =
@@ -36,7 +39,11 @@ export const readZone: PaperRule = ({ firm }) => {
   const found = [...firm.matchAll(ZONE)]
     .filter(
       ({ index, 0: text }) =>
-        (row && index >= row.index) || IS_ZONE.test(text) || IS_PLANNED.test(firm.slice(index + text.length)),
+        (row && index >= row.index) ||
+        IS_ZONE.test(text) ||
+        IS_PLANNED.test(firm.slice(index + text.length)) ||
+        ((USE_ENDS.test(text) || IS_USE.test(firm.slice(index + text.length))) &&
+          /plan[a-z]*[^;.]{0,60}$/.test(firm.slice(0, index))),
     )
     .map(([text]) => text);
   const names = new Set(found.flatMap((text) => ZONES.filter(([, words]) => words.test(text)).map(([name]) => name)));
