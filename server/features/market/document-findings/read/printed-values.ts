@@ -67,7 +67,7 @@ export function daysIn(folded: string): Printed<string>[] {
 /** Areas in square metres. */
 export function areasIn(folded: string): Printed<number>[] {
   return [...folded.matchAll(AREA)].flatMap(({ index, 0: found, groups = {} }) => {
-    const value = numberOf(groups['digits'] ?? groups['after'] ?? '');
+    const value = numberOf(groups.digits ?? groups.after ?? '');
     return value ? [{ value, from: index, to: index + found.length }] : [];
   });
 }

@@ -25,7 +25,7 @@ const GROSS_AND_NET = new RegExp(
 /** Areas by what they are of: gross, net, by the deed, of the ground. */
 export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   const areas = areasIn(folded);
-  const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.['gross'] ?? '');
+  const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.gross ?? '');
   const first = gross ? [there('grossM2', { number: gross })] : [];
   return first.concat(
     areas.flatMap((area, at): Read[] => {

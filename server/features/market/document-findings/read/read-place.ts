@@ -32,11 +32,11 @@ const NEAR = 45;
 
 /** Which unit of the building it is. */
 export const readUnit: PaperRule = ({ folded }) => {
-  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['unit'];
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.unit;
   if (both) return [there('unit', { word: both }, 3)];
   for (const pattern of UNIT) {
     const found = pattern.exec(folded);
-    const unit = found?.groups?.['unit'];
+    const unit = found?.groups?.unit;
     if (!found || !unit || unit === '0') continue;
     if (isCount(folded, found) || IS_HEADING.test(folded)) continue;
     if (OF_AN_EXTRA.test(folded.slice(Math.max(0, found.index - 25), found.index + found[0].length + 20))) continue;
@@ -62,7 +62,7 @@ function isCount(folded: string, { index, 0: text }: RegExpExecArray): boolean {
 export const readFloor: PaperRule = (sentence, paper) => {
   if (!paper.hasUnit) return [];
   const { folded } = sentence;
-  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.['floor'];
+  const both = FLOOR_AND_UNIT.exec(folded)?.groups?.floor;
   if (both) return [there('floor', { word: both }, 3)];
   const unit = UNIT.map((pattern) => pattern.exec(folded)).find((found) => found)?.index;
   return [...folded.matchAll(FLOOR)].flatMap(({ index, 0: text, groups = {} }) => {

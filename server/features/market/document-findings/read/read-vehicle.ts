@@ -34,7 +34,7 @@ const OTHER_WAY_BEFORE =
 function kmIn(firm: string): Read[] {
   if (/tahmin/.test(firm)) return [];
   return [...firm.matchAll(KM)].flatMap(({ index, 0: found, groups = {} }): Read[] => {
-    const km = numberOf(groups['before'] ?? groups['after'] ?? '');
+    const km = numberOf(groups.before ?? groups.after ?? '');
     const rest = firm.slice(index + found.length, index + found.length + 25);
     if (OTHER_WAY.test(rest) || OTHER_WAY_BEFORE.test(firm.slice(Math.max(0, index - 30), index))) return [];
     if (km === undefined || km < LEAST_KM || km > MOST_KM || !Number.isInteger(km)) return [];
