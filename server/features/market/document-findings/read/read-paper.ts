@@ -10,16 +10,16 @@ import { OTHER_DAY, readDay } from './read-day.ts';
 import { readEntries } from './read-entries.ts';
 import { readLease } from './read-lease.ts';
 import { readOccupant } from './read-occupant.ts';
-import { readPairs } from './read-pairs.ts';
 import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
 import { readPledges } from './read-pledges.ts';
-import { readRows } from './read-rows.ts';
 import { readShare } from './read-share.ts';
-import { readTables } from './read-tables.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
+import { readPairs } from './rows/read-pairs.ts';
+import { readRows } from './rows/read-rows.ts';
+import { readTables } from './rows/read-tables.ts';
 import { type Placed, settled } from './settle.ts';
 
 export type ReadPaper = {

@@ -1,6 +1,7 @@
-import type { PaperAround, Read } from './paper-rule.ts';
-import type { PaperSentence } from './paper-sentences.ts';
-import { type Reader, readerOf } from './read-rows.ts';
+import type { PaperAround, Read } from '../paper-rule.ts';
+import type { PaperSentence } from '../paper-sentences.ts';
+import { readerOf } from './read-rows.ts';
+import type { Reader } from './row-reader.ts';
 
 /** What a cell says, with the line it stands in. */
 type ReadCell = Read & { readonly sentence: PaperSentence };

@@ -1,5 +1,5 @@
-import type { OwnSentence, PaperAround, Read } from './paper-rule.ts';
-import type { PaperSentence } from './paper-sentences.ts';
+import type { OwnSentence, PaperAround, Read } from '../paper-rule.ts';
+import type { PaperSentence } from '../paper-sentences.ts';
 import { readerOf } from './read-rows.ts';
 
 /** What a value says, with the lines of its label and its own. */

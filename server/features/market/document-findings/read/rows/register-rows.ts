@@ -1,0 +1,38 @@
+import { isNot, there } from '../paper-rule.ts';
+import { daysIn } from '../printed-values.ts';
+import { being, IS_NOT, type Reader, type Row } from './row-reader.ts';
+
+const leaseDay: Reader = (value) => {
+  const days = daysIn(value);
+  const [day] = days;
+  return day && days.length === 1 && day.from < 25 ? [there('lease', { day: day.value }, 2)] : [];
+};
+
+/** Entries of the register, claims that rank before, and leases. */
+export const REGISTER_ROWS: readonly Row[] = [
+  {
+    label: /ipotek(?:ler)?(?: kaydi| bilgisi)?|rehin(?:ler)?(?: hakki| kaydi)?/,
+    read: (value) => (IS_NOT.test(value) ? [isNot('pledge', 2)] : []),
+  },
+  {
+    label: /kaydindaki serh(?:ler)?|takyidat(?:lar)?(?: durumu| bilgisi| bilgileri)?/,
+    read: (value) => (IS_NOT.test(value) ? [isNot('pledge', 2), isNot('seizure', 2)] : []),
+  },
+  {
+    label: /haciz(?:ler)?(?: serhi| serhleri| kaydi)?/,
+    read: (value) => (IS_NOT.test(value) ? [isNot('seizure', 2)] : []),
+  },
+  { label: /aile konutu(?: serhi)?/, read: being('familyHome') },
+  { label: /intifa(?: hakki)?/, read: being('usufruct') },
+  { label: /(?:irtifak|gecit)(?: hakki| haklari)?/, read: being('easement') },
+  { label: /(?:ihtiyati )?tedbir(?: serhi| kaydi)?/, read: being('precaution') },
+  {
+    label: /ruchanli alaca[kg](?:lar|i|lari)?|oncelikli alaca[kg](?:lar)?/,
+    read: (value) => (IS_NOT.test(value) ? [isNot('priorClaim', 2)] : []),
+  },
+  {
+    label:
+      /(?:kira )?(?:sozlesme(?:si)?|kontrat)(?:nin)?(?: baslangic| duzenleme)? tarihi(?: ve baslangici)?|kira(?:nin)? baslangic(?: tarihi|i)?|(?:sozlesme )?baslangic(?:i| tarihi)/,
+    read: (value, paper) => leaseDay(value, paper),
+  },
+];
