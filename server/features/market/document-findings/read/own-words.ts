@@ -61,7 +61,7 @@ const OF_EARLIER_REPORT =
   /(?:duzenlenen|sunulan|hazirlanan|alinan|itiraza konu|sikayete konu|itiraz edilen|onceki|ilk|kok) (?:bilirkisi |kiymet takdir[a-z]* )?rapor(?:da|daki|un|unda|undaki|a|la|una)?(?![a-z])|icra (?:dairesi|mudurlugu)(?:nce|nin) (?:belirlenen|takdir edil|belirledigi)|vekil[a-z]* (?:sundugu|bildirdigi|iddia)|ileri sur|iddia (?:et|ed|olun)/;
 const OF_THIS_REPORT =
   /^\W*(?:ve |ise |oysa |bu (?:kez|defa) )?(?:onayli|mahkeme|kurul|heyet|tarafimiz|bilirkisiligimiz|yerinde|yeniden|yapilan (?:kesif|kesfi|olcum|inceleme)|kesif|kesfimiz|gercek|yeni|duzeltil|guncel|hali?hazir|projeye gore)/;
-const PART_OF_REVIEW = /(?<=ise de,? |; | ancak | oysa | fakat )/;
+const PART_OF_REVIEW = /(?<=ise de,? |; | ancak | oysa | fakat | olup )/;
 const VALUE =
   /\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}|\d{1,2} [a-z]{4,7} \d{4}|\d[\d.,]*(?= ?(?:tl|lira|m ?[2²]|metre ?kare))/g;
 

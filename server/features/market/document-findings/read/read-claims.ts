@@ -18,9 +18,16 @@ const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
 
+/** The last row of a list of debts, where a letter is about one kind of them. */
+const TOTAL = /^\W*(?:genel )?toplam(?: (?:borc|tutar|alacak)[a-z]*)? ?\d/;
+
 /** Claims that rank before others, and debts that the paper names. */
-export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle }) => {
+export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle, debtKinds }) => {
   if (/ruchan|oncelikli alacak/.test(folded)) return priorClaimIn(folded);
+  const [kind, another] = debtKinds;
+  const [sum, second] = liraIn(firm);
+  if (kind && !another && sum && !second && TOTAL.test(firm))
+    return [there('debt', { word: kind, number: sum.value }, 3)];
   if (!OWED.test(firm) || PLEDGE.test(firm) || /hacz|(?<![a-z])haciz/.test(firm)) return [];
   return debtsIn(firm, isOfVehicle);
 };

@@ -50,15 +50,15 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   ],
 ];
 const TAKEN_BACK =
-  /(?:edile|belirlene|anlasila|alina|ogrenile|saptana|netlestirile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|otur(?:up|an) oturma/;
-const NO_USER = /abone|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
+  /(?:edile|belirlene|anlasila|alina|ogrenile|saptana|netlestirile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|otur(?:up|an) oturma|(?:pafta|kutu[kg]|sicil|tapu)[a-z]* [^.;]{0,40}islen/;
+const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
 /** Who uses it. What nobody could find out is not read. */
 export const readOccupant: PaperRule = ({ firm }, { isOfVehicle }) => {
   if (isOfVehicle || TAKEN_BACK.test(firm)) return [];
   for (const [who, pattern] of WORDINGS) {
     const found = pattern.exec(firm);
-    if (!found || (who === 'owner' && NO_USER.test(found[0]))) continue;
+    if (!found || ((who === 'owner' || who === 'relative') && NO_USER.test(found[0]))) continue;
     if (who === 'empty' && /bos (?:arsa|alan|parsel|oda|yer)|derece[a-z]* bos/.test(firm)) continue;
     return [there('occupancy', { word: who })];
   }

@@ -16,7 +16,7 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
 ];
 const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
-  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*nda(?:dir|(?: yer al| bulun))|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*nda(?:dir|(?: yer al| bulun))|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
   `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
   'g',

@@ -20,6 +20,9 @@ const isHeading = (sentence: OwnSentence) =>
   /^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u.test(sentence.text) &&
   (!isLabel(sentence) || /takdir|sonuc/.test(sentence.folded));
 
+/** A label before another one, which no heading is. */
+const isColumn = (before: OwnSentence | undefined) => before !== undefined && isLabel(before) && !isHeading(before);
+
 /**
  * Labels that stand alone in their lines, each before its value in the next. Names one after another are the head of a
  * table that lost its columns: nobody knows which value is whose.
@@ -31,7 +34,7 @@ export function readPairs(sentences: readonly OwnSentence[], paper: PaperAround)
     const [before, label, value] = [sentences[at - 1], sentences[at], sentences[at + 1]];
     if (!label || !value) break;
     isOfOthers = OF_OTHERS.test(label.folded) || (isOfOthers && !isHeading(label));
-    if (isOfOthers || !isLabel(label) || isLabel(before) || !isValueOf(label, value)) continue;
+    if (isOfOthers || !isLabel(label) || isColumn(before) || !isValueOf(label, value)) continue;
     const reads = readerOf(labelOf(label))?.(value.firm, paper) ?? [];
     const sentence = { ...label, text: `${label.text} ${value.text}`, isSure: label.isSure && value.isSure };
     found.push(...reads.map((read) => ({ ...read, rank: 2 as const, sentence })));
