@@ -1,7 +1,7 @@
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import { sampleFiles } from '#sample/sample-files.ts';
 import type { Deps } from '#server/deps.ts';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription, withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { ALL_TEXTS, resolveSearch, searchListings, tendSearch } from '#server/features/market/search/index.ts';
 import { searchUnderstood } from '#server/features/market/search/understood/index.ts';
@@ -24,7 +24,7 @@ export async function benchRanking(server: BenchServer): Promise<void> {
     const files = await sampleFiles(deps.files);
     // As the product stores them: titles and notices are read.
     const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map((record) =>
-      withNoticeValues(record),
+      withReadDescription(withTitle(record)),
     );
     await recordListings(deps, records);
     await tendSearch(deps);

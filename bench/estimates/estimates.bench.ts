@@ -1,6 +1,6 @@
 import { generateSampleRecords } from '#sample/generate-sample-records.ts';
 import type { SampleFiles } from '#sample/sample-files.ts';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription, withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { qualityOf, testEstimates } from '#shared/comparables/test-estimates.ts';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
@@ -38,7 +38,7 @@ function madePrice({ il, price }: ListingRecord): number {
 
 /** What a sale of the sample tells, as `findComparables` reads it. */
 function saleOf(record: ListingRecord, endDate: Date) {
-  const { values } = withNoticeValues(record).noticeValues ?? { values: undefined };
+  const { values } = withReadDescription(withTitle(record)).noticeValues ?? { values: undefined };
   const { il, ilce, mahalleKoy, secondRound, categoryNumber, tur, carModel, hisse } = record;
   const group = [il, categoryNumber, tur, carModel, hisse === null ? 'whole' : 'share'].join('|');
   const [areaM2, modelYear] = [values?.areaM2?.value ?? null, values?.modelYear?.value ?? null];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription, withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -28,7 +28,7 @@ it('what the desk corrected is written as a fixture, masked and without who did 
   timeout: SEVERAL_STARTS_MS,
 }, async () => {
   const title = "Malatya Battalgazi'de 10.465 m² kayısı bahçesi hissesi icradan satılıktır";
-  await recordListings(deps, [withNoticeValues(makeListingRecord({ title, tur: 'Tarla' }))]);
+  await recordListings(deps, [withReadDescription(withTitle(makeListingRecord({ title, tur: 'Tarla' })))]);
   const { rows } = await deps.db.$client.query('select id from properties');
   const { token } = await enterDesk(app, deps, 'icerik');
   const correct = (field: string, value: unknown) =>

@@ -451,6 +451,21 @@ export interface ApiCalls {
   '/api/desk/wrong-readings': {
     GET: object;
   };
+  '/api/docs': {
+    GET: object;
+  };
+  '/api/docs/': {
+    GET: object;
+  };
+  '/api/docs/js/scalar.js': {
+    GET: object;
+  };
+  '/api/docs/openapi.json': {
+    GET: object;
+  };
+  '/api/docs/openapi.yaml': {
+    GET: object;
+  };
   '/api/edited-texts': {
     filled: z.input<typeof editedTextsAskedSchema>;
     GET: { answer: z.output<typeof editedTextsSchema> };

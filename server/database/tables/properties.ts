@@ -134,8 +134,23 @@ export const properties = pgTable(
     index('properties_ended_alike')
       .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
       .where(sql`not is_open and hidden_at is null`),
-    // The months in which auctions ended, and the auctions of one.
-    index('properties_ended_months').on(table.endDate, table.status).where(sql`not is_open and hidden_at is null`),
+    // How the auctions of a time ended: all that counting them reads, so that a whole country visits no row.
+    index('properties_ended_results')
+      .on(
+        table.endDate,
+        table.status,
+        table.il,
+        table.ilce,
+        table.categoryNumber,
+        table.secondRound,
+        table.price,
+        table.soldPrice,
+        table.bidCount,
+        table.firstSeenAt,
+        table.source,
+        table.id,
+      )
+      .where(sql`not is_open and hidden_at is null`),
     // Courts and brands are counted for the search box without visiting a row.
     index('properties_open_courts').on(table.courtName, table.carModel).where(sql`is_open`),
   ],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { readingRuns } from '#server/database/tables/listing-amendments.ts';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription, withTitle } from '#server/features/intake/notice-to-record/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
@@ -69,8 +69,10 @@ it('what an earlier reader misread goes, what the desk corrected stays', async (
 });
 
 it('a listing that is read as before is not written', async () => {
-  const record = withNoticeValues(
-    makeListingRecord({ source: 'import', sourceKey: 'okunmus', title: TITLE, description: null, il: 'Malatya' }),
+  const record = withReadDescription(
+    withTitle(
+      makeListingRecord({ source: 'import', sourceKey: 'okunmus', title: TITLE, description: null, il: 'Malatya' }),
+    ),
   );
   await recordListings(deps, [record]);
   const written = async () => (await db.query(`select xmin from properties where source_key = 'okunmus'`)).rows[0].xmin;

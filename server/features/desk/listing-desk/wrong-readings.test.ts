@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withNoticeValues } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription } from '#server/features/intake/notice-to-record/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -19,7 +19,7 @@ Kıymeti: 2.000.000,00 TL`;
 
 beforeAll(async () => {
   token = (await enterDesk(app, deps, 'icerik')).token;
-  await recordListings(deps, [withNoticeValues(makeListingRecord({ description: NOTICE }))]);
+  await recordListings(deps, [withReadDescription(makeListingRecord({ description: NOTICE }))]);
   id = Number((await deps.db.$client.query('select id from properties')).rows[0].id);
 });
 afterAll(() => deps.close());

@@ -4,5 +4,5 @@ export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
 export { nounOf } from './noun-of.ts';
 export { readAnew } from './read-anew.ts';
-export { withNotice, withNoticeValues } from './with-notice-values.ts';
+export { withReadDescription } from './with-notice-values.ts';
 export { withTitle } from './with-title.ts';

@@ -10,11 +10,11 @@ import { type TitleField, withTitle } from './with-title.ts';
  * are, but empty ones are filled by the title, `weak` ones are replaced by it, and a derived end gives way.
  */
 export function withNoticeValues(given: ListingRecord, weak: readonly TitleField[] = []): ListingRecord {
-  return withNotice(withTitle(given, weak));
+  return withReadDescription(withTitle(given, weak));
 }
 
 /** The same for a listing that has what its title says already (`withTitle`). */
-export function withNotice(record: ListingRecord): ListingRecord {
+export function withReadDescription(record: ListingRecord): ListingRecord {
   if (record.description === null) return record;
   const reading = readNotice(record.description);
   const lot = lotOf(reading.lots, record);

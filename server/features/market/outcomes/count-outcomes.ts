@@ -102,44 +102,43 @@ export type CountedGroup = Counted & {
 };
 export type MonthRow = { readonly month: string; readonly prices: number; readonly median: number };
 
-const valuesOf = async (deps: Reading, { provinces, district, category }: OutcomePlace, { from, until }: Span) => [
-  from,
-  until,
-  provinces ?? null,
-  district ?? null,
-  category ?? null,
-  await noticeFloors(deps),
-];
 type Reading = Pick<Deps, 'db' | 'clock'>;
+
+/** Asks with a plan for these values: one for all values would join a whole country's auctions as it joins a district's. */
+async function ask<Row extends object>(
+  deps: Reading,
+  statement: string,
+  { provinces, district, category }: OutcomePlace,
+  { from, until }: Span,
+): Promise<Row[]> {
+  const floors = await noticeFloors(deps);
+  const values = [from, until, provinces ?? null, district ?? null, category ?? null, floors];
+  const client = await deps.db.$client.connect();
+  try {
+    await client.query('begin read only; set local plan_cache_mode = force_custom_plan');
+    const { rows } = await client.query<Row>(statement, values);
+    return rows;
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
 
 /** How the auctions of a place ended, and the quartiles of price by appraisal. */
 export async function countOutcomes(deps: Reading, place: OutcomePlace, span: Span): Promise<Counted> {
-  const { rows } = await deps.db.$client.query<Counted>({
-    name: 'count-outcomes',
-    text: COUNTS,
-    values: await valuesOf(deps, place, span),
-  });
-  const [row] = rows;
+  const [row] = await ask<Counted>(deps, COUNTS, place, span);
   if (!row) throw new Error('no counts of outcomes');
   return row;
 }
 
 /** The same of the whole country, of each kind and of each province. */
-export async function countGroups(deps: Reading, span: Span): Promise<CountedGroup[]> {
-  const { rows } = await deps.db.$client.query<CountedGroup>({
-    name: 'outcome-groups',
-    text: GROUPS,
-    values: await valuesOf(deps, {}, span),
-  });
-  return rows;
+export function countGroups(deps: Reading, span: Span): Promise<CountedGroup[]> {
+  return ask(deps, GROUPS, {}, span);
 }
 
 /** The median of price by appraisal of each month with enough prices. */
-export async function listMonths(deps: Reading, place: OutcomePlace, span: Span): Promise<MonthRow[]> {
-  const { rows } = await deps.db.$client.query<MonthRow>({
-    name: 'outcome-months',
-    text: MONTHS,
-    values: await valuesOf(deps, place, span),
-  });
-  return rows;
+export function listMonths(deps: Reading, place: OutcomePlace, span: Span): Promise<MonthRow[]> {
+  return ask(deps, MONTHS, place, span);
 }

@@ -1,4 +1,4 @@
-import { withNotice } from '#server/features/intake/notice-to-record/index.ts';
+import { withReadDescription } from '#server/features/intake/notice-to-record/index.ts';
 import { type CheckedRecord, readyRecord } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 
@@ -7,5 +7,5 @@ export type FileRecord = { readonly record: ListingRecord; readonly isUnread: bo
 
 /** Reads the notice of a record and makes it ready to be stored. Never throws. */
 export function readRecord({ record, isUnread }: FileRecord, now: Date): CheckedRecord {
-  return readyRecord(isUnread ? withNotice(record) : record, now);
+  return readyRecord(isUnread ? withReadDescription(record) : record, now);
 }
