@@ -84,7 +84,7 @@ const FOLLOWED: Readonly<Record<string, string>> = {
   found: 'Saklanan eşleşmelerinin sayısı.',
   alertId: 'Uyarının numarası.',
   reason:
-    '`new` yeni ilan, `reopened` yeniden yayında, `secondRound` ikinci ihale, `priceDrop` bedel düştü, `changed` artık uyuyor, `dueSoon` bitişi yaklaşıyor, `paperFindings` okunan belgede yeni bilgi, `contradiction` yeni çelişki.',
+    '`new` yeni ilan, `reopened` yeniden yayında, `secondRound` ikinci ihale, `priceDrop` bedel düştü, `changed` artık uyuyor, `dueSoon` bitişi yaklaşıyor. Belgelerden: `paperFindings` yeni bilgi, `contradiction` yeni çelişki.',
   name: 'Adı.',
   reports: 'Raporlar.',
   'reports.id': 'Raporun numarası.',

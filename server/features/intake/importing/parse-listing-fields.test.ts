@@ -310,7 +310,7 @@ describe('identity', () => {
 
 it.each([
   [{ secondRound: 'belki' }, 'secondRound: 0 ya da 1 olmalıdır'],
-  [{ status: 'bitti' }, 'status: şunlardan biri olmalıdır: open, ended, sold, unsold, withdrawn'],
+  [{ status: 'bitti' }, 'status: şunlardan biri olmalıdır: open, ended, sold, unsold, annulled, withdrawn'],
   [{ title: { a: 1 } }, 'title: metin olmalıdır'],
   [{ title: ' \u0000 ', dosyaBilgi: '' }, 'title: boş olamaz'],
 ])('%o is rejected', (given, reason) => {
