@@ -78,7 +78,8 @@ async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, versi
   const papers = partsOf(rows).map((part) => ({ ...made, ...readPart(part) }));
   const findings = papers.flatMap((paper) => paper.findings);
   await db.transaction(async (tx) => {
-    const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for share`);
+    // One process at a time: rows of a document are replaced together.
+    const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for no key update`);
     if (held.rowCount === 0) return;
     await tx.delete(documentFindings).where(eq(documentFindings.sha256, sha256));
     await tx.insert(documentFindings).values(papers);

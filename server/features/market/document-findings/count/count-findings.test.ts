@@ -84,7 +84,7 @@ describe('who keeps a listing is told', () => {
   it('by one of two processes', async () => {
     await save();
     await givePapers(deps, [{ propertyId: id, pages: [PLEDGE] }]);
-    await makeFindings(deps);
+    await Promise.all([makeFindings(deps), makeFindings(deps), makeFindings(deps)]);
     await Promise.all([countFindings(deps), countFindings(deps)]);
     expect(await told()).toHaveLength(1);
   });
