@@ -8,7 +8,6 @@ import {
   type PageReading,
   pageReadingSchema,
   type ReadWord,
-  readWordSchema,
   type Turning,
 } from './page-reading.ts';
 import { placeTurned } from './place-words.ts';
@@ -42,13 +41,6 @@ const decodePage = decoding<Asked, PageReading | HalfReading>({
   ...LIMITS,
 });
 
-const decodeSecondReading = decoding<undefined, ReadWord[]>({
-  name: 'second reading',
-  module: new URL('./decode-second-reading.ts', import.meta.url),
-  answer: z.array(readWordSchema),
-  ...LIMITS,
-});
-
 /** Reads an upright picture of a page (PNG, grey) a second time; undefined when it could not. */
 export type SecondReader = (picture: Uint8Array, size: Turning['turned']) => Promise<ReadWord[] | undefined>;
 
@@ -75,12 +67,14 @@ export async function readPage(
   if (reading.by !== 'half') return reading;
   const { pages, words, turning, picture, member } = reading;
   const outside = await second?.(picture, turning.turned);
-  const compared = compareReadings(words, outside ?? (await decodeSecondReading(picture, undefined)));
+  // Our own second reading begins with the first, so a page whose reader gave up is read from its beginning.
+  if (outside === undefined) return { ...(await readPage(file, type, page, { content })), isReadOutside: false };
+  const compared = compareReadings(words, outside);
   return {
     pages,
     by: 'scan',
     words: placeTurned(compared, turning),
-    isReadOutside: outside !== undefined,
+    isReadOutside: true,
     ...(member && { member }),
   };
 }
