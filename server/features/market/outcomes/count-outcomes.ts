@@ -104,7 +104,7 @@ export type MonthRow = { readonly month: string; readonly prices: number; readon
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
-/** Asks with a plan for these values: one for all values would join a whole country's auctions as it joins a district's. */
+/** Asks with a plan for these values. One plan for all would join a country's auctions as it joins a district's. */
 async function ask<Row extends object>(
   deps: Reading,
   statement: string,

@@ -18,7 +18,7 @@ export type PaperAround = {
 /** How plainly a paper says a thing: in passing, as its own statement, in a row or a conclusion. */
 export type Rank = 0 | 1 | 2 | 3;
 export type Read = { readonly field: PaperField; readonly value: PaperValue; readonly rank: Rank };
-/** `folded` is without what is said of others and of the past; `firm` without what might be, too; `printed` is with all. */
+/** `folded` leaves out what is said of others and of the past, `firm` also what might be; `printed` is all of it. */
 export type OwnSentence = PaperSentence & { readonly firm: string; readonly printed: string };
 export type PaperRule = (sentence: OwnSentence, paper: PaperAround) => readonly Read[];
 
