@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileName, isClosedArchive } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
@@ -10,7 +11,7 @@ import { findingsQuery } from './findings-query.ts';
 import type { Shown } from './said-sentence.tsx';
 
 /** What stands in the listing's read papers, and where they contradict one another, the notice or the listing. */
-export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) {
+export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: ListingDetail }) {
   const { data } = useQuery(findingsQuery(id));
   const [shown, setShown] = useState<Shown>();
   if (!data || (data.readDocuments === 0 && data.findingCount === 0 && data.contradictionCount === 0)) return null;
@@ -20,6 +21,7 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
         Belgelerde bulunanlar
       </h2>
       <AxisSummary findings={data} />
+      <ClosedArchives files={documentFiles} />
       {data.isLocked ? (
         <LockedFindings findings={data} />
       ) : (
@@ -37,6 +39,15 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
         onClose={() => setShown(undefined)}
       />
     </section>
+  );
+}
+
+/** Archives that nobody opens here, by name: what stands in them is neither read nor found. */
+function ClosedArchives({ files }: { files: readonly string[] }) {
+  const names = files.filter(isClosedArchive).map(fileName);
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-1 max-w-text text-sm break-words text-ink-soft">{`Bu arşiv türü okunmuyor: ${names.join(', ')}.`}</p>
   );
 }
 
