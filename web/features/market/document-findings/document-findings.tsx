@@ -4,6 +4,9 @@ import { fileName, isClosedArchive } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
+import { requestUpgrade } from '#web/features/members/subscription/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { AxisSummary } from './axis-summary.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -55,6 +58,12 @@ function LockedFindings({ findings: { findingCount, contradictionCount } }: { fi
   if (findingCount === 0 && contradictionCount === 0) return null;
   const contradictions = contradictionCount > 0 ? ` ve ${contradictionCount} çelişki` : '';
   return (
-    <p className="mt-3 max-w-text">{`${findingCount} bilgi${contradictions} bulundu. Cümleleri ve yerlerini Premium üyeler görür.`}</p>
+    <div className="mt-3 flex max-w-text flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 grow basis-80">{`${findingCount} bilgi${contradictions} bulundu. Cümleleri ve yerleri premium üyelikle açılır.`}</p>
+      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+        <Lock size={18} aria-hidden="true" />
+        Bulunanları aç
+      </Button>
+    </div>
   );
 }
