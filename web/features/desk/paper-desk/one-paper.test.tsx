@@ -35,6 +35,6 @@ describe('a document at the desk', () => {
   it('that was read to its end says no more', async () => {
     open({});
     expect(await screen.findByText('okundu')).toBeTruthy();
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('list', { name: /okunamayan sayfalar/ })).toBeNull();
   });
 });
