@@ -27,7 +27,7 @@ const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
 /** `%1` and `%18` become `961` and `9618` in both readings. The few numbers that are really these cost a doubt. */
 const LOOKS_LIKE_PERCENT = /^96\d{1,2}(?![\d/]|[.,]\d)/;
-/** A zero with a point in it, of a typewriter's face, is read as `6` or `8`: few kuruş or lira after whole thousands. */
+/** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
 const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0)$|\.\d{3}\.00[68](?:,00)?$/;
 
 const FORMS: readonly ((text: string) => boolean | undefined)[] = [
