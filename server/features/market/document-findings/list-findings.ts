@@ -11,7 +11,13 @@ import type {
   FindingCounts,
   FindingPlace,
 } from '#shared/read-documents/document-findings.ts';
-import { AXES, PAPER_FIELDS, type PaperField, type PaperValue, type StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import {
+  AXES,
+  PAPER_FIELDS,
+  type PaperField,
+  type PaperValue,
+  type StoredFinding,
+} from '#shared/read-documents/finding-fields.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
 import { findingId, findingKey } from './marks/finding-key.ts';

@@ -72,11 +72,9 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const paper = aroundOf(whole, kind);
   const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
   const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
-  const sentences = printed.map((sentence) => ({
-    ...sentence,
-    printed: sentence.folded,
-    ...ownWords(sentence.folded, subject),
-  }));
+  const sentences = printed
+    .filter(({ section }) => section !== 'compared')
+    .map((sentence) => ({ ...sentence, printed: sentence.folded, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
@@ -95,7 +93,7 @@ const OF_VEHICLE =
   /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;
