@@ -38,7 +38,7 @@ const STILL =
   /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
 /** Begins to speak of the lot again. */
 const AGAIN =
-  /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
+  /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
 /** A sentence that says itself that it is about another thing. */
 const BESIDE_THE_POINT =
   /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
@@ -70,7 +70,7 @@ const VALUE =
 const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
-  /(?<![\d./,])(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
+  /(?<![\d./,])(?<!\d (?:ve|ile) )(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
 /** The parcel that was asked for, among others of a list. */
 const ASKED =
   /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;

@@ -16,7 +16,7 @@ export type PaperSentence = {
   /** The last heading of a list before it; empty where there is none. */
   readonly section: Section;
 };
-export type Section = 'pledges' | 'liens' | 'entries' | 'owners' | 'removed' | 'compared' | '';
+export type Section = 'pledges' | 'liens' | 'seizures' | 'entries' | 'owners' | 'removed' | 'compared' | '';
 
 /** A page as the rules read it: where its words stand is of no matter. */
 export type WordsOfPage = {
@@ -63,10 +63,11 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   ['pledges', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)? (?:bilgi|hane|kayit)[a-z]*\\W*$`)],
   ['liens', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)?(?: (?:sutunu|listesi))?\\W*$`)],
+  ['seizures', heading(`${OF_LOT}(?:icrai |kamu )?haciz(?:ler)?(?: (?:serh|kayit|bilgi|liste)[a-z]*)?\\W*$`)],
   [
     'entries',
     heading(
-      `${OF_LOT}(?:serh[, ]+beyan|s\\/b\\/i bilgileri|(?:serh|beyan|irtifak|haciz)[a-z]*(?: hak[a-z]*)?(?: hanesi| bilgileri| sutunu)?\\W*$|(?:aktif|gecerli|yururlukteki|mevcut) (?:kayit|serh|takyidat)[a-z]*\\W*$)`,
+      `${OF_LOT}(?:serh[, ]+beyan|s\\/b\\/i bilgileri|(?:serh|beyan|irtifak)[a-z]*(?: hak[a-z]*)?(?: hanesi| bilgileri| sutunu)?\\W*$|(?:aktif|gecerli|yururlukteki|mevcut) (?:kayit|serh|takyidat)[a-z]*\\W*$)`,
     ),
   ],
   [
@@ -82,6 +83,8 @@ const STARTS_ENTRY =
   /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
 /** A row of a list whose sum is its last word. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
+/** A row that ends with its value. */
+const ROW_OF_VALUE = /[:|][^:|]*[\d)] ?(?:tl|lira|m ?[2²])\W*$/;
 /** What its value in the next line is of. */
 const LABEL_ALONE = /(?:^|[.;] )[^.:;]{3,60}(?:deger|kiymet|bedel|tutar|toplam)[a-z]* ?:$/;
 const VALUE = /^\d[\d.,]* ?(?:tl|lira|m ?[2²])/;
@@ -162,6 +165,7 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (STARTS_ENTRY.test(line.folded) || (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded))) return false;
+  if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }

@@ -56,10 +56,12 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   const owed = sums.filter(({ from, to }) => {
     const before = firm.slice(Math.max(0, from - 60), from);
     const after = firm.slice(to, to + 30);
+    if (/(?:x|\*|×) ?$/.test(before) || /^ ?(?:x|\*|×|=)/.test(after)) return false;
     return !REPEATED.test(before) && !REPEATED_AFTER.test(after) && !NO_DEBT_SUM.test(before);
   });
   const before = ({ from }: { from: number }) => firm.slice(Math.max(0, from - 40), from);
-  const summed = owed.filter(
+  const withTax = owed.filter((sum) => /kdv (?:dahil|ile)[^.;\d]{0,12}$/.test(before(sum)));
+  const summed = withTax.length === 1 ? withTax : owed.filter(
     (sum) =>
       (/= ?$/.test(before(sum)) && firm.includes('+')) ||
       /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)),

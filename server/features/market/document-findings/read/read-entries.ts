@@ -9,6 +9,9 @@ const NOT_OF_REGISTER =
 const ENTRY_OF_VEHICLE =
   /haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma)/;
 
+/** A row under `HACİZLER` names who seized. */
+const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;
+
 /** Entries of the register: seizures, precautions, family homes, rights of others. */
 export const readEntries: PaperRule = (sentence, paper) => {
   if (sentence.section === 'removed') return [];
@@ -31,7 +34,11 @@ export const readEntries: PaperRule = (sentence, paper) => {
   ];
 };
 
-function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): Read[] {
+function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: PaperAround): Read[] {
+  if (section === 'seizures' && kind !== 'minutes' && !/hac[iz]|tedbir|ipotek|rehin/.test(firm)) {
+    const [sum, another] = liraIn(firm);
+    return sum && !another && OF_OFFICE.test(firm) ? [there('seizure', { number: sum.value })] : [];
+  }
   if (isOfVehicle && (kind === 'minutes' || !ENTRY_OF_VEHICLE.test(firm))) return [];
   for (const name of firm.matchAll(/(?<![a-z])(?:haciz|haczi|hacz(?=edil))[a-z]*/g)) {
     const end = name.index + name[0].length;
@@ -62,8 +69,8 @@ function precautionIn({ firm }: OwnSentence): Read[] {
     if (said === 'not') return isOfRest(firm.slice(0, name.index)) ? [] : [isNot('precaution')];
     if (
       said === 'there' ||
-      /^[a-z]{0,4} (?:serhi|karari|konul)|^[a-z]{0,3} ?[:-] ?[^.;]{0,40}(?:mahkeme|hakimlig|esas|icra)/.test(
-        firm.slice(end, end + 40),
+      /^[a-z]{0,4} (?:serhi|karari|konul)|^[a-z]{0,3} ?[:-] ?[^;]{0,50}(?:mahkeme|hakimlig|esas|icra)/.test(
+        firm.slice(end, end + 75),
       )
     )
       return [there('precaution')];

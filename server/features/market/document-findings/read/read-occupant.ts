@@ -31,7 +31,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
       [
         `(?<![a-z])kiraci(?:lar|si|nin|n|larin|sinin)?(?![a-z])(?!${GAP}(?:cikmis|tahliye et|ayril|tasin(?:mis|di)|terk et|bosalt))${GAP}(?:${USES}|(?:mevcut|var)(?:tur|dir|di)?(?![a-z]))`,
         `(?<![a-z])kiraci(?:yim|dir|ydi|yiz|siyim|sidir|siyiz)(?![a-z])`,
-        `(?<![a-z])kiraci(?:si)? oldug[a-z]*(?:,[^.;]{0,70}?)? (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
+        `(?<![a-z])kiraci(?:si)? oldug[a-z]*(?:,(?:[^.;]|\\.(?=\\d)){0,70}?)? (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
         `(?<![a-z])kiraci (?:olarak|sifat|konumunda|kullanimin)`,
         `kira (?:sozlesmesi[a-z]*|kontrati[a-z]*|akdi[a-z]*|karsiligi|iliskisi)(?: ile| geregi| uyarinca| kapsaminda)?(?: [a-z.]+){0,3}? (?:dayan|istinad|bagli|otur|kullan|ikamet|faaliyet|uyarinca|geregi)`,
         `(?<![a-z])kira(?:da(?:dir|ydi)?| ile (?:otur|kullan)| odeyerek)(?![a-z])`,

@@ -17,6 +17,7 @@ import { readShare } from './read-share.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
+import { readPledgeRows } from './rows/pledge-rows.ts';
 import { readPairs } from './rows/read-pairs.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
@@ -79,7 +80,7 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
   const isDated = kind !== 'report' || found.some(({ field }) => field === 'appraisedOn');
-  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper)];
+  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper), ...readPledgeRows(sentences)];
   const units = new Set(cells.filter(({ field }) => field === 'unit').map(({ value }) => value.word));
   const all = [...found, ...cells.map(({ sentence, ...read }) => ({ ...read, ...placeOf(sentence) }))];
   return {

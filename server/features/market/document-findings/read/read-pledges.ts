@@ -55,6 +55,10 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
 /** `Başkaca haciz yoktur`: beside what was named. */
 export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|haricinde/.test(before);
 
+/** What kind of creditor folded words name. */
+export const creditorOf = (firm: string): CreditorKind | undefined =>
+  CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
+
 function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): Read[] {
   const sum = sumsIn(firm)[0];
   const found = [...firm.matchAll(DEGREE), ...(isRow ? firm.matchAll(DEGREE_AND_PLACE) : [])][0]?.groups ?? {};
@@ -67,7 +71,7 @@ function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): 
     );
   if (!hasDegree && !isSaid && !(sum && isEntry)) return [];
   if (!hasDegree && !sum && !SAID_PLAINLY.test(firm)) return [];
-  const kind = CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
+  const kind = creditorOf(firm);
   const creditor = kind ?? (isRow || PERSON.test(text) ? 'person' : undefined);
   return [
     there('pledge', {

@@ -58,8 +58,8 @@ const OF_EACH_OWNER =
   /(?<![a-z])(?:paydas|hissedar|malik|mirasci|ortak)lar(?![a-z]{0,3}d[ae]n)[^.;:|\d]{0,30}\d+ ?\/ ?\d+[^.;:|\d]{0,20}\d+ ?\/ ?\d/;
 const ARSA = /arsa pay[a-z]* ?(?:orani)? ?[:=]?[^\d]{0,4}$/;
 
-/** Shares that make up the whole, each of another owner. */
-function isListOfOwners(folded: string): boolean {
+/** Shares that make up the whole, each of another owner; none of them is named as the one that is sold. */
+export function isListOfOwners(folded: string): boolean {
   if (/borclu|sati[sl]|takip/.test(folded)) return false;
   const sizes = [...folded.matchAll(EACH)].map(([, part, whole]) => Number(part) / Number(whole));
   const sum = sizes.reduce((total, size) => total + size, 0);

@@ -19,9 +19,9 @@ export const readVehicle: PaperRule = ({ firm }, { isOfVehicle }) => {
   ];
 };
 
-const SPACED_KM = '(?<![\\d.,/-])(?<!\\d )\\d{2,3} \\d{3}(?!\\d)';
+const SPACED_KM = '(?<![\\d.,/-])(?<!\\d )\\d{2,3} \\d{3}(?![\\d.,/])';
 const KM = new RegExp(
-  `(?<name>gosterge[a-z]*|sayac[a-z]*|odometre[a-z]*)?[^.;:\\d]{0,25}?(?<![a-z])(?:km|kilometre)(?:si|de|sayaci|sinin)?(?: (?:saati|bilgisi|degeri|sayaci|gostergesi|olarak))?[^\\d.;,]{0,30}?(?<after>${NUMBER})(?! ?(?:tl|m2|model|yili|adet|tarih|lira)|[./]\\d)|(?<before>${SPACED_KM}|${NUMBER}) ?(?<thousand>bin )?'?(?:km|kilometre)(?<tail>[a-z']*)(?![²2/])`,
+  `(?<name>gosterge[a-z]*|sayac[a-z]*|odometre[a-z]*)?[^.;:\\d]{0,25}?(?<![a-z])(?:km|kilometre)(?:si|de|sayaci|sinin)?(?: (?:saati|bilgisi|degeri|sayaci|gostergesi|olarak))?[^\\d.;,]{0,30}?(?<after>${SPACED_KM}|${NUMBER})(?! ?(?:tl|m2|model|yili|adet|tarih|lira)|[./]\\d)|(?<before>${SPACED_KM}|${NUMBER}) ?(?<thousand>bin )?'?(?:km|kilometre)(?<tail>[a-z']*)(?![²2/])`,
   'g',
 );
 const MOST_KM = 3_000_000;
@@ -53,6 +53,7 @@ function damageIn(firm: string): Read[] {
     // That it is no wreck says nothing of lighter damage.
     return heavy && saidAfter(firm, heavy.index + heavy[0].length) === 'there' ? [there('damage', {}, 2)] : [];
   }
+  if (/(?<![a-z])hasarsiz(?:dir| ol(?:dug|up)| durumda)/.test(firm) && liraIn(firm).length === 0) return [isNot('damage')];
   if (!name) return dentsIn(firm);
   const sums = liraIn(firm).filter(
     ({ from, to }) =>
@@ -97,7 +98,7 @@ function engineIn(firm: string): Read[] {
   const isOfOther =
     /(?:aku|anahtar)[a-z]* [^.;]{0,25}(?:ol|bulun|yok|bit|bos|zayif)[a-z]* ?(?:icin|dan|sebe|neden|den)/.test(firm);
   const isWhole =
-    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm[ai]|(?:incelene|kontrol edile|test edile)m[ea]/.test(
+    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
       firm,
     );
   return isOfEngine && isBroken && !isOfOther && !isWhole ? [there('engine')] : [];

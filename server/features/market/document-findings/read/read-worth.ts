@@ -28,7 +28,7 @@ const PART_ENDS = new RegExp(
   `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$`,
 );
 const EARLIER =
-  /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen)/;
+  /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen|(?:19|20)\d\d yilinda (?:duzenlenen|hazirlanan|alinan|yapilan)|(?:takdir edil|belirlen)misti(?!r))/;
 const PER = /^ ?'?(?:den|dan|sinden)? ?(?:\/|tl\/)? ?(?:m2|m²|dekar|donum|adet|ay(?![a-z])|gun(?![a-z]))/;
 const OPERAND_AFTER = /^ ?(?:\/ ?m ?[2²] ?)?(?:\([^)]*\) ?)?(?:x|\*|×) ?[\d(%]/;
 const OPERAND_BEFORE = /(?<![a-z])(?:x|\*|×) ?$/;
@@ -68,7 +68,7 @@ function isWorth(folded: string, segment: string, after: string, isLater: boolea
     return false;
   // The first words of a sentence tell what its sums are.
   if (/(?<![a-z])(?:teminat|kasko|vergi|aidat|kira bedel)/.test(folded.slice(0, 40)) && !isLater) return false;
-  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza/.test(folded) && !NAMED_WORTH.test(segment)) return false;
+  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza|tramer|hasar kayd/.test(folded) && !NAMED_WORTH.test(segment)) return false;
   return WORTH.test(segment) || NAMED_WORTH.test(after) || (isLater && WORTH.test(folded));
 }
 
@@ -76,6 +76,6 @@ function rankOf(segment: string, after: string): Rank {
   const near = segment.slice(-90);
   if (OF_SHARE.test(near) && !/hisse(?:li|dar)|1\/1/.test(near)) return 3;
   if (OF_WHOLE.test(near) || /^ ?[,-]? ?\([^)]*tamam/.test(after)) return 0;
-  if (/kdv(?: dahil|'?[a-z]{0,3} tabi| eklen| ile birlikte|'?li)/.test(near + after)) return 0;
+  if (/kdv(?: dahil|'?[a-z]{0,3} tabi| eklen| ile birlikte|'?li)/.test(near + (after.split(/[,;]/)[0] ?? ''))) return 0;
   return CONCLUDES.test(near + (after.split(/[,;]/)[0] ?? '')) ? 2 : 1;
 }

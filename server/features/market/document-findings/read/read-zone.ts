@@ -10,13 +10,13 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
     'public',
     /egitim|(?:ilk|orta)?ogretim|lise|universite|saglik|resmi|(?:ilk|orta|ana)?okul|ibadet|cami|belediye hizmet|sosyal tesis|kamu hizmet|kulturel tesis|kres/,
   ],
-  ['road', /yol(?![a-z])|yolda(?= kal)|otopark/],
+  ['road', /yol(?![a-z])|yolda(?= kal|$)|otopark/],
   ['trade', /tica[rs]|ticari|merkezi is|mia(?![a-z])|akaryakit/],
   ['housing', /konut(?! dis)|mesken|meskun|iskan|tick/],
 ];
 const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
-  /imar|nazim|uygulama plan|lejan[td]|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*(?:nda(?:dir|(?: yer al| bulun))|idir)|(?:alan|bolge)[a-z]*(?: ?\([^)]*\))? kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+  /imar|nazim|uygulama plan|lejan[td]|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|plan degisiklig|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*(?:nda(?:dir|(?: yer al| bulun))|idir)|(?:alan|bolge)[a-z]*(?: ?\([^)]*\))? kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
   `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
   'g',

@@ -1,5 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
+import { isListOfOwners } from '../read-share.ts';
 import { NUMBER, numberOf } from '../printed-values.ts';
 import type { Reader, Row } from './row-reader.ts';
 
@@ -13,6 +14,7 @@ const area =
   };
 
 const share: Reader = (value) => {
+  if (isListOfOwners(value)) return [];
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
     {};
