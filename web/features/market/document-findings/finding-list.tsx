@@ -46,8 +46,7 @@ export function FindingList({ listingId, found: { findings, markedIds }, onShow 
   });
 }
 
-const nameOf = ([first]: readonly DocumentFinding[]) =>
-  first ? `${FINDING_LABELS[first.field]}: ${first.value}` : '';
+const nameOf = ([first]: readonly DocumentFinding[]) => (first ? `${FINDING_LABELS[first.field]}: ${first.value}` : '');
 
 function keyOf({ field, value, place, sentence }: DocumentFinding): string {
   return [field, value, place?.address, place?.member?.place, place?.page, sentence].join(' ');

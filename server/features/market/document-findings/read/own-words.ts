@@ -79,7 +79,7 @@ const INITIALS = '(?:[a-z]{1,2}\\.{2,3} ?|[a-z]{3,12} )[a-z]{1,2}\\.{2,3}';
 const DEBTOR = new RegExp(`(?<![a-z])borclu(?:nun)?[ :|(-]{1,4}(${INITIALS})|(${INITIALS}) ?\\(borclu\\)`, 'g');
 /** Whose share it is: `Paydaş A... K...'nın payı üzerinde`. */
 const OWNER = new RegExp(
-  `(?<owner>(?:paydas|hissedar|malik)(?:lardan)? )?(?<!borclu )(?<!borclu: )(?<![a-z.])(?<name>${INITIALS})(?:['’]? ?n?[iu]n)? (?:adina kayitli )?(?:\\d+ ?\\/ ?\\d+ )?(?:pay|hisse)(?:si|i)?(?:n[ae]|nd[ae]|n)? ?(?:uzerin|:|-|,|ise)`,
+  `(?<owner>(?:paydas|hissedar|malik)(?:lardan)? )?(?<!borclu )(?<!borclu: )(?<![a-z.])(?<name>${INITIALS})(?:['’]? ?n?[iu]n)? (?:adina kayitli )?(?:\\d+ ?\\/ ?\\d+ )?(?:pay|hisse)(?:si|i)?(?:(?:n[ae]|n)? ?(?:uzerin|:|-|,|ise)|nd[ae](?:ki)?(?![a-z]))`,
 );
 
 const numbersIn = (folded: string, pattern: RegExp) =>

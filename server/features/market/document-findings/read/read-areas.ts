@@ -53,15 +53,26 @@ function rankOf(field: PaperField, before: string, after: string): Rank {
   return /toplam[^,;]{0,30}$/.test(before) ? 2 : 1;
 }
 
+/** `160 m² brüt olup 45 m²`: the word belongs to the area before it. */
+const OF_AREA_BEFORE =
+  /^ ?'?(?:si|dir)? ?\(?(?:brut(?!u)|net(?![a-z]))(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?$)/;
+
 function areaField(before: string, after: string, hasUnit: boolean): PaperField | undefined {
   const isOfPart = OF_A_PART_BEFORE.test(before);
-  if (/^ ?'?(?:si|dir)? ?\(?brut(?!u)(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+  if (
+    /^ ?'?(?:si|dir)? ?\(?brut(?!u)(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
+    !OF_A_SMALL_PART_BEFORE.test(before)
+  )
     return 'grossM2';
-  if (/^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+  if (
+    /^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
+    !OF_A_SMALL_PART_BEFORE.test(before)
+  )
     return 'netM2';
-  const [gross, net] = [lastOf(before, GROSS), lastOf(before, NET)];
+  const own = before.replace(OF_AREA_BEFORE, '');
+  const [gross, net] = [lastOf(own, GROSS), lastOf(own, NET)];
   if (gross >= 0 || net >= 0) {
-    const between = before.slice(Math.max(gross, net));
+    const between = own.slice(Math.max(gross, net));
     if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART.test(after)) return undefined;
     return gross > net ? 'grossM2' : 'netM2';
   }

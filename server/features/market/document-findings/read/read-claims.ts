@@ -8,7 +8,10 @@ const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
   ['dues', /aidat|ortak gider|site yonetim|yonetim gider|apartman gider/],
   ['tax', /vergi(?! dairesi)|mtv|(?<![a-z])harc(?:i|lari)(?![a-z])/],
   ['keeping', /yediemin|muhafaza|otopark|saklama|ardiye|depo ucret/],
-  ['utilities', /elektrik|dogal ?gaz|(?<![a-z])su (?:borc|fatura|abone|bedel|tuketim)|atik ?su|enerji bedel/],
+  [
+    'utilities',
+    /elektrik|dogal ?gaz|(?<![a-z])su (?:borc|fatura|abone|bedel|tuketim)|atik ?su|su ve kanalizasyon|enerji bedel/,
+  ],
 ];
 const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
 /** What is paid again and again is no debt. */
@@ -44,7 +47,7 @@ function priorClaimIn(folded: string): Read[] {
     sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
   if (sum) return [there('priorClaim', { number: sum.value })];
   if (sums.length > 0) return [];
-  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
+  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
     folded,
   )
     ? [isNot('priorClaim')]
@@ -61,11 +64,14 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   });
   const before = ({ from }: { from: number }) => firm.slice(Math.max(0, from - 40), from);
   const withTax = owed.filter((sum) => /kdv (?:dahil|ile)[^.;\d]{0,12}$/.test(before(sum)));
-  const summed = withTax.length === 1 ? withTax : owed.filter(
-    (sum) =>
-      (/= ?$/.test(before(sum)) && firm.includes('+')) ||
-      /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)),
-  );
+  const summed =
+    withTax.length === 1
+      ? withTax
+      : owed.filter(
+          (sum) =>
+            (/= ?$/.test(before(sum)) && firm.includes('+')) ||
+            /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)),
+        );
   const total =
     summed.length === 1
       ? summed

@@ -7,7 +7,7 @@ const NOT_OF_REGISTER =
   /^ ?(?:yapil|uygulan|ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
 /** A vehicle is seized by minutes, too: of its register only entries count. */
 const ENTRY_OF_VEHICLE =
-  /haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma)/;
+  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma)/;
 
 /** A row under `HACİZLER` names who seized. */
 const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;
@@ -48,7 +48,7 @@ function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: Paper
     const isEntry =
       (kind === 'register' && liraIn(firm).length > 0) ||
       said === 'there' ||
-      /hac[iz]+[a-z]* ?[:|]|(?:icra|vergi) (?:dairesi|mudurlugu)(?:'?nin)? hac(?:iz|zi)\W*$|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:\([a-z]+\) )?(?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
+      /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|^\W*(?:kaydindaki serh|takyidat)[a-z]*(?: [a-z]+)? ?:|hac[iz]+[a-z]* ?[:|]|(?:icra|vergi) (?:dairesi|mudurlugu)(?:'?nin)? hac(?:iz|zi)\W*$|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:\([a-z]+\) )?(?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,
       );
     if (!isEntry) continue;

@@ -47,7 +47,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'owner',
     new RegExp(
-      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
+      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
     ),
   ],
 ];

@@ -111,6 +111,8 @@ function aroundOf(whole: string, kind: PaperKind): PaperAround {
     hasUnit,
     isOfSeveral: (whole.match(UNIT_ROW)?.length ?? 0) > 1 || (hasUnit && isOfSale && OF_SEVERAL.test(whole)),
     debtKinds: kind === 'letter' ? debtKindsIn(whole) : [],
+    hasTenancy:
+      /kiraci|kira sozlesme|kira kontrat/.test(whole) && !/satis vaadi|kredi sozlesme|karsiligi insaat/.test(whole),
     isOfLease: /^\W*kira (?:sozlesme|kontrat)/m.test(whole.slice(0, HEAD_LENGTH)),
   };
 }

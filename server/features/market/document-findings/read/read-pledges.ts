@@ -47,10 +47,18 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (!name && !isRow && !isEntry) return [];
   const said = name ? saidAfter(firm, name.index + name[0].length) : 'there';
   if (said === 'not') return isOfRest(firm.slice(0, name?.index)) ? [] : [isNot('pledge', 2)];
-  return partsOf(firm).flatMap(({ from, to }) =>
-    pledgeIn(firm.slice(from, to), text.length === firm.length ? text.slice(from, to) : text, said === 'there', isRow),
-  );
+  const only = onlyCreditor(firm);
+  return partsOf(firm).flatMap(({ from, to }) => {
+    const printed = text.length === firm.length ? text.slice(from, to) : text;
+    return pledgeIn(firm.slice(from, to), printed, { isSaid: said === 'there', isRow, only });
+  });
 };
+
+/** Several pledges of one creditor: `Banka lehine 1. dereceden … ve 2. dereceden …`. */
+function onlyCreditor(firm: string): CreditorKind | undefined {
+  const [head, ...rest] = firm.split(' lehine');
+  return rest.length === 1 ? creditorOf(head ?? '') : undefined;
+}
 
 /** `Başkaca haciz yoktur`: beside what was named. */
 export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|haricinde/.test(before);
@@ -59,7 +67,11 @@ export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|ha
 export const creditorOf = (firm: string): CreditorKind | undefined =>
   CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
 
-function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): Read[] {
+function pledgeIn(
+  firm: string,
+  text: string,
+  { isSaid, isRow, only }: { isSaid: boolean; isRow: boolean; only: CreditorKind | undefined },
+): Read[] {
   const sum = sumsIn(firm)[0];
   const found = [...firm.matchAll(DEGREE), ...(isRow ? firm.matchAll(DEGREE_AND_PLACE) : [])][0]?.groups ?? {};
   const { digit, after, place, word } = found;
@@ -71,7 +83,7 @@ function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): 
     );
   if (!hasDegree && !isSaid && !(sum && isEntry)) return [];
   if (!hasDegree && !sum && !SAID_PLAINLY.test(firm)) return [];
-  const kind = creditorOf(firm);
+  const kind = creditorOf(firm) ?? only;
   const creditor = kind ?? (isRow || PERSON.test(text) ? 'person' : undefined);
   return [
     there('pledge', {

@@ -53,7 +53,8 @@ function damageIn(firm: string): Read[] {
     // That it is no wreck says nothing of lighter damage.
     return heavy && saidAfter(firm, heavy.index + heavy[0].length) === 'there' ? [there('damage', {}, 2)] : [];
   }
-  if (/(?<![a-z])hasarsiz(?:dir| ol(?:dug|up)| durumda)/.test(firm) && liraIn(firm).length === 0) return [isNot('damage')];
+  if (/(?<![a-z])hasarsiz(?:dir| ol(?:dug|up)| durumda)/.test(firm) && liraIn(firm).length === 0)
+    return [isNot('damage')];
   if (!name) return dentsIn(firm);
   const sums = liraIn(firm).filter(
     ({ from, to }) =>
@@ -92,7 +93,7 @@ function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegE
 function engineIn(firm: string): Read[] {
   const isOfEngine = /(?<![a-z])(?:motor(?!lu|in|siklet)|sanziman|vites kutusu)/.test(firm);
   const isBroken =
-    /catla[kg]|calisma(?:d|z|m|yan|yip)|calismiyor|calistirilama|ariza|yag (?:kacag|yak|eksilt|kaciri)|sikis|yanik|kilitli|hararet|mars basm|(?:motor|sanziman)[a-z]*(?: blogu)? (?:yok|sokul|hasarli|dagil|bozuk|revizyon)|sokulmus|rektefiye (?:gerek|ihtiyac)|gayri ?faal/.test(
+    /catla[kg]|calisma(?:d|z|m|yan|yip)|calismiyor|calistirilama|ariza|yag (?:kacag|sizint|yak|eksilt|kaciri)|sikis|yanik|kilitli|hararet|mars basm|(?:motor|sanziman)[a-z]*(?: blogu)? (?:yok|sokul|hasarli|dagil|bozuk|revizyon)|sokulmus|rektefiye (?:gerek|ihtiyac)|gayri ?faal/.test(
       firm,
     );
   const isOfOther =

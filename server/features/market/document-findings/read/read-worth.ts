@@ -68,7 +68,8 @@ function isWorth(folded: string, segment: string, after: string, isLater: boolea
     return false;
   // The first words of a sentence tell what its sums are.
   if (/(?<![a-z])(?:teminat|kasko|vergi|aidat|kira bedel)/.test(folded.slice(0, 40)) && !isLater) return false;
-  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza|tramer|hasar kayd/.test(folded) && !NAMED_WORTH.test(segment)) return false;
+  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza|tramer|hasar kayd/.test(folded) && !NAMED_WORTH.test(segment))
+    return false;
   return WORTH.test(segment) || NAMED_WORTH.test(after) || (isLater && WORTH.test(folded));
 }
 

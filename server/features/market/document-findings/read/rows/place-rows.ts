@@ -1,7 +1,7 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
-import { isListOfOwners } from '../read-share.ts';
 import { NUMBER, numberOf } from '../printed-values.ts';
+import { isListOfOwners } from '../read-share.ts';
 import type { Reader, Row } from './row-reader.ts';
 
 const area =

@@ -33,7 +33,13 @@ export function readPledgeRows(sentences: readonly OwnSentence[]): ReadPledge[] 
     return [
       {
         ...there('pledge', { degree: Number(degree), ...(word && { word }), number: sum.value }, 3),
-        sentence: { ...sentence, text: sentences.slice(at, end).map(({ text }) => text).join(' ') },
+        sentence: {
+          ...sentence,
+          text: sentences
+            .slice(at, end)
+            .map(({ text }) => text)
+            .join(' '),
+        },
       },
     ];
   });
