@@ -85,7 +85,8 @@ const KEPT =
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
   const [said] = saidOf(field, firm, name, KEPT);
   if (said) return [said.value.isThere ? isNot(field) : there(field)];
-  if (new RegExp(`(?:${name.source})[^.;]{0,30}bulunama(?:mis|di)`).test(firm)) return [there(field)];
+  const named = name.exec(firm);
+  if (named && /^[^.;]{0,30}bulunama(?:mis|di)/.test(firm.slice(named.index + named[0].length))) return [there(field)];
   const without = field === 'missingKey' ? /anahtarsiz/ : /ruhsatsiz|tescil belgesiz/;
   return without.test(firm) ? [there(field)] : [];
 }
