@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileName, isClosedArchive } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
+import { requestUpgrade } from '#web/features/members/subscription/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { AxisSummary } from './axis-summary.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -10,7 +14,7 @@ import { findingsQuery } from './findings-query.ts';
 import type { Shown } from './said-sentence.tsx';
 
 /** What stands in the listing's read papers, and where they contradict one another, the notice or the listing. */
-export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) {
+export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: ListingDetail }) {
   const { data } = useQuery(findingsQuery(id));
   const [shown, setShown] = useState<Shown>();
   if (!data || (data.readDocuments === 0 && data.findingCount === 0 && data.contradictionCount === 0)) return null;
@@ -20,6 +24,7 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
         Belgelerde bulunanlar
       </h2>
       <AxisSummary findings={data} />
+      <ClosedArchives files={documentFiles} />
       {data.isLocked ? (
         <LockedFindings findings={data} />
       ) : (
@@ -40,10 +45,25 @@ export function FoundInDocuments({ detail: { id } }: { detail: ListingDetail }) 
   );
 }
 
+/** Archives that nobody opens here, by name: what stands in them is neither read nor found. */
+function ClosedArchives({ files }: { files: readonly string[] }) {
+  const names = files.filter(isClosedArchive).map(fileName);
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-1 max-w-text text-sm break-words text-ink-soft">{`Bu arşiv türü okunmuyor: ${names.join(', ')}.`}</p>
+  );
+}
+
 function LockedFindings({ findings: { findingCount, contradictionCount } }: { findings: DocumentFindings }) {
   if (findingCount === 0 && contradictionCount === 0) return null;
   const contradictions = contradictionCount > 0 ? ` ve ${contradictionCount} çelişki` : '';
   return (
-    <p className="mt-3 max-w-text">{`${findingCount} bilgi${contradictions} bulundu. Cümleleri ve yerlerini Premium üyeler görür.`}</p>
+    <div className="mt-3 flex max-w-text flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 grow basis-80">{`${findingCount} bilgi${contradictions} bulundu. Cümleleri ve yerleri premium üyelikle açılır.`}</p>
+      <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
+        <Lock size={18} aria-hidden="true" />
+        Bulunanları aç
+      </Button>
+    </div>
   );
 }

@@ -78,9 +78,9 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   ['owners', heading('(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\\W*$')],
 ];
-/** Begins an entry: a label, a number of a list, a dash. */
+/** Begins an entry: a label, a number of a list (`8.415,00` is none), a dash. */
 const STARTS_ENTRY =
-  /^(?:\d{1,2} ?[-.)]|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
+  /^(?:\d{1,2} ?[-.)](?!\d{3}\b)|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
 /** A row of a list whose sum is its last word. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
 /** A row that ends with its value. */
