@@ -15,7 +15,7 @@ const LABELS: readonly (readonly [Part['kind'], RegExp])[] = [
 ];
 const LONGEST_PLEDGE = 6;
 
-/** A pledge whose creditor, degree and sum stand in lines of their own, of which one names it. */
+/** A pledge whose creditor, degree and sum stand in separate lines, of which one names it. */
 export function readPledgeRows(sentences: readonly OwnSentence[]): ReadPledge[] {
   const parts = sentences.map(partOf);
   return sentences.flatMap((sentence, at) => {
