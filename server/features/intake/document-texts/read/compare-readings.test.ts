@@ -47,6 +47,34 @@ it('a space inside a plain word is none, inside a number it is', () => {
   expect(told(reading('4.275 000,00'), reading('4.275.000,00'))).toEqual(['4.275.000,00?4.275 000,00']);
 });
 
+it('a space beside a word without figures is none either, and the words stay apart', () => {
+  expect(told(reading('402,00 m2 arsa'), reading('402,00m2 arsa'))).toEqual(['402,00', 'm2', 'arsa']);
+  expect(told(reading('no:21, kat'), reading('no: 21 kat'))).toEqual(['no:', '21', 'kat']);
+  expect(told(reading('1. 250 TL'), reading('1.250 TL'))).toEqual(['1. 250?1.250', 'TL']);
+});
+
+it('an empty word at its side changes no number', () => {
+  const second = reading('değeri 1.950.000,00 TL');
+  const empty = { ...reading('değeri 1.950.000,00')[1], text: '', confidence: 90 } as ReadWord;
+  expect(told(reading('değeri 1.950.000,00 TL'), [empty, ...second])).toEqual(['değeri', '1.950.000,00', 'TL']);
+});
+
+it('a question after metres is the raised figure of a square metre', () => {
+  const same = () => reading("742,00 m? arsa, 128m?, 24 m?'dir. Müşterek mi?");
+  expect(told(same(), same())).toEqual(['742,00', 'm²', 'arsa,', '128m²,', '24', "m²'dir.", 'Müşterek', 'mi?']);
+});
+
+it('what divides columns, or a label from its value, is read once and stays', () => {
+  expect(told(reading('Kıymeti : 250 | 1/1'), reading('Kıymeti   250   1/1'))).toEqual([
+    'Kıymeti',
+    ':',
+    '250',
+    '|',
+    '1/1',
+  ]);
+  expect(told(reading('Kıymeti : 250', { confidence: 40 }), reading('Kıymeti   250'))).toEqual(['Kıymeti', '250']);
+});
+
 it('what only one of them saw is kept and is not sure', () => {
   expect(told(reading('bu     satılır'), reading('bu ev  satılır'))).toEqual(['bu', 'ev?', 'satılır']);
   expect(told(reading('bu ev satılır'), reading('bu    satılır'))).toEqual(['bu', 'ev?', 'satılır']);

@@ -1,5 +1,6 @@
 import { numberVerdict } from './number-grammar.ts';
 import type { ReadWord } from './page-reading.ts';
+import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
 /** A word that two readings were compared about. */
 export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boolean; readonly other?: string };
@@ -8,6 +9,9 @@ export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boo
 const LEAST_CONFIDENCE = 35;
 /** How much of the smaller word two words of two readings must share to be the same place. */
 const SAME_PLACE = 0.5;
+/** What divides columns, and a label from its value: read once, because it says nothing by itself. */
+const DIVIDERS = new Set(['|', ':']);
+const LEAST_OF_DIVIDER = 60;
 
 type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
 
@@ -16,8 +20,10 @@ type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
  * is a number that nobody would write; of what they read differently both are kept. The order is the first reading's.
  */
 export function compareReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ComparedWord[] {
-  const words = groupByPlace(first, second).flatMap((group) => compareGroup(group));
-  return words.filter(({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && text.length > 1));
+  const words = groupByPlace(withSquares(first), withSquares(second)).flatMap((group) => compareGroup(group));
+  return words.filter(
+    ({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && (text.length > 1 || DIVIDERS.has(text))),
+  );
 }
 
 /** Words of both readings at the same place: one of each, or more where one joined what the other split. */
@@ -80,29 +86,48 @@ function withMissed(groups: Group[], missed: readonly Group[]): Group[] {
 function compareGroup({ first, second }: Group): ComparedWord[] {
   const one = textOf(first);
   const two = textOf(second);
-  if (isSameText(one, two)) {
-    return first.map(({ confidence, ...word }) => {
-      const isSure = confidence >= LEAST_CONFIDENCE && numberVerdict(word.text) !== 'bad';
-      return { ...word, isSure, ...(isSure ? {} : { other: word.text }) };
-    });
+  if (isSameText(one, two)) return first.map(readAlike);
+  if (isSpacedOnly(one, two)) {
+    const line = (first[0] ?? second[0])?.line ?? 0;
+    return (second.length > first.length ? second : first).map((word) => readAlike({ ...word, line }));
   }
+  if (DIVIDERS.has(one) && two === '')
+    return first.map(({ confidence, ...word }) => ({ ...word, isSure: confidence >= LEAST_OF_DIVIDER }));
   const [text, other] = isSecondBetter({ first, second }) ? [two, one] : [one, two];
   const all = first.length > 0 ? first : second;
   return [{ ...around(all), text, isSure: false, other }];
 }
 
+function readAlike({ confidence, ...word }: ReadWord): ComparedWord {
+  const isSure = confidence >= LEAST_CONFIDENCE && numberVerdict(word.text) !== 'bad';
+  return { ...word, isSure, ...(isSure ? {} : { other: word.text }) };
+}
+
 function textOf(words: readonly ReadWord[]): string {
   return words
+    .filter(({ text }) => text.trim() !== '')
     .toSorted((a, b) => a.line - b.line || a.left - b.left)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/**
+ * Whether a space beside a word without figures is all that differs: `402,00 m2` and `402,00m2`, never `1 250` and
+ * `1250`. Marks at the end may differ.
+ */
+function isSpacedOnly(one: string, two: string): boolean {
+  const [joined, other] = [one, two].map((text) => withoutEnds(text.replaceAll(' ', ''), /[.,;:]+$/));
+  if (joined !== other) return false;
+  const parts = [one, two].map((text) => text.split(' ')).sort((a, b) => b.length - a.length)[0] ?? [];
+  const hasFigures = parts.map((part) => /\d/.test(part) && !SQUARE_METRES.test(part));
+  return parts.length > 1 && !hasFigures.some((has, at) => has && hasFigures[at + 1]);
 }
 
 /** Spaces and marks at the ends of plain words may differ; of numbers nothing may. */
 function isSameText(one: string, two: string): boolean {
   if (one === '' || two === '') return false;
   if (/\d/.test(one + two)) return withoutEnds(one, /[,;:]+$/) === withoutEnds(two, /[,;:]+$/);
-  return plain(one) === plain(two);
+  return one === two || (plain(one) !== '' && plain(one) === plain(two));
 }
 
 function plain(text: string): string {

@@ -29,6 +29,14 @@ it.each([
   'B-12',
   '12345678901',
   '0312-123-45-67',
+  "m2'lik",
+  "m²''dir.",
+  'Yüzölçüm(m2):',
+  'no:21,',
+  '|(SN:884120)',
+  '4-2-2026-10:22',
+  '1/0',
+  '2.750.250,06',
 ])('%s is a number as a clerk writes it', (word) => {
   expect(numberVerdict(word)).toBe('good');
 });
@@ -36,6 +44,12 @@ it.each([
 it.each([
   // Read by a good reader on clean pages, with a confidence of 92.
   '4.275.0900,00',
+  '2.750.000,06',
+  '2.560.006,00',
+  '9640.',
+  '10/0',
+  '4-22-2026-10:22',
+  'SN:4.275.0900,00',
   '18.92.2025',
   'S1',
   '961',

@@ -14,7 +14,11 @@ const MOST_DIGITS = 11;
 const UNIT = /(?:m2|m²|m3|m³|tl|try|usd|eur|km|ha|cm|kg|lt|dk|cc|hp|kw|kwh|dm2|mm|₺|€|\$|%)$/i;
 /** A unit by itself: a figure that is none. */
 const UNIT_ALONE = /^d?[mk]?m[23²³]$/i;
-const ENDING = /['’`][a-zçğıöşü]{1,8}$/i;
+/** The name of a field with its unit: `Yüzölçüm(m2)`. */
+const NAME_WITH_UNIT = /^\p{L}[\p{L}/.]*\(d?[mk]?m[23²³]\)?$/iu;
+/** What stands before a number without a space: `no:21`, `SN:884120`. */
+const NAME_BEFORE = /^\p{L}[\p{L}.]{0,11}:(?=\d)/u;
+const ENDING = /['’`]{1,2}[a-zçğıöşü]{1,8}$/i;
 const ORDINAL_OR_BULLET = /^\d{1,4}[.)\]:-]$/;
 /** Blocks, doors and floors: `A1`, `B-12`, `5/A`, `12B`. One letter beside few figures, capital as on a door. */
 const DOOR = /^(?:[A-ZÇĞİÖŞÜ][-/]?\d{1,3}|\d{1,4}[-/]?[A-ZÇĞİÖŞÜ])$/;
@@ -22,7 +26,9 @@ const DOOR = /^(?:[A-ZÇĞİÖŞÜ][-/]?\d{1,3}|\d{1,4}[-/]?[A-ZÇĞİÖŞÜ])$/
 const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
 /** `%1` and `%18` become `961` and `9618` in both readings. The few numbers that are really these cost a doubt. */
-const LOOKS_LIKE_PERCENT = /^96\d{1,2}(?![\d.,/])/;
+const LOOKS_LIKE_PERCENT = /^96\d{1,2}(?![\d/]|[.,]\d)/;
+/** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
+const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0)$|\.\d{3}\.00[68](?:,00)?$/;
 
 const FORMS: readonly ((text: string) => boolean | undefined)[] = [
   isDate,
@@ -37,10 +43,12 @@ const FORMS: readonly ((text: string) => boolean | undefined)[] = [
 /** Says whether a word with figures is one that may stand in a paper; marks of a sentence around it don't count. */
 export function numberVerdict(word: string): NumberVerdict {
   if (!/[\d²³]/.test(word)) return 'none';
-  const bare = word.replace(/^[("'“”«[]+|[)"'“”»\],;:!?]+$/g, '');
-  if (ORDINAL_OR_BULLET.test(bare) || UNIT_ALONE.test(bare.replace(/\.$/, ''))) return 'good';
+  const bare = word.replace(/^[("'“”«[|]+|[)"'“”»\],;:!?|]+$/g, '').replace(NAME_BEFORE, '');
   if (LOOKS_LIKE_PERCENT.test(bare)) return 'bad';
+  if (ORDINAL_OR_BULLET.test(bare) || NAME_WITH_UNIT.test(bare)) return 'good';
   const text = bare.replace(/[.\-–]+$/, '').replace(ENDING, '');
+  if (UNIT_ALONE.test(text)) return 'good';
+  if (LOOKS_LIKE_ZEROS.test(text)) return 'bad';
   if (isKnownForm(text)) return 'good';
   const unitless = text
     .replace(/^[₺€$]/, '')
@@ -50,8 +58,13 @@ export function numberVerdict(word: string): NumberVerdict {
   return DOOR.test(text) && !LOOKS_LIKE_FIGURE.test(text) ? 'good' : 'bad';
 }
 
+/** A date with its time, as an extract of the land register ends an entry. */
+const DAY_AND_TIME = /^(\d{1,2}-\d{1,2}-\d{4})-(\d{1,2}:\d{2})$/;
+
 /** The first form that the text has the shape of decides: `18.92.2025` is a wrong date, not a wrong amount. */
 function isKnownForm(text: string): boolean {
+  const [, day, time] = DAY_AND_TIME.exec(text) ?? [];
+  if (day !== undefined && time !== undefined) return isDate(day) === true && isTime(time) === true;
   for (const form of FORMS) {
     const verdict = form(text);
     if (verdict !== undefined) return verdict;
@@ -82,10 +95,11 @@ function isPercent(text: string): boolean | undefined {
   return value === undefined ? undefined : Number(value.replace(',', '.')) <= 100;
 }
 
-/** A share (`1/4`), a file number (`2024/4521`) or block and parcel (`1285/14`). */
+/** A share (`1/4`), a file number (`2024/4521`), block and parcel (`1285/14`) or a pledge's degree and rank (`1/0`). */
 function isPair(text: string): boolean | undefined {
   const [, left, right] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   if (left === undefined || right === undefined) return undefined;
+  if (right === '0') return left.length === 1 && left !== '0';
   return left.length <= 7 && right.length <= 7 && !left.startsWith('0') && !right.startsWith('0');
 }
 
