@@ -73,11 +73,16 @@ function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: 
   return [`words @@ (select ${parameters.add(parts.join(' & '))}::tsquery)`];
 }
 
-/** SQL: a row is of no excluded kind or place; its columns tell that, no matter what its words are. */
+/**
+ * SQL: a row is of no excluded kind or place; its columns tell that, no matter what its words are. By a subquery, which
+ * is hashed: with one plan for all values a list would be compared one by one with each row.
+ */
 function excludedConditions({ excluded }: ListingCondition, parameters: Parameters): string[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const isNoneOf = (column: string, values: readonly unknown[] | undefined) =>
-    values && values.length > 0 ? [`coalesce(${column} <> all(${parameters.add(values)}::text[]), true)`] : [];
+    values && values.length > 0
+      ? [`coalesce(${column} not in (select unnest(${parameters.add(values)}::text[])), true)`]
+      : [];
   return [
     ...isNoneOf('category_number', excludeCategory),
     ...isNoneOf('tur', excludeSubCategory),
