@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
@@ -26,7 +25,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 const SHORT_STEM = 4;
 
 /** Notices share most of their words; as many as a market of notices has are stemmed once. */
-const remembered = new LRUCache<string, string>({ max: 200_000 });
+const MOST_REMEMBERED = 200_000;
+/** Takes memory only for the words that it has; a cache that knows which was used least takes 6 MB before the first. */
+const remembered = new Map<string, string>();
 
 /**
  * A folded word without plural, possessive and case endings, as far as they can be taken off. PostgreSQL's own Turkish
@@ -36,6 +37,7 @@ export function stemOf(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   const stem = SHORT_FORMS.get(word) ?? cutEndings(word, (name) => UNCUT_NAMES.has(name));
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(word, stem);
   return stem;
 }
