@@ -176,8 +176,11 @@ function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
 const RIGHT_OF_ANOTHER =
   /\d{1,6} (?:nolu |no'? ?lu |numarali |sayili )?parsel(?: malik[a-z]*)? lehine(?=.*(?:bu parsel|irtifak|gecit|mecra))/;
 
+/** A neighbour who tells of the lot. */
+const WITNESS = /komsu[^,;]{0,70}? (?:beyanina gore|beyanindan|ifadesine gore|soyledigine gore)/;
+
 function isOfAnother(whole: string, { parcel, unit, debtor }: Subject): boolean {
-  const text = whole.replace(RIGHT_OF_ANOTHER, '');
+  const text = whole.replace(RIGHT_OF_ANOTHER, '').replace(WITNESS, '');
   if (OF_ANOTHER.test(text)) return true;
   const { owner, name } = OWNER.exec(text)?.groups ?? {};
   if (name !== undefined && name !== debtor && (owner !== undefined || debtor !== undefined)) return true;

@@ -24,7 +24,7 @@ const GROSS_AND_NET = new RegExp(
 
 /** Areas by what they are of: gross, net, by the deed, of the ground. */
 export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
-  const areas = areasIn(folded);
+  const areas = withoutParts(areasIn(folded), folded);
   const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.gross ?? '');
   const first = gross ? [there('grossM2', { number: gross })] : [];
   return first.concat(
@@ -36,6 +36,20 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
     }),
   );
 };
+
+/** `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is one area; where its parts are another sum it is none. */
+function withoutParts(areas: readonly Printed<number>[], folded: string): readonly Printed<number>[] {
+  const at = areas.findIndex(
+    ({ from }, place) => place > 1 && /olmak uzere[^\d]{0,12}$/.test(folded.slice(areas[place - 1]?.to ?? 0, from)),
+  );
+  const [total, first] = [areas[at], areas[0]];
+  if (!total || !first || !SIZED_BEFORE.test(folded.slice(Math.max(0, first.from - 40), first.from))) return areas;
+  const sum = areas.slice(0, at).reduce((whole, { value }) => whole + value, 0);
+  // It is told by the words before its first part.
+  const one = Math.abs(sum - total.value) > 1 ? [] : [{ ...total, from: first.from }];
+  return [...one, ...areas.slice(at + 1)];
+}
+const SIZED_BEFORE = /(?:brut(?!u)|(?<![a-z])net(?![a-z]))[^;]*$/;
 
 /** `Zemin kat 120 m², 1. kat 120 m², toplam 260 m²`: one of them is misread. */
 function isWrongSum(folded: string, areas: readonly Printed<number>[], at: number): boolean {

@@ -83,8 +83,13 @@ const OF_PERSON = /borclu|malik|kiraci|sahib|muris|cocu[kg]|(?<![a-z])(?:anne|ba
 const OTHER_YEARS =
   /sure(?:yle|li|si)|kira|faiz|vade|kredi|garanti|gelir|agac|sozlesme|ipotek|vekalet|ortalama|amortisman/;
 
+/** `30'un üzerindedir`: no age. */
+const MORE_OR_LESS = /^['’]?[a-z]{0,3} (?:uzerinde|ustunde|altinda|asan(?![a-z])|askin)/;
+
 function ageIn(firm: string): Read[] {
-  const { before, after, words } = AGE.exec(firm)?.groups ?? {};
+  const found = AGE.exec(firm);
+  if (found && MORE_OR_LESS.test(firm.slice(found.index + found[0].length))) return [];
+  const { before, after, words } = found?.groups ?? {};
   const age = words === undefined ? Number(before ?? after ?? Number.NaN) : (readNumberWords(words) ?? Number.NaN);
   const isAlone =
     firm.length < 90 &&

@@ -8,7 +8,7 @@ const NAMED_WORTH =
   /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
-  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
+  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar(?! durum)|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
 /** `muhammen bedelin %50'si`. */
 const PART_OF_WORTH =
   /% ?\d+ ?['’]?(?:s?[iu]|[iu]nin)?(?: (?:olan|ise|yani))?[^.;a-z\d]{0,6}$|(?<![a-z])yuzde [a-z]+(?: olan)?[^.;a-z\d]{0,6}$/;
@@ -25,7 +25,7 @@ const OF_PART = new RegExp(
   `^[^a-z]*(?:[a-z]\\)|[a-z]{1,3}[-.] )?[^a-z]*(?:parsel(?:in|deki)? |tasinmaz(?:in|daki)? |uzerindeki |[a-z]{3,10} (?=agac))?${PART}[a-z]*(?: (?:ve|ile) [a-z]+)?(?: (?:pay|hisse)[a-z]*)?(?: toplam[a-z]*)?(?:(?! ve | ile | toplam| uzerin)[^;=:]){0,45}?(?: (?:deger|kiymet|bedel)[a-z]*)(?: toplam[a-z]*)?(?![^:=|]{0,60}(?:ve|ile) (?:arsa|zemin))`,
 );
 const PART_ENDS = new RegExp(
-  `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$`,
+  `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$|(?<![a-z])${PART}[a-z]* icin ?$`,
 );
 const EARLIER =
   /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen|(?:19|20)\d\d yilinda (?:duzenlenen|hazirlanan|alinan|yapilan)|(?:takdir edil|belirlen)misti(?!r))/;
@@ -36,11 +36,15 @@ const OF_SHARE = /(?:hisse|(?<!arsa )(?<![a-z])pay)(?!das)[a-z]*(?:'[a-z]+)?[^.;
 const OF_WHOLE = /tamam(?:i|inin|ina)|butun(?:u|unun)|tam mulkiyet|1\/1/;
 const CONCLUDES = /toplam|sonuc|netice|kanaat|takdir|muhammen|belirlen|hesaplan|nihai|tespit ve/;
 
+/** `emsal satışlar (4.000.000 TL, 4.150.000 TL)`. */
+const COMPARED = /emsal[a-z]*(?: [a-z]+){0,3} ?\([^)]*\)/;
+
 /** They tell of debts and entries, and of no worth. */
 const NO_WORTH: ReadonlySet<PaperKind> = new Set(['register', 'zoning']);
 
 /** What it is worth, and each part of it. A share's worth comes before that of the whole. */
-export const readWorth: PaperRule = ({ folded, section }, { kind }) => {
+export const readWorth: PaperRule = ({ folded: whole, section }, { kind }) => {
+  const folded = whole.replace(COMPARED, (text) => ';'.repeat(text.length));
   if (section === 'pledges' || !WORTH.test(folded) || EARLIER.test(folded)) return [];
   if (NO_WORTH.has(kind) || (kind === 'letter' && !NAMED_WORTH.test(folded))) return [];
   const sums = liraIn(folded);

@@ -1,6 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
-import { NUMBER, numberOf } from '../printed-values.ts';
+import { liraIn, NUMBER, numberOf } from '../printed-values.ts';
 import { isListOfOwners } from '../read-share.ts';
 import type { Reader, Row } from './row-reader.ts';
 
@@ -15,6 +15,9 @@ const area =
 
 const share: Reader = (value) => {
   if (isListOfOwners(value)) return [];
+  const [sum, another] = liraIn(value);
+  // `Borçlu hissesi (1/4): 1.787.500 TL` is what the share is worth.
+  if (sum && sum.from < 4) return another ? [] : [there('appraisal', { number: sum.value }, 3)];
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
     {};

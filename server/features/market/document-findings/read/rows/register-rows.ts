@@ -22,6 +22,7 @@ export const REGISTER_ROWS: readonly Row[] = [
     label: /haciz(?:ler)?(?: serhi| serhleri| kaydi)?/,
     read: (value) => (IS_NOT.test(value) ? [isNot('seizure', 2)] : []),
   },
+  { label: /kira serhi/, read: (value) => (IS_NOT.test(value) ? [isNot('lease', 2)] : []) },
   { label: /aile konutu(?: serhi)?/, read: being('familyHome') },
   { label: /intifa(?: hakki)?/, read: being('usufruct') },
   {
