@@ -20,7 +20,7 @@ const OF_ANOTHER = new RegExp(
     `emsal (?:tasinmaz|daire|olarak|dukkan|arsa|satis|parsel|alin|goster|arac|kabul|\\d)`,
     `benzer (?:daire|tasinmaz|nitelik|arsa|dukkan|ozellik|konum|parsel|mesken|isyeri|arac|durum)[a-z]*`,
     `(?:paydas|hissedar|malik|ortak)l[ae]rd[ae]n (?!borclu)`,
-    `diger (?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
+    `diger (?!kat(?:lar)?(?:d?[ai]|[iı]nda)?(?: ise)? \\d)(?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
     `(?:o|oteki|baska(?: bir)?) (?:arac|parsel|tasinmaz|daire|bina|malik|dosya|borclu)`,
     `onun(?![a-z])`,
     `cevredeki|yakinindaki|civardaki|civarinda(?:ki)? (?:tasinmaz|parsel|daire|satilik)`,
@@ -35,7 +35,7 @@ const GONE =
 const ENTRY_NAME =
   /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
 const STILL =
-  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
+  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|bu kez|bu defa|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
 /** Begins to speak of the lot again. */
 const AGAIN =
   /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
@@ -71,6 +71,9 @@ const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
   /(?<![\d./,])(?<!\d (?:ve|ile) )(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
+/** The unit that a sentence names as the one it is about. */
+const SOLD_UNIT =
+  /(?<![a-z])(?:konu(?:su)?(?: olan)?|hacizli|borcluya ait) (\d{1,4}) (?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|daire|mesken|dukkan|isyeri|konut)/g;
 /** The parcel that was asked for, among others of a list. */
 const ASKED =
   /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;
@@ -101,7 +104,7 @@ export function subjectOf(
   };
   return {
     parcel: first(ASKED) ?? first(PARCELS),
-    unit: isOfSeveral ? undefined : first(UNITS),
+    unit: isOfSeveral ? undefined : (first(SOLD_UNIT) ?? first(UNITS)),
     debtor: first(DEBTOR),
     isReview,
   };

@@ -87,7 +87,8 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   const [gross, net] = [lastOf(own, GROSS), lastOf(own, NET)];
   if (gross >= 0 || net >= 0) {
     const between = own.slice(Math.max(gross, net));
-    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART.test(after)) return undefined;
+    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART_BEFORE.test(before) || OF_A_SMALL_PART.test(after))
+      return undefined;
     return gross > net ? 'grossM2' : 'netM2';
   }
   if (/^ ?'?(?:lik |luk )?\(?(?:yuz ?olcum|arsa|tarla|parsel)/.test(after) && !isOfPart) return 'plotM2';
@@ -105,7 +106,8 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   return /(?:kapali|insaat|kullanim|bina|yapi|taban)[a-z]* alan/.test(before) ? undefined : 'plotM2';
 }
 
-const OF_A_SMALL_PART_BEFORE = /(?:balkon|teras|depo|havuz|eklenti|garaj|sundurma|emsal)[^,;]{0,14}$/;
+const OF_A_SMALL_PART_BEFORE =
+  /(?:ahir|samanlik|mustemilat|kumes|sera(?![a-z])|bekci|balkon|teras|depo|havuz|eklenti|garaj|sundurma|emsal)[^,;]{0,14}$/;
 const OF_A_SMALL_PART = /^ ?'?(?:lik|luk)? ?(?:balkon|teras|depo|havuz|eklenti|garaj|kisim|kismi|sundurma|otopark)/;
 
 function lastOf(words: string, pattern: RegExp): number {

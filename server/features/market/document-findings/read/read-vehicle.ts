@@ -33,7 +33,8 @@ const OTHER_WAY_BEFORE =
   /(?:garanti|bakim[a-z]*|her|son bakim|kapsamin|sinir|lastik[a-z]*|yag degis[a-z]*|emsal[a-z]*)[^.;]{0,20}$/;
 
 function kmIn(firm: string): Read[] {
-  if (/tahmin/.test(firm)) return [];
+  if (/tahmin|takili kal|dusurul|orijinal[a-z]* (?:km|kilometre)|(?:gosterge|sayac)[a-z]* (?:bozuk|degis)/.test(firm))
+    return [];
   return [...firm.matchAll(KM)].flatMap(({ index, 0: found, groups = {} }): Read[] => {
     const printed = numberOf((groups.before ?? groups.after ?? '').replace(' ', ''));
     const km = printed !== undefined && groups.thousand ? printed * 1000 : printed;

@@ -57,7 +57,12 @@ export const readZone: PaperRule = ({ firm: whole }) => {
   const word = isMixed ? 'mixed' : [...names][0];
   if (/kismen/.test(firm)) return [];
   // Two plans that differ: nobody knows which one a reader means.
-  if (/nazim/.test(firm) && /uygulama/.test(firm) && allNamesIn(firm) > 1 && !isMixed) return [];
+  if (
+    ((/nazim/.test(firm) && /uygulama/.test(firm)) || (firm.match(/olcekli/g)?.length ?? 0) > 1) &&
+    allNamesIn(firm) > 1 &&
+    !isMixed
+  )
+    return [];
   if (word !== undefined && (names.size === 1 || (isMixed && names.size === 2)))
     return [there('zoning', { word }, row ? 2 : 1)];
   return NO_PLAN.test(firm) && names.size === 0 ? [there('zoning', { word: 'unplanned' })] : [];
