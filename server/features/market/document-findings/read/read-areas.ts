@@ -31,7 +31,8 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
     areas.flatMap((area, at): Read[] => {
       const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
       const after = folded.slice(area.to, Math.min(areas[at + 1]?.to ?? folded.length, area.to + 40));
-      const field = isWrongSum(folded, areas, at) ? undefined : areaField(before, after, hasUnit);
+      const isPast = /^[^,;\d]{0,30} iken(?![a-z])/.test(after);
+      const field = isPast || isWrongSum(folded, areas, at) ? undefined : areaField(before, after, hasUnit);
       return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
     }),
   );

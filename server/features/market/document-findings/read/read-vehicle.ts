@@ -28,7 +28,7 @@ const MOST_KM = 3_000_000;
 const LEAST_KM = 1000;
 /** Other ways than the one the vehicle went in its life. */
 const OTHER_WAY =
-  /^ ?(?:civar|dolay|uzak|mesafe|otede|ileri|gidil|hiz|icinde|menzil|yol(?:da|u)?(?![a-z])|daha|sonra|garanti|bakim)|^\/ ?(?:h|s)/;
+  /^ ?(?:civar|dolay|uzak|mesafe|otede|ileri|gidil|hiz|icinde|menzil|yol(?:da|u)?(?![a-z])|daha|sonra|garanti|bakim|iken)|^\/ ?(?:h|s)/;
 const OTHER_WAY_BEFORE =
   /(?:garanti|bakim[a-z]*|her|son bakim|kapsamin|sinir|lastik[a-z]*|yag degis[a-z]*|emsal[a-z]*)[^.;]{0,20}$/;
 
