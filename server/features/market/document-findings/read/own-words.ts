@@ -12,7 +12,7 @@ const OF_ANOTHER = new RegExp(
     `bitisik(?:teki| olan)? (?!nizam|duzen|yapi|kat|ikiz|blok)`,
     `bitisigi(?:nde)?[a-z]*`,
     `karsi(?:sinda|si|daki|sindaki|da)(?: (?:bulunan|yer alan|kalan|ise))?(?![a-z])`,
-    `yaninda(?:ki| bulunan| yer alan)? (?:${PLACE_NOUN}|\\d)|yandaki|yan (?:parsel|daire|sokak|bina|komsu|dukkan)`,
+    `yaninda(?:ki| bulunan| yer alan| duran)? (?:${PLACE_NOUN}|\\d)|yandaki|yan (?:parsel|daire|sokak|bina|komsu|dukkan)`,
     `(?:arka|ust|alt) sokak`,
     `(?:alt|ust|diger|bodrum) kat(?:taki|larda|lardaki|ta bulunan|inda(?:ki)? (?:bulunan )?\\d)`,
     `${SIDE}(?:nda|nde)(?:ki| yer alan| bulunan| kalan| ise)(?: [a-z0-9.]+){0,4}? (?:${PLACE_NOUN}|yol|bolge|alan|park)`,
@@ -28,7 +28,7 @@ const OF_ANOTHER = new RegExp(
 );
 /** What was, and is said to be no more. */
 const OF_THE_PAST =
-  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
+  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|yururlukten kalk|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
 /** An entry, a debt or a user that is gone. */
 const GONE =
   /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i(?! (?:bildir|iste|gelin|talep|icin|hakkinda|yapilma|saglanma))|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
@@ -41,7 +41,7 @@ const AGAIN =
   /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
 /** A sentence that says itself that it is about another thing. */
 const BESIDE_THE_POINT =
-  /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
+  /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|(?:orasi|o (?:arac|daire|yer)) baska|baska (?:tapu|tasinmaz|dosya)(?:dir|nindir|ya aittir)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
 
 const IF =
   /(?:(?:m[ae]s[iy]|m[ae]lari|m[ae]leri|(?:dig|dug|tig|tug)[iu]) (?:halinde|durumunda|takdirde)|(?:hal|durum)inde (?:dahi|ise)|sartiyla|kosuluyla|kaydiyla|(?<![a-z])(?:eger|sayet)(?![a-z]))/;
@@ -166,12 +166,17 @@ function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
 const isAboutLot = (text: string, { isReview }: Subject) =>
   AGAIN.test(text) || STILL.test(text) || (isReview && OF_THIS_REPORT.test(text));
 
+/** An entry and when, without a verb. */
+const ELLIPTIC = /(?:ipotek|ipotegi|rehin|haciz|haczi|serh|serhi|tedbir)(?: ise)? (?:\d{4} yilinda|[\d./]+ tarihinde), ?$/;
+
 /** What is gone is named in the clause that says so, or in the last one before it that names anything. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
   const [again] = /ceza|ucret/.exec(clauses[at]?.text ?? '') ?? [];
   // A fine that is imposed with its sum, and then paid.
   const first = again === undefined ? -1 : clauses.findIndex(({ text }) => text.includes(again));
-  const names = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  const named = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  // `ipotek 2020 yılında, haciz ise 2023 yılında terkin edilmiştir`: one verb for both.
+  const names = ELLIPTIC.test(clauses[named - 1]?.text ?? '') ? named - 1 : named;
   return clauses.slice(names < 0 ? at : names, at + 1);
 }
 

@@ -45,8 +45,10 @@ function withoutBoxes(folded: string): string {
   // A dash in brackets is a box only beside one that is marked.
   if (!first || !last || !boxes.some(({ isChosen, isDash }) => isChosen || !isDash)) return folded;
   const isBefore = isLetter.test(folded.slice(last.to));
-  const parts: string[] = [];
-  let at = 0;
+  // A label without a colon gets one: `Yapı ruhsatı [X] var`.
+  const hasLabel = isBefore && /[a-z] $/.test(folded.slice(0, first.from));
+  const parts: string[] = hasLabel ? [folded.slice(0, first.from - 1), ':'] : [];
+  let at = hasLabel ? first.from : 0;
   for (const [place, box] of boxes.entries()) {
     const option = isBefore ? after(folded, box, boxes[place + 1]) : before(folded, box, boxes[place - 1]);
     const from = box.isChosen ? box.from : Math.min(option.from, box.from);

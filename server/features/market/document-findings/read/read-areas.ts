@@ -93,7 +93,7 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
     return gross > net ? 'grossM2' : 'netM2';
   }
   if (/^ ?'?(?:lik |luk )?\(?(?:yuz ?olcum|arsa|tarla|parsel)/.test(after) && !isOfPart) return 'plotM2';
-  if (/yuz ?olcum[a-z]*[^a-z;]{0,4}$/.test(before)) return 'plotM2';
+  if (/yuz ?olcum[a-z]*[^a-z;]{0,4}$|parsel \d{1,6},? alan[i]? $/.test(before)) return 'plotM2';
   if (!hasUnit && /tapu (?:alani|m2 ?'?si|miktari)[^;]{0,6}$/.test(before)) return 'plotM2';
   if (OF_A_PART.test(after) || isOfPart) return undefined;
   if (hasUnit && BY_DEED.test(before) && !/yuz ?olcum|arsa|parsel(?!de)|ana ?tasinmaz|zemin/.test(before))

@@ -16,7 +16,7 @@ const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
 const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
 /** What is paid again and again is no debt. */
 const REPEATED =
-  /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
+  /(?<![a-z])(?<!\d )(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
 const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;

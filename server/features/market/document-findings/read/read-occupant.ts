@@ -47,7 +47,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'owner',
     new RegExp(
-      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
+      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin|lerden)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
     ),
   ],
 ];
@@ -62,8 +62,12 @@ const isOfSeveralUsers = (firm: string) =>
 
 const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
+/** `Taşınmazı, komşu parselin sahibi … işgal ederek`: whose own land is elsewhere. */
+const IS_OCCUPIED = /^\W*(?:tasinmaz|parsel|tarla|daire|dukkan)[iyu]{0,2},? [^;]{0,120}isgal ed(?:erek|il(?!me)|ip|iyor|en)/;
+
 /** Who uses it. What nobody could find out is not read. */
-export const readOccupant: PaperRule = ({ firm }, { isOfVehicle }) => {
+export const readOccupant: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
+  if (!isOfVehicle && IS_OCCUPIED.test(printed)) return [there('occupancy', { word: 'other' })];
   if (isOfVehicle || TAKEN_BACK.test(firm) || isOfSeveralUsers(firm)) return [];
   for (const [who, pattern] of WORDINGS) {
     const found = pattern.exec(firm);

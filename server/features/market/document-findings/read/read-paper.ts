@@ -19,7 +19,7 @@ import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
 import { readPledgeRows } from './rows/pledge-rows.ts';
 import { readPairs } from './rows/read-pairs.ts';
-import { readRows } from './rows/read-rows.ts';
+import { readBareRows, readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
 import { type Placed, settled } from './settle.ts';
 
@@ -46,6 +46,7 @@ const RULES: readonly PaperRule[] = [
   readWorth,
   readDay,
   readRows,
+  readBareRows,
 ];
 const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
@@ -57,7 +58,7 @@ const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],
   ['conditions', /sartname/],
   ['minutes', /tutana[kg]|zabt|zabit/],
-  ['report', /(?<![a-z])rapor|bilirkisi|deger tespit|kiymet takdir/],
+  ['report', /(?<![a-z])rapor|bilirkisi|deger tespit|degerleme|ekspertiz|kiymet takdir/],
 ];
 const OF_REVIEW = /kiymet takdirine itiraz|itirazin konusu|itiraza konu|itiraz (?:uzerine|davasi)|sikayet(?:e|in) konu/;
 const LONGEST_SENTENCE = 600;
@@ -94,7 +95,7 @@ const OF_VEHICLE =
   /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|bag\. ?bol\. ?no|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;

@@ -45,7 +45,7 @@ const PRINTED =
 /** A licence only: what is said of its project is another thing. */
 function licenceIn(firm: string): Read[] {
   if (
-    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)/.test(
+    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)(?![^.;]{0,40}(?:tespit edilme|yok(?![a-z])|yoktur|bulunma|rastlan|gorulme))/.test(
       firm,
     )
   )

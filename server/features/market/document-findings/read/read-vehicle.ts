@@ -82,9 +82,12 @@ function dentsIn(firm: string): Read[] {
 const KEPT =
   /(?<=[a-z']{2}(?:d|t)[ae])(?:(?:dir|ydi)(?![a-z])|,|\W*$)|takili|uzerinde(?:dir)?(?![a-z])|birlikte|adet(?:tir)?(?![a-z])|tam(?:dir)?(?![a-z])/;
 
+/** `Ruhsat sorulduğunda, …` says nothing yet. */
+const ASKED_FOR = /(?:anahtar|ruhsat)[a-z]* (?:soruldug[a-z]*|istendig[a-z]*),? /;
+
 /** A thing that belongs to a vehicle: what is told is that it is missing. */
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
-  const [said] = saidOf(field, firm, name, KEPT);
+  const [said] = saidOf(field, firm.replace(ASKED_FOR, ''), name, KEPT);
   if (said) return [said.value.isThere ? isNot(field) : there(field)];
   const named = name.exec(firm);
   if (named && /^[^.;]{0,30}bulunama(?:mis|di)/.test(firm.slice(named.index + named[0].length))) return [there(field)];

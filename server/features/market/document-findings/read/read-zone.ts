@@ -18,7 +18,7 @@ const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
   /imar|nazim|uygulama plan|lejan[td]|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|plan degisiklig|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*(?:nda(?:dir|(?: yer al| bulun))|idir)|(?:alan|bolge)[a-z]*(?: ?\([^)]*\))? kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
-  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|kurum|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
   'g',
 );
 const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak|^yolda$/;
@@ -34,12 +34,13 @@ const NO_PLAN =
 
 /** `konut alanında iken`; `ticaret alanına alınması için`. */
 const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;
+const ONCE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*ydi(?![a-z])/;
 const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
 const blank = (text: string) => ';'.repeat(text.length);
 
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
 export const readZone: PaperRule = ({ firm: whole }) => {
-  const firm = whole.replace(WAS, blank).replace(MIGHT_BE, blank);
+  const firm = whole.replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
   if (!(OF_A_PLAN.test(firm) || IS_ROW.test(firm)) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
   const row = IS_ROW.exec(firm);
   const found = [...firm.matchAll(ZONE)]
