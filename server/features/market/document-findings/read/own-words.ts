@@ -167,7 +167,8 @@ const isAboutLot = (text: string, { isReview }: Subject) =>
   AGAIN.test(text) || STILL.test(text) || (isReview && OF_THIS_REPORT.test(text));
 
 /** An entry and when, without a verb. */
-const ELLIPTIC = /(?:ipotek|ipotegi|rehin|haciz|haczi|serh|serhi|tedbir)(?: ise)? (?:\d{4} yilinda|[\d./]+ tarihinde), ?$/;
+const ELLIPTIC =
+  /(?:ipotek|ipotegi|rehin|haciz|haczi|serh|serhi|tedbir)(?: ise)? (?:\d{4} yilinda|[\d./]+ tarihinde), ?$/;
 
 /** What is gone is named in the clause that says so, or in the last one before it that names anything. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {

@@ -142,6 +142,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
 /** After a list of comparables: a heading, or a sentence that comes back to the lot. */
 const endsCompared = ({ text, folded }: Line) =>
   (/^(?:[^\p{Lu}]*\p{Lu}){4}/u.test(text) && !/\p{Ll}|\d{3}/u.test(text)) ||
+  /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4}) ?[.)-] ?[a-z ]{3,40}\W*$/.test(folded) ||
   /sonuc|netice|kanaat|takdir|konu tasinmaz|degerleme(?:si)?(?:ye| tarih)|(?:dikkate|goz onun|isiginda|dogrultusunda|gore) /.test(
     folded,
   );
@@ -166,7 +167,11 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
-  if (STARTS_ENTRY.test(line.folded) || (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded) && !/^\p{Ll}/u.test(line.text))) return false;
+  if (
+    STARTS_ENTRY.test(line.folded) ||
+    (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded) && !/^\p{Ll}/u.test(line.text))
+  )
+    return false;
   if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));

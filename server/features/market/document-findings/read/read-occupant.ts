@@ -63,7 +63,8 @@ const isOfSeveralUsers = (firm: string) =>
 const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
 /** `Taşınmazı, komşu parselin sahibi … işgal ederek`: whose own land is elsewhere. */
-const IS_OCCUPIED = /^\W*(?:tasinmaz|parsel|tarla|daire|dukkan)[iyu]{0,2},? [^;]{0,120}isgal ed(?:erek|il(?!me)|ip|iyor|en)/;
+const IS_OCCUPIED =
+  /^\W*(?:tasinmaz|parsel|tarla|daire|dukkan)[iyu]{0,2},? [^;]{0,120}isgal ed(?:erek|il(?!me)|ip|iyor|en)/;
 
 /** Who uses it. What nobody could find out is not read. */
 export const readOccupant: PaperRule = ({ firm, printed }, { isOfVehicle }) => {

@@ -43,7 +43,9 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
   const isRow =
-    section === 'pledges' && (firm.search(DEGREE_AND_PLACE) >= 0 || firm.search(DEGREE) >= 0) && liraIn(firm).length > 0;
+    section === 'pledges' &&
+    (firm.search(DEGREE_AND_PLACE) >= 0 || firm.search(DEGREE) >= 0) &&
+    liraIn(firm).length > 0;
   const isEntry =
     ((section === 'entries' && BEGINS_WITH_DEGREE.test(firm)) ||
       (section === 'liens' && firm.search(DEGREE) >= 0 && !OTHER_ENTRY.test(firm))) &&

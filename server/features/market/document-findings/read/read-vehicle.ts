@@ -95,6 +95,9 @@ function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegE
   return without.test(firm) ? [there(field)] : [];
 }
 
+const WHOLE_ENGINE =
+  /(?<![a-z])motor(?:da|unda|un)? (?:herhangi bir )?ariza[a-z]* (?:yok(?:tur)?|bulunmamaktadir)(?![a-z])/;
+
 function engineIn(firm: string): Read[] {
   const isOfEngine = /(?<![a-z])(?:motor(?!lu|in|siklet)|sanziman|vites kutusu)/.test(firm);
   const isBroken =
@@ -107,7 +110,10 @@ function engineIn(firm: string): Read[] {
     /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
       firm,
     );
-  return isOfEngine && isBroken && !isOfOther && !isWhole ? [there('engine')] : [];
+  if (WHOLE_ENGINE.test(firm)) return [isNot('engine')];
+  // A list of machines tells of parts of each, beside its worth.
+  const isOfList = /^\W*\d+ adet/.test(firm) && liraIn(firm).length > 0;
+  return isOfEngine && isBroken && !isOfOther && !isWhole && !isOfList ? [there('engine')] : [];
 }
 
 const CHASSIS = /(?<![a-z])(?:sase|sasi|podye)[a-z]*/;

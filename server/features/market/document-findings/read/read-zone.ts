@@ -29,6 +29,9 @@ const IS_USE = /^[a-z ]*\)? ?kullanim(?:inda(?:dir)?|li)(?![a-z])/;
 const USE_ENDS = / kullanim(?:inda(?:dir)?|li)$/;
 const IS_ROW =
   /(?:fonksiyon|imar durum|lejan[td]|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
+/** The same without a colon, alone in its line. */
+const IS_BARE_ROW =
+  /^\W*(?:kullanim(?: amaci| karari| sekli)?|(?:plan )?fonksiyonu?|lejan[td]i?|imar durumu) (?=[a-z][^.;]{3,50}$)/;
 const NO_PLAN =
   /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
 
@@ -39,10 +42,14 @@ const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|don
 const blank = (text: string) => ';'.repeat(text.length);
 
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
-export const readZone: PaperRule = ({ firm: whole }) => {
+export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
   const firm = whole.replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
-  if (!(OF_A_PLAN.test(firm) || IS_ROW.test(firm)) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
-  const row = IS_ROW.exec(firm);
+  if (
+    !(OF_A_PLAN.test(firm) || IS_ROW.test(firm) || (kind === 'zoning' && IS_BARE_ROW.test(firm))) ||
+    /organize sanayi bolgesi mudurlug/.test(firm)
+  )
+    return [];
+  const row = IS_ROW.exec(firm) ?? (kind === 'zoning' ? IS_BARE_ROW.exec(firm) : null);
   const found = [...firm.matchAll(ZONE)]
     .filter(
       ({ index, 0: text }) =>

@@ -90,6 +90,7 @@ export const PLACE_ROWS: readonly Row[] = [
   },
   {
     label: /(?:alan[i]?|miktari?)(?: \(m[2²]\))?/,
-    read: (value, paper) => ((paper.hasUnit && paper.kind !== 'register') || paper.isOfSeveral ? [] : area('plotM2')(value, paper)),
+    read: (value, paper) =>
+      (paper.hasUnit && paper.kind !== 'register') || paper.isOfSeveral ? [] : area('plotM2')(value, paper),
   },
 ];
