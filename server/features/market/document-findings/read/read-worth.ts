@@ -8,7 +8,7 @@ const NAMED_WORTH =
   /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
-  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar(?! durum)|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|(?<![a-z])dask(?![a-z])|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
+  /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar(?! durum)|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|(?<![a-z])dask(?![a-z])|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil|kazanc/;
 /** `muhammen bedelin %50'si`. */
 const PART_OF_WORTH =
   /% ?\d+ ?['’]?(?:s?[iu]|[iu]nin)?(?: (?:olan|ise|yani))?[^.;a-z\d]{0,6}$|(?<![a-z])yuzde [a-z]+(?: olan)?[^.;a-z\d]{0,6}$/;

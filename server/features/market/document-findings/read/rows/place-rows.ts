@@ -21,6 +21,8 @@ const share: Reader = (value) => {
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
     {};
+  // `12/2024` is a month.
+  if (whole && /^(?:19|20)\d\d$/.test(whole)) return [];
   if (part && whole && Number(part) > 0 && Number(part) <= Number(whole) && !/arsa pay/.test(value))
     return [there('share', { word: `${Number(part)}/${Number(whole)}` }, 2)];
   return /^\W*(?:tam(?:ami|dir)?|tam hisse|tam mulkiyet)(?![a-z])|\((?:tam|tamami|tam hisse)\)/.test(value)
