@@ -20,7 +20,7 @@ export const REGISTER_ROWS: readonly Row[] = [
   },
   {
     label: /haciz(?:ler)?(?: serhi| serhleri| kaydi)?/,
-    read: (value) => (liraIn(value).length > 0 ? [] : being('seizure')(value)),
+    read: (value, paper) => (liraIn(value).length > 0 ? [] : being('seizure')(value, paper)),
   },
   { label: /kira serhi/, read: (value) => (IS_NOT.test(value) ? [isNot('lease', 2)] : []) },
   { label: /aile konutu(?: serhi)?/, read: being('familyHome') },
