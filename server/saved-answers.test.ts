@@ -118,6 +118,20 @@ describe('a file of results of e-Satış', () => {
     expect(rows.every(({ status, soldPrice }) => status === 'sold' && soldPrice !== null)).toBe(true);
   });
 
+  it('imports square metres where the file or its words say them, of a unit and of its ground apart', async () => {
+    const [unit, , flat] = given.records;
+    const land = { ...unit, public_record_id: '16766356961', property_type: 'arsa', unit_net_m2: undefined };
+    const told = { ...flat, asset: 'Ankara, Mamak, 6646 ada, 6 parsel, 1. kat, 8 no.lu 96,50 m² mesken' };
+    const { rows } = await bringIn('alanlar.json', JSON.stringify({ records: [unit, land, told, given.records[3]] }));
+    const areas = rows.map(({ areaM2, noticeValues }) => [areaM2, noticeValues?.values.plotM2?.value]);
+    expect(areas.toSorted()).toEqual([
+      [null, undefined],
+      [32.5, 509],
+      [509, undefined],
+      [96.5, undefined],
+    ]);
+  });
+
   it.each([
     ['Birinci Alıcıya Süre Verildi', 'ended'],
     ['İhale Sonucu Girilmemiştir', 'ended'],

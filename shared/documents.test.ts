@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { documentKind, fileName, isTiffName, parseFileAddress, parseFileList, parseWebAddress } from './documents.ts';
+import {
+  documentKind,
+  fileName,
+  isClosedArchive,
+  isTiffName,
+  parseFileAddress,
+  parseFileList,
+  parseWebAddress,
+} from './documents.ts';
 
 describe('parseFileList', () => {
   it.each([
@@ -78,6 +86,16 @@ describe('documentKind', () => {
     ['unknown', ['a.dat', 'a', 'a.svg', 'a.html', 'a.pdf.exe', 'https://depo.test/a?b=c.pdf', 'a.constructor']],
   ])('%s', (kind, names) => {
     expect(names.map(documentKind)).toEqual(names.map(() => kind));
+  });
+
+  it('tells archives that nobody opens here from ZIP', () => {
+    expect(['a.rar', '/files/b.7Z?i=1', 'c.tar', 'd.zip', 'e.pdf'].map(isClosedArchive)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('tells TIFF from other images', () => {

@@ -127,6 +127,11 @@ export function documentTitle(subject: DocumentSubject | null, place: number): s
   return subject ?? `${place + 1}. belge`;
 }
 
+/** Whether a file is an archive that is neither shown nor read: of all archives only ZIP is opened. */
+export function isClosedArchive(nameOrAddress: string): boolean {
+  return documentKind(nameOrAddress) === 'archive' && fileExtension(nameOrAddress) !== 'zip';
+}
+
 /** Whether a file is TIFF, which browsers cannot show without help. */
 export function isTiffName(nameOrAddress: string): boolean {
   return /^tiff?$/.test(fileExtension(nameOrAddress));

@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/features/intake/notices/read/read-area.ts: makes a pattern while running': CONSTANTS,
   'server/features/intake/notices/read/read-prior-claims.ts: makes a pattern while running': CONSTANTS,
   'server/features/intake/recording/write-lane.ts: numbers that can be guessed': NO_SECRET,
+  'server/features/market/document-findings/read/paper-sentences.ts: makes a pattern while running': CONSTANTS,
   'server/features/market/document-findings/read/read-areas.ts: makes a pattern while running': CONSTANTS,
   'server/features/market/document-findings/read/read-claims.ts: makes a pattern while running': CONSTANTS,
   'server/features/market/document-findings/read/rows/place-rows.ts: makes a pattern while running': CONSTANTS,

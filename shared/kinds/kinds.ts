@@ -54,6 +54,15 @@ const MOVABLES = [
 export const SUB_CATEGORIES = { '1': REAL_ESTATE, '2': VEHICLES, '3': MOVABLES } as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[CategoryNumber][number];
 
+/** Of these what is sold is the ground, and its area is that of the ground. */
+export const LAND: ReadonlySet<string> = new Set([
+  'Arsa',
+  'Tarla',
+  'Bağ',
+  'Bahçe',
+  'Zeytinlik',
+] satisfies SubCategory[]);
+
 export const ALL_SUB_CATEGORIES: readonly SubCategory[] = [...REAL_ESTATE, ...VEHICLES, ...MOVABLES];
 
 const kindOfSubCategory = new Map<string, CategoryNumber>(

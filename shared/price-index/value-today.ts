@@ -1,3 +1,4 @@
+import { LAND } from '../kinds/kinds.ts';
 import type { ListingDetail } from '../listings.ts';
 import type { NoticeValues } from '../notice-values.ts';
 import { formatLira } from '../text/money.ts';
@@ -13,7 +14,6 @@ export type ValueRefusal =
   | MoveRefusal;
 
 const DWELLINGS: ReadonlySet<string> = new Set(['Daire', 'Müstakil Ev', 'Villa']);
-const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 const BUSINESS: ReadonlySet<string> = new Set(['İşyeri', 'Ofis', 'Depo', 'Fabrika', 'Otel']);
 
 /** Whether the house price index is about things of this kind. */

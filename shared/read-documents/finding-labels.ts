@@ -52,7 +52,7 @@ export const SPEAKER_LABELS: Readonly<Record<Speaker, string>> = {
   conditions: 'Şartname',
   letter: 'Yazı',
   lastRound: 'Önceki ihalenin ilanı',
-  listing: 'İlanın alanı',
+  listing: 'İlan bilgileri',
 };
 
 export const OCCUPANT_LABELS: Readonly<Record<Occupant, string>> = {

@@ -7,7 +7,9 @@ import { NOTHING_KNOWN } from '#server/features/intake/recording/index.ts';
 import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { isSulhOffice, normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
+import { LAND } from '#shared/kinds/kinds.ts';
 import type { ListingRecord, ListingStatus } from '#shared/listings.ts';
+import type { NoticeValues } from '#shared/notice-values.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { SOURCE } from './parse-rows.ts';
@@ -33,6 +35,8 @@ const resultSchema = z.object({
   dosyaNo: text,
   ihaleSirasi: z.number().nullish(),
   unit_net_m2: amount,
+  unit_gross_m2: amount,
+  parcel_area_m2: amount,
 });
 const fileSchema = z.object({
   records: z.array(z.looseObject({ public_record_id: z.unknown(), outcome_status: z.unknown() })).min(1),
@@ -77,7 +81,8 @@ function parseResult(given: unknown): ListingRecord | string {
   const mahalleKoy = result.neighbourhood?.replace(/ Mah\.?$/, ' Mahallesi') ?? null;
   const courtName = (result.birimAdi && normaliseOfficeName(result.birimAdi)) || null;
   const dosyaBilgi = (result.dosyaNo && normaliseFileNumber(result.dosyaNo)) || null;
-  const named = { il, ilce, mahalleKoy, tur: kind.tur, courtName, dosyaBilgi, areaM2: result.unit_net_m2 ?? undefined };
+  const areas = areasOf(result, kind.tur);
+  const named = { il, ilce, mahalleKoy, tur: kind.tur, courtName, dosyaBilgi, areaM2: areas.areaM2?.value };
   return {
     ...NOTHING_KNOWN,
     documentFiles: [],
@@ -101,7 +106,24 @@ function parseResult(given: unknown): ListingRecord | string {
     sulhMahkeme: courtName !== null && isSulhOffice(courtName) ? '1' : '0',
     status,
     soldPrice: status === 'sold' ? (result.winning_bid ?? null) : null,
+    noticeValues: Object.keys(areas).length > 0 ? { values: areas, conflicts: [] } : null,
   };
+}
+
+/** Square metres as the file has them: of a unit its own, of land those of the ground. */
+function areasOf({ unit_net_m2: net, unit_gross_m2: gross, parcel_area_m2: ground }: Result, tur: string) {
+  const isLand = LAND.has(tur);
+  const areas = {
+    areaM2: isLand ? ground : (net ?? gross),
+    plotM2: isLand ? undefined : ground,
+    netM2: net,
+    grossM2: gross,
+  };
+  const said = Object.entries(areas).flatMap(([name, value]) =>
+    value ? [[name, { value, sentence: null, from: 'source' as const }]] : [],
+  );
+  // safe: some of the areas under their names
+  return Object.fromEntries(said) as Pick<NoticeValues['values'], keyof typeof areas>;
 }
 
 /** A sale that was given up was not tried: it says nothing of what the thing fetches. */

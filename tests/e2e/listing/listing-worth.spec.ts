@@ -133,7 +133,7 @@ test('from what it is worth today and what others went for to the calculation', 
   await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
   await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
   await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
-  await expect(page.getByText(/benzer 14 satışın \d+’/)).toBeVisible();
+  await expect(page.getByText(/Benzer 14 satışın \d+’/)).toBeVisible();
   await expectAccessible(page);
 });
 

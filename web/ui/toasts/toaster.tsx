@@ -54,12 +54,13 @@ function OneToast({ toast }: { toast: ShownToast }) {
       open={toast.isOpen}
       onOpenChange={(isOpen) => isOpen || dismissToast(toast.id)}
       className={classNames(
-        'sheet animate-fade-in pointer-events-auto flex items-start gap-3 py-3 pr-2 pl-4 text-ink shadow-sheet',
+        'sheet animate-fade-in pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-3 pr-2 pl-4 text-ink shadow-sheet',
+        action && 'sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
       )}
     >
-      <Icon size={20} aria-hidden="true" className={classNames('mt-2.5 shrink-0', color)} />
-      <div className="min-w-0 grow py-2">
+      <Icon size={20} aria-hidden="true" className={classNames('mt-2.5', color)} />
+      <div className="py-2">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {toast.description ? (
           <Toast.Description className="text-ink-soft">{toast.description}</Toast.Description>
@@ -69,14 +70,15 @@ function OneToast({ toast }: { toast: ShownToast }) {
         <Toast.Action
           altText={action.label}
           onClick={() => ('run' in action ? action.run() : history.push(action.href))}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold text-petrol hover:bg-petrol-tint"
+          // On phones below the words, which need the width.
+          className="inline-flex min-h-10 items-center justify-self-start rounded-control px-3 font-semibold text-petrol hover:bg-petrol-tint max-sm:col-start-2 max-sm:row-start-2 max-sm:-ml-3"
         >
           {action.label}
         </Toast.Action>
       ) : null}
       <Toast.Close
         aria-label="Bildirimi kapat"
-        className="inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-sunk"
+        className="inline-flex size-10 items-center justify-center rounded-control text-ink-soft hover:bg-sunk max-sm:col-start-3 max-sm:row-start-1"
       >
         <X size={18} aria-hidden="true" />
       </Toast.Close>

@@ -3,6 +3,7 @@ import { mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts'
 import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { fileName } from '#shared/documents.ts';
+import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
 import type {
   AxisCount,
   DocumentFinding,
@@ -10,7 +11,13 @@ import type {
   FindingCounts,
   FindingPlace,
 } from '#shared/read-documents/document-findings.ts';
-import { AXES, PAPER_FIELDS, type StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import {
+  AXES,
+  PAPER_FIELDS,
+  type PaperField,
+  type PaperValue,
+  type StoredFinding,
+} from '#shared/read-documents/finding-fields.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
 import { findingId, findingKey } from './marks/finding-key.ts';
@@ -61,15 +68,17 @@ export async function readFinding(
   return said?.told.find(({ finding, by }) => idOf(finding, by) === id)?.finding;
 }
 
-/** How much is said, which everybody may know. */
+/** How much is said, which everybody may know; what several papers say alike counts once. */
 export function countSaid({ documents, stored, told, differences }: SaidOfListing): FindingCounts {
+  const said = alikeFindings(told.map(({ finding: { field, value } }) => comparable(field, value)));
+  const fields = said.flatMap(([first]) => (first ? [first.field] : []));
   return {
     documents,
     readDocuments: stored.filter(({ state, pages, readPages }) => state === 'read' && pages === readPages).length,
     unreadPages: stored.reduce((sum, { pages, readPages }) => sum + Math.max(0, (pages ?? 0) - (readPages ?? 0)), 0),
-    findingCount: told.length,
+    findingCount: fields.length,
     contradictionCount: differences.length,
-    axes: axesOf(told, differences),
+    axes: axesOf(fields, differences),
   };
 }
 
@@ -91,6 +100,12 @@ async function answerOf(deps: FindingDeps, said: SaidOfListing, isLocked: boolea
   };
 }
 
+const comparable = (field: PaperField, value: PaperValue) => ({
+  field,
+  isThere: value.isThere,
+  value: findingText(field, value),
+});
+
 const idOf = (finding: StoredFinding, { document }: { document: Pick<PaperPlace, 'sha256'> | null }) =>
   document ? findingId(findingKey(document.sha256, finding)) : null;
 
@@ -104,9 +119,7 @@ export async function shownFinding(
   const { speaker, document } = by;
   return {
     id: idOf(finding, by),
-    field,
-    isThere: value.isThere,
-    value: findingText(field, value),
+    ...comparable(field, value),
     sentence,
     isSure,
     saidBy: speaker,
@@ -126,10 +139,10 @@ function memberOf({ part, memberName }: PaperPlace): FindingPlace['member'] {
   return part === 0 ? null : { place: part - 1, name: memberName ?? `${part}. dosya` };
 }
 
-function axesOf(told: readonly Told[], differences: readonly Difference<By>[]): AxisCount[] {
+function axesOf(fields: readonly PaperField[], differences: readonly Difference<By>[]): AxisCount[] {
   return AXES.map((axis) => ({
     axis,
-    findings: told.filter(({ finding }) => PAPER_FIELDS[finding.field] === axis).length,
+    findings: fields.filter((field) => PAPER_FIELDS[field] === axis).length,
     contradictions: differences.filter(({ field }) => PAPER_FIELDS[field] === axis).length,
   }));
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readNotice } from '#server/features/intake/notices/index.ts';
+import { LAND } from '#shared/kinds/kinds.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import type { PaperField, PaperValue, StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { Annotation } from '#shared/search-filters/search-values.ts';
@@ -24,8 +25,6 @@ const ENTRIES: Readonly<Record<Annotation, PaperField>> = {
   injunction: 'precaution',
   lease: 'lease',
 };
-/** Of land the area that is sold is that of the ground. */
-const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
 
 type Values = NoticeValues['values'];
 type Mentioned = readonly [

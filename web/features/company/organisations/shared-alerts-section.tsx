@@ -6,7 +6,7 @@ import type { Organisation } from '#shared/organisations/organisations.ts';
 import { ALERT_MATCHES_KEPT_DAYS, type SharedAlert } from '#shared/organisations/shared-alerts.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { alertsQuery, CriteriaLabels, searchOfAlert } from '#web/features/deciding/alerts/index.ts';
+import { alertsQuery, CriteriaLabels, PaperNewsLine, searchOfAlert } from '#web/features/deciding/alerts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -45,7 +45,8 @@ export function SharedAlertsSection({ place, organisation }: Props) {
 }
 
 function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: SharedAlert; isRunning: boolean }) {
-  const { id, name, searchCriteria, understoodCriteria, sharedBy, sharedAt, found, mayRemove, isFollowed } = alert;
+  const { id, name, searchCriteria, understoodCriteria, sharedBy, sharedAt, found, mayRemove, isFollowed, paperNews } =
+    alert;
   const queryClient = useQueryClient();
   const { act, isPending } = useAct(place, {
     failed: 'Uyarı güncellenemedi.',
@@ -58,6 +59,7 @@ function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: Sha
         {`${sharedBy}, ${formatDate(new Date(sharedAt))} · son ${ALERT_MATCHES_KEPT_DAYS} günde ${found === 0 ? 'yeni ilan bulmadı' : `${formatNumber(found)} ilan buldu`}`}
       </p>
       <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(understoodCriteria)} />
+      <PaperNewsLine paperNews={paperNews} />
       <div className="flex flex-wrap items-center gap-1">
         <Link
           to="/search"

@@ -113,8 +113,8 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
           data-first
         />
       </form>
-      <div>
-        <p className="mb-1.5 text-sm font-semibold">Ne aranacak</p>
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-semibold">Ne aranacak</p>
         <CriteriaLabels typed={search} understood={meaning} />
       </div>
       <AlertPreviewFigures preview={preview} onDrop={(criteria) => setSearch(withoutParameters(meaning, criteria))} />

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PAPER_NEWS_LABELS } from '#shared/alert-rules.ts';
 import type { Alert } from '#shared/alerts.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { Pencil, Search, Trash2 } from '#web/ui/icons.tsx';
@@ -10,6 +9,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { searchOfAlert } from './alert-criteria.ts';
 import { saveAlert } from './alerts-query.ts';
 import { CriteriaLabels } from './criteria-labels.tsx';
+import { PaperNewsLine } from './paper-news-line.tsx';
 
 type Props = { alert: Alert; onEdit: () => void; onDelete: () => void };
 
@@ -45,14 +45,10 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
           />
         </span>
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-col gap-2">
         <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(alert.understoodCriteria)} />
+        <PaperNewsLine paperNews={alert.paperNews} />
       </div>
-      {alert.paperNews.length > 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">
-          {`Haber verilenler: ${alert.paperNews.map((news) => PAPER_NEWS_LABELS[news].toLocaleLowerCase('tr')).join(', ')}`}
-        </p>
-      ) : null}
       {alert.note ? (
         <p className="mt-3 rounded-control bg-amber-tint px-3 py-2 text-sm text-amber">{alert.note}</p>
       ) : null}

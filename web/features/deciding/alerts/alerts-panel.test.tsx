@@ -38,7 +38,7 @@ describe('a member’s alerts', () => {
 
   it('say which news of read documents they tell', async () => {
     open([{ ...ALERT, paperNews: ['contradiction', 'paperFindings'] }]);
-    expect(await screen.findByText('Haber verilenler: yeni çelişki, okunan belgede yeni bilgi')).toBeTruthy();
+    expect(await screen.findByText('Ayrıca haber verilir: yeni çelişki, okunan belgede yeni bilgi')).toBeTruthy();
   });
 
   it('count those that are active where some are not', async () => {

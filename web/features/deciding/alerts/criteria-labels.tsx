@@ -16,7 +16,7 @@ export function CriteriaLabels({ typed, understood }: Props) {
   return (
     <>
       {typed.query !== undefined && typed.query !== understood.query ? (
-        <p className="mb-2 text-sm break-words text-ink-soft">
+        <p className="text-sm break-words text-ink-soft">
           Aranan kelime: <q>{typed.query}</q>
         </p>
       ) : null}

@@ -13,9 +13,16 @@ export function BidAmongComparables({ propertyId, subject, bid }: Props) {
   if (!data || data.ratios.length === 0) return null;
   const ratio = (toLira(bid) / toLira(subject.appraisal)) * 100;
   const below = data.ratios.filter((sold) => ratio > sold).length;
+  const share = typographic(possessive(`%${formatNumber(Math.floor(ratio))}`));
   return (
     <p className="tabular mt-2 text-sm text-ink-soft">
-      {`Muhammen bedele oranı %${formatNumber(Math.floor(ratio))}: benzer ${formatNumber(data.ratios.length)} satışın ${below === 0 ? 'hiçbiri' : typographic(possessive(below))} bundan düşük bedelle bitti. Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.`}
+      {`Bu teklif muhammen bedelin ${share} kadardır. ${belowText(below, data.ratios.length)} Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.`}
     </p>
   );
+}
+
+function belowText(below: number, count: number): string {
+  if (count === 1) return `Tek benzer satış bundan düşük bedelle ${below === 0 ? 'bitmedi' : 'bitti'}.`;
+  if (below === 0) return `Benzer ${formatNumber(count)} satıştan hiçbiri bundan düşük bedelle bitmedi.`;
+  return `Benzer ${formatNumber(count)} satışın ${typographic(possessive(below))} bundan düşük bedelle bitti.`;
 }

@@ -1,3 +1,4 @@
+import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
 import { axisText, coverageText, placeText, speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
@@ -10,7 +11,8 @@ const LONGEST = 300;
 /** What stands in the listing's read papers, each with its sentence and place; nothing where none was read. */
 export function findingsSection(findings: DocumentFindings): ReportSection | undefined {
   if (findings.findings.length === 0) return undefined;
-  const rest = findings.findings.length - MOST_ROWS;
+  const said = alikeFindings(findings.findings);
+  const rest = said.length - MOST_ROWS;
   return {
     title: 'Belgelerde bulunanlar',
     parts: [
@@ -31,13 +33,19 @@ export function findingsSection(findings: DocumentFindings): ReportSection | und
           { head: 'Cümle', kind: 'text', width: 70 },
           { head: 'Yeri', kind: 'text', width: 34 },
         ],
-        rows: findings.findings
-          .slice(0, MOST_ROWS)
-          .map((finding) => [FINDING_LABELS[finding.field], finding.value, quotedOf(finding), sourceText(finding)]),
+        rows: said.slice(0, MOST_ROWS).map(rowOf),
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `${rest} bilgi daha var; hepsi ilanın sayfasında.` }] : []),
     ],
   };
+}
+
+/** What several papers say alike, with each of its sentences and places. */
+function rowOf(alike: readonly DocumentFinding[]): string[] {
+  const [first] = alike;
+  if (!first) return [];
+  const texts = (of: (finding: DocumentFinding) => string) => [...new Set(alike.map(of))].join(' · ');
+  return [FINDING_LABELS[first.field], first.value, texts(quotedOf), texts(sourceText)];
 }
 
 /** What is said differently, both sentences with their places and what it may mean. */

@@ -1,3 +1,4 @@
+import { LAND } from '#shared/kinds/kinds.ts';
 import type { Occupancy } from '#shared/search-filters/search-values.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
@@ -34,14 +35,13 @@ const PART =
 const NEIGHBOUR = /(?<![a-z])(?:bitisi[gk]|yanindaki|komsu|karsisindaki|arkasindaki)[^.;\n]{0,40}$/;
 /** Within a statement of a tenant: denied, only claimed, or another's use. */
 const NOT_A_TENANT = /bulunma[my]|olma[dy]|(?<![a-z])yok(?![a-z])|degil|iddia|malik|borclu/;
-/** Land is called empty when nothing is built on it. */
-const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
 
 /**
  * Who uses a building or a unit, where the notice says it; when it says more than one of them (a floor each), nothing
  * is known of the whole. Never read of land.
  */
 export function readOccupancy(lot: LabelledLot, tur: string | undefined): NoticeLot['occupancy'] {
+  // Land is called empty when nothing is built on it.
   if (tur !== undefined && LAND.has(tur)) return undefined;
   // safe: the names of the table
   const all = (Object.keys(WORDINGS) as Occupancy[]).flatMap((who) =>

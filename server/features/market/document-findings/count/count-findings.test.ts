@@ -134,6 +134,20 @@ it('boards tell how much is said, for everybody alike', async () => {
   expect(papersText(card.papers)).toBe('Kullanım: 2 bilgi, 1 çelişki');
 });
 
+it('what two documents say alike counts once, and is listed with both places', async () => {
+  await read(PLEDGE, 'rapor');
+  await read(`${PLEDGE} Ek sayfadır.`, 'ek-rapor');
+  await save();
+  const [card] = (await ali.call('GET', '/api/user/board')).json.cards;
+  expect(papersText(card.papers)).toBe('Yük: 1 bilgi');
+  const company = await newCompany({ app, deps });
+  const { key } = await newKey(company, { scopes: ['listings', 'locked'] });
+  const { findingCount, findings } = (await callWith(app, key)(`/properties/${id}/findings`)).json();
+  expect(findingCount).toBe(1);
+  expect(findings.map(({ place }: { place: { name: string } }) => place.name)).toEqual(['rapor.pdf', 'ek-rapor.pdf']);
+  expect(new Set(findings.map(({ id: of }: { id: string }) => of)).size).toBe(2);
+});
+
 it('an analysis counts listings by what their read documents say', async () => {
   await storeListings(deps, { sourceKey: 'okunmadı', endDate: inDays(20) });
   await read(PLEDGE, 'ipotek');

@@ -38,7 +38,7 @@ const STILL =
   /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
 /** Begins to speak of the lot again. */
 const AGAIN =
-  /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
+  /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
 /** A sentence that says itself that it is about another thing. */
 const BESIDE_THE_POINT =
   /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
@@ -52,6 +52,8 @@ const MAY =
 type Subject = {
   readonly parcel: string | undefined;
   readonly unit: string | undefined;
+  /** The debtor as masked papers name one: `a... k...`. */
+  readonly debtor: string | undefined;
   /** It reviews an earlier report: what that one said is not what it says. */
   readonly isReview: boolean;
 };
@@ -68,10 +70,17 @@ const VALUE =
 const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
-  /(?<![\d./,])(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
+  /(?<![\d./,])(?<!\d (?:ve|ile) )(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
 /** The parcel that was asked for, among others of a list. */
 const ASKED =
   /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;
+
+const INITIALS = '(?:[a-z]{1,2}\\.{2,3} ?|[a-z]{3,12} )[a-z]{1,2}\\.{2,3}';
+const DEBTOR = new RegExp(`(?<![a-z])borclu(?:nun)?[ :|(-]{1,4}(${INITIALS})|(${INITIALS}) ?\\(borclu\\)`, 'g');
+/** Whose share it is: `Paydaş A... K...'nın payı üzerinde`. */
+const OWNER = new RegExp(
+  `(?<owner>(?:paydas|hissedar|malik)(?:lardan)? )?(?<!borclu )(?<!borclu: )(?<![a-z.])(?<name>${INITIALS})(?:['’]? ?n?[iu]n)? (?:adina kayitli )?(?:\\d+ ?\\/ ?\\d+ )?(?:pay|hisse)(?:si|i)?(?:(?:n[ae]|n)? ?(?:uzerin|:|-|,|ise)|nd[ae](?:ki)?(?![a-z]))`,
+);
 
 const numbersIn = (folded: string, pattern: RegExp) =>
   [...folded.matchAll(pattern)].map((found) => found.slice(1).find((number) => number !== undefined) ?? '');
@@ -90,7 +99,12 @@ export function subjectOf(
     }
     return undefined;
   };
-  return { parcel: first(ASKED) ?? first(PARCELS), unit: isOfSeveral ? undefined : first(UNITS), isReview };
+  return {
+    parcel: first(ASKED) ?? first(PARCELS),
+    unit: isOfSeveral ? undefined : first(UNITS),
+    debtor: first(DEBTOR),
+    isReview,
+  };
 }
 
 type Clause = { readonly from: number; readonly to: number; readonly text: string };
@@ -162,9 +176,11 @@ function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
 const RIGHT_OF_ANOTHER =
   /\d{1,6} (?:nolu |no'? ?lu |numarali |sayili )?parsel(?: malik[a-z]*)? lehine(?=.*(?:bu parsel|irtifak|gecit|mecra))/;
 
-function isOfAnother(whole: string, { parcel, unit }: Subject): boolean {
+function isOfAnother(whole: string, { parcel, unit, debtor }: Subject): boolean {
   const text = whole.replace(RIGHT_OF_ANOTHER, '');
   if (OF_ANOTHER.test(text)) return true;
+  const { owner, name } = OWNER.exec(text)?.groups ?? {};
+  if (name !== undefined && name !== debtor && (owner !== undefined || debtor !== undefined)) return true;
   const [parcels, units] = [numbersIn(text, PARCELS), numbersIn(text, UNITS)];
   const isOther = (numbers: readonly string[], own: string | undefined) =>
     own !== undefined && numbers.length > 0 && !numbers.includes(own);

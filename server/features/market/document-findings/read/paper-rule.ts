@@ -12,6 +12,8 @@ export type PaperAround = {
   readonly isOfSeveral: boolean;
   /** It is about a lease: what begins in it is the lease. */
   readonly isOfLease: boolean;
+  /** It speaks of a tenant, and of no contract of another kind. */
+  readonly hasTenancy: boolean;
   /** The kinds of debts that a letter speaks of. */
   readonly debtKinds: readonly DebtKind[];
 };

@@ -1,6 +1,7 @@
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { plainAnswers } from './plain-answers.ts';
 
 /** A sentence, an entry or a row of a paper, with the same text folded, letter for letter at the same places. */
 export type PaperSentence = {
@@ -15,7 +16,7 @@ export type PaperSentence = {
   /** The last heading of a list before it; empty where there is none. */
   readonly section: Section;
 };
-export type Section = 'pledges' | 'entries' | 'owners' | 'removed' | '';
+export type Section = 'pledges' | 'liens' | 'seizures' | 'entries' | 'owners' | 'removed' | 'compared' | '';
 
 /** A page as the rules read it: where its words stand is of no matter. */
 export type WordsOfPage = {
@@ -47,26 +48,43 @@ const FULL_LINE = 55;
 /** A shorter one, where the next begins small. */
 const SHORT_LINE = 25;
 const DIVIDED = /[a-z]{2}-$/;
+/** `3. `, `B) `, `Tablo 2 - ` before the words of a heading. */
+const NUMBERED =
+  '^\\W*(?:(?:tablo|cizelge|ek) ?\\d{0,2} ?[-.:)]? ?)?(?:(?:\\d{1,2}(?:\\.\\d{1,2})*|[a-z]|[ivx]{1,4}) ?[-.)] ?)?';
+const heading = (words: string) => new RegExp(NUMBERED + words);
+const OF_LOT = '(?:mulkiyete ait |tasinmaza ait |tasinmaz uzerindeki )?';
+/** The words of headings over lists of a register; `liens`: rows that are read although they do not name a pledge. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'removed',
-    /^\W*(?:terkin|fekk?i?|kaldiril|pasif|silin)[a-z ]*(?:kayit|serh|ipotek|rehin|haciz|takyidat)[a-z]*[^\d]*$/,
+    heading(
+      '(?:terkin|fekk?i?|kaldiril|pasif|silin)[a-z ]*(?:kayit|kayd|serh|ipotek|rehin|haciz|takyidat)[a-z]*[^\\d]*$',
+    ),
   ],
-  [
-    'pledges',
-    /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:rehin|ipotek)(?:ler)?(?: hakki)? (?:bilgi|hane|kayit)[a-z]*\W*$/,
-  ],
+  ['pledges', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)? (?:bilgi|hane|kayit)[a-z]*\\W*$`)],
+  ['liens', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)?(?: (?:sutunu|listesi))?\\W*$`)],
+  ['seizures', heading(`${OF_LOT}(?:icrai |kamu )?haciz(?:ler)?(?: (?:serh|kayit|bilgi|liste)[a-z]*)?\\W*$`)],
   [
     'entries',
-    /^\W*(?:mulkiyete ait |tasinmaza ait )?(?:serh[, ]+beyan|s\/b\/i bilgileri|(?:serh|beyan|irtifak|rehin|ipotek|haciz)[a-z]*(?: hanesi| bilgileri| sutunu)?\W*$)/,
+    heading(
+      `${OF_LOT}(?:serh[, ]+beyan|s\\/b\\/i bilgileri|(?:serh|beyan|irtifak)[a-z]*(?: hak[a-z]*)?(?: hanesi| bilgileri| sutunu)?\\W*$|(?:aktif|gecerli|yururlukteki|mevcut) (?:kayit|serh|takyidat)[a-z]*\\W*$)`,
+    ),
   ],
-  ['owners', /^\W*(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\W*$/],
+  [
+    'compared',
+    heading(
+      '(?:(?:karsilastirma(?:li)?|satilik|benzer) )?(?:emsal|ornek satis)(?:ler|lerin)?(?: (?:tasinmaz|satis|arastirma|bilgi|tablo|liste|parsel|arac|veri|analiz|calisma)[a-z]*){0,3}\\W*$',
+    ),
+  ],
+  ['owners', heading('(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\\W*$')],
 ];
 /** Begins an entry: a label, a number of a list (`8.415,00` is none), a dash. */
 const STARTS_ENTRY =
   /^(?:\d{1,2} ?[-.)](?!\d{3}\b)|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
 /** A row of a list whose sum is its last word. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
+/** A row that ends with its value. */
+const ROW_OF_VALUE = /[:|][^:|]*[\d)] ?(?:tl|lira|m ?[2²])\W*$/;
 /** What its value in the next line is of. */
 const LABEL_ALONE = /(?:^|[.;] )[^.:;]{3,60}(?:deger|kiymet|bedel|tutar|toplam)[a-z]* ?:$/;
 const VALUE = /^\d[\d.,]* ?(?:tl|lira|m ?[2²])/;
@@ -90,7 +108,9 @@ function linesOf({ page, words }: WordsOfPage): Line[] {
     line: at + 1,
     isApart: (line[0]?.line ?? 0) - (lines[at - 1]?.[0]?.line ?? 0) > 1,
     text: line.map(({ text }) => text).join(' '),
-    folded: line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
+    folded: plainAnswers(
+      line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
+    ),
   }));
 }
 
@@ -106,7 +126,8 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   let previous: Line | undefined;
   let section: Section = '';
   for (const line of lines) {
-    section = HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0] ?? section;
+    const named = HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0];
+    section = named ?? (section === 'compared' && endsCompared(line) ? '' : section);
     const last = entries.at(-1);
     if (last && previous && last.section === section && goesOn(previous, line, section))
       entries[entries.length - 1] = joined(last, line);
@@ -115,6 +136,13 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   }
   return entries;
 }
+
+/** After a list of comparables: a heading, or a sentence that comes back to the lot. */
+const endsCompared = ({ text, folded }: Line) =>
+  (/^(?:[^\p{Lu}]*\p{Lu}){4}/u.test(text) && !/\p{Ll}|\d{3}/u.test(text)) ||
+  /sonuc|netice|kanaat|takdir|konu tasinmaz|degerleme(?:si)?(?:ye| tarih)|(?:dikkate|goz onun|isiginda|dogrultusunda|gore) /.test(
+    folded,
+  );
 
 /** A word that the end of a line divides is one word for the rules, and stays as printed in the text. */
 function joined(last: Entry, line: Line): Entry {
@@ -137,6 +165,7 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (STARTS_ENTRY.test(line.folded) || (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded))) return false;
+  if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }
@@ -146,11 +175,21 @@ function endsInOrdinal(previous: Line, line: Line): boolean {
   return /(?:^|\D)\d{1,3}\.$/.test(previous.folded) && /^\p{Ll}/u.test(line.text);
 }
 
+/** What follows belongs to it: `alacaklar; …`, `Haciz: …; …`. */
+const LIST_HEAD = /(?:alacak|haciz|ipotek|takyidat|borc)[a-z]*(?:lar|ler)$/;
+const LIST_ROW = /^\W*(?:icrai |kamu )?haciz(?:ler)? ?:/;
+
+function isEnd(folded: string, at: number, isBeforeCapital: boolean): boolean {
+  const before = folded.slice(Math.max(0, at - 24), at);
+  if (folded[at] === ';') return !LIST_HEAD.test(before) && !LIST_ROW.test(folded);
+  return folded[at] !== '.' || !ABBREVIATION.test(before) || (isBeforeCapital && /\d ?tl$/.test(before));
+}
+
 function splitEntry({ text, folded, page, line, later, hyphens, section }: Entry): PaperSentence[] {
   // Where a word was divided, the text has a hyphen and a space more.
   const inText = (at: number) => at + 2 * hyphens.filter((hyphen) => hyphen <= at).length;
   const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
-    .filter(({ index }) => folded[index] !== '.' || !ABBREVIATION.test(folded.slice(Math.max(0, index - 12), index)))
+    .filter(({ index, 0: found }) => isEnd(folded, index, /^\p{Lu}/u.test(text.slice(inText(index + found.length)))))
     .map(({ index, 0: found }) => index + found.length);
   const starts = [0, ...ends].flatMap((start, at) => {
     const length = (ends[at] ?? folded.length) - start;

@@ -1,4 +1,4 @@
-import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
+import { NUMBER_IN_WORDS, readNumberWords, SCALES } from '#server/turkish/number-words.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
@@ -13,12 +13,27 @@ export const NUMBER =
   '(?<![\\d.,/…-])(?!(?<=\\d )\\d{3}(?!\\d))(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
 const WORDS = '[a-z ,/-]{3,140}';
 const IN_WORDS = `(?: ?\\((?<words>${WORDS})\\))?`;
+/** `1 250 000,00`: with one group alone, the digits before it may be another number. */
+const SPACED = '(?<![\\d.,/…-]|\\d )\\d{1,3}(?: \\d{3}){2,3}(?:,\\d{2})?(?![\\d…]|[.,/]\\d| \\d)';
+/** `4,25 milyon`, `3 milyon 450 bin`. */
+const SCALED = '(?: ?(?<scale>bin|milyon|milyar)(?![a-z])(?: (?<thousands>\\d{1,3}) ?bin)?)?';
+const LIRA_NAME = '(?:tl(?:dir|lik|ye|si|sina)?|₺|(?:turk )?lira(?:si)?(?:dir|na|nin|lik)?|try)(?![a-z])';
+const NAMES_LIRA = /tl|lira|₺|try/;
 const LIRA = new RegExp(
-  `(?<digits>${NUMBER})\\)?${IN_WORDS} ?(?:[,.]?-)? ?(?:tl(?:dir|lik|ye|si|sina)?|₺|(?:turk )?lira(?:si)?(?:dir|na|nin|lik)?|try)(?![a-z])(?: ?\\((?<after>${WORDS})\\))?|(?:₺|(?<![a-z])tl) ?(?=\\d)(?<before>${NUMBER})`,
+  `(?<digits>${SPACED}|${NUMBER})[)#*]?${SCALED}${IN_WORDS} ?(?:[,.]?-)? ?${LIRA_NAME}(?: ?\\((?<after>${WORDS})\\))?|(?:₺|(?<![a-z])tl) ?(?=\\d)(?<before>${NUMBER})`,
+  'g',
+);
+/** A sum that stands in words alone; in brackets it repeats one in digits. */
+const LIRA_IN_WORDS = new RegExp(
+  `(?<![a-z(]|yalniz |yaziyla:? |[a-z]-)(?<words>${NUMBER_IN_WORDS})(?:turk ?)?(?:lira(?:si)?|tl)(?:dir|na|nin|lik)?(?![a-z])`,
   'g',
 );
 const DAY =
   /(?<![\d.,/])\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}(?!\d|[./]\d)|(?<!\d)\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik) \d{4}(?!\d)/g;
+/** What is before square metres in an area of two units: `1 ha 2.450 m²`. A dönüm has no one size. */
+const GREATER_UNIT =
+  /(?<![\d.,])(?<count>\d{1,4}(?:,\d{1,3})?) ?(?<unit>ha|hektar|dekar|da|donum|evlek)\.?,? (?:ve )?$/;
+const UNIT_M2: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000 };
 const SQUARE_METRES = `m ?(?:2|²)(?!\\d)|metre ?kare|mt ?(?:2|²)`;
 const ONLY_WORDS = new RegExp(`^${NUMBER_IN_WORDS}$`);
 const AREA = new RegExp(
@@ -39,12 +54,26 @@ export function numberOf(printed: string): number | undefined {
 
 /** Sums in lira. Where the same sum stands in words beside it and is another, it is not read. */
 export function liraIn(folded: string): Printed<number>[] {
-  return [...folded.matchAll(LIRA)].flatMap(({ index, 0: found, groups = {} }) => {
-    const { digits, before, words, after } = groups;
-    const value = numberOf(digits ?? before ?? '');
-    if (value === undefined || value === 0) return [];
+  if (!NAMES_LIRA.test(folded)) return [];
+  const found = [...folded.matchAll(LIRA)];
+  if (found.length === 0) return inWordsAlone(folded);
+  return found.flatMap(({ index, 0: text, groups = {} }) => {
+    const { digits, before, words, after, scale, thousands } = groups;
+    const printed = numberOf((digits ?? before ?? '').replaceAll(' ', ''));
+    if (printed === undefined || printed === 0) return [];
+    const value = scale === undefined ? printed : scaled(printed, scale, thousands);
     const isOther = isOtherInWords(words ?? after ?? '', value);
-    return isOther ? [] : [{ value, from: index, to: index + found.length }];
+    return isOther ? [] : [{ value, from: index, to: index + text.length }];
+  });
+}
+
+const scaled = (printed: number, scale: string, thousands = '0') =>
+  Math.round(printed * (SCALES.get(scale) ?? 1) * 100) / 100 + Number(thousands) * 1000;
+
+function inWordsAlone(folded: string): Printed<number>[] {
+  return [...folded.matchAll(LIRA_IN_WORDS)].flatMap(({ index, 0: text, groups = {} }) => {
+    const value = readNumberWords(groups.words ?? '');
+    return value === undefined || value < 1000 ? [] : [{ value, from: index, to: index + text.length }];
   });
 }
 
@@ -64,10 +93,20 @@ export function daysIn(folded: string): Printed<string>[] {
   });
 }
 
+/** `1 1 5 m²`: digits that stand apart belong together, nobody knows how. */
+const isTorn = (folded: string, from: number) =>
+  /(?:^|[^\d.,/])\d{1,2} $/.test(folded.slice(Math.max(0, from - 4), from));
+
 /** Areas in square metres. */
 export function areasIn(folded: string): Printed<number>[] {
   return [...folded.matchAll(AREA)].flatMap(({ index, 0: found, groups = {} }) => {
     const value = numberOf(groups.digits ?? groups.after ?? '');
-    return value ? [{ value, from: index, to: index + found.length }] : [];
+    if (!value || isTorn(folded, index)) return [];
+    const to = index + found.length;
+    const greater = GREATER_UNIT.exec(folded.slice(Math.max(0, index - 24), index));
+    if (!greater) return [{ value, from: index, to }];
+    const { count = '', unit = '' } = greater.groups ?? {};
+    const more = (numberOf(count) ?? Number.NaN) * (UNIT_M2[unit] ?? Number.NaN);
+    return Number.isNaN(more) ? [] : [{ value: value + more, from: index - greater[0].length, to }];
   });
 }

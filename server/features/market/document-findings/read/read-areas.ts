@@ -1,6 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
-import { areasIn, NUMBER, numberOf } from './printed-values.ts';
+import { areasIn, NUMBER, numberOf, type Printed } from './printed-values.ts';
 
 const GROSS = /brut(?!u)/;
 const NET = /(?<![a-z])net(?![a-z])/;
@@ -31,26 +31,48 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
     areas.flatMap((area, at): Read[] => {
       const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
       const after = folded.slice(area.to, Math.min(areas[at + 1]?.to ?? folded.length, area.to + 40));
-      const field = areaField(before, after, hasUnit);
+      const field = isWrongSum(folded, areas, at) ? undefined : areaField(before, after, hasUnit);
       return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
     }),
   );
 };
+
+/** `Zemin kat 120 m², 1. kat 120 m², toplam 260 m²`: one of them is misread. */
+function isWrongSum(folded: string, areas: readonly Printed<number>[], at: number): boolean {
+  const total = areas[at];
+  const floors = areas.slice(0, at);
+  if (!total || floors.length < 2 || !/toplam[^.;\d]{0,30}$/.test(folded.slice(0, total.from))) return false;
+  const isOfFloors = floors.every(({ from }) =>
+    /(?<![a-z])kat[a-z]*[ :,]*$/.test(folded.slice(Math.max(0, from - 20), from)),
+  );
+  return isOfFloors && Math.abs(floors.reduce((sum, { value }) => sum + value, 0) - total.value) > 1;
+}
 
 function rankOf(field: PaperField, before: string, after: string): Rank {
   if (field === 'plotM2') return /yuz ?olcum/.test(before + after.slice(0, 20)) ? 2 : 1;
   return /toplam[^,;]{0,30}$/.test(before) ? 2 : 1;
 }
 
+/** `160 m² brüt olup 45 m²`: the word belongs to the area before it. */
+const OF_AREA_BEFORE =
+  /^ ?'?(?:si|dir)? ?\(?(?:brut(?!u)|net(?![a-z]))(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?$)/;
+
 function areaField(before: string, after: string, hasUnit: boolean): PaperField | undefined {
   const isOfPart = OF_A_PART_BEFORE.test(before);
-  if (/^ ?'?(?:si|dir)? ?\(?brut(?!u)(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+  if (
+    /^ ?'?(?:si|dir)? ?\(?brut(?!u)(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
+    !OF_A_SMALL_PART_BEFORE.test(before)
+  )
     return 'grossM2';
-  if (/^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?![a-z ]*:? ?\d)/.test(after) && !OF_A_SMALL_PART_BEFORE.test(before))
+  if (
+    /^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
+    !OF_A_SMALL_PART_BEFORE.test(before)
+  )
     return 'netM2';
-  const [gross, net] = [lastOf(before, GROSS), lastOf(before, NET)];
+  const own = before.replace(OF_AREA_BEFORE, '');
+  const [gross, net] = [lastOf(own, GROSS), lastOf(own, NET)];
   if (gross >= 0 || net >= 0) {
-    const between = before.slice(Math.max(gross, net));
+    const between = own.slice(Math.max(gross, net));
     if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART.test(after)) return undefined;
     return gross > net ? 'grossM2' : 'netM2';
   }

@@ -8,12 +8,15 @@ const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
   ['dues', /aidat|ortak gider|site yonetim|yonetim gider|apartman gider/],
   ['tax', /vergi(?! dairesi)|mtv|(?<![a-z])harc(?:i|lari)(?![a-z])/],
   ['keeping', /yediemin|muhafaza|otopark|saklama|ardiye|depo ucret/],
-  ['utilities', /elektrik|dogal ?gaz|(?<![a-z])su (?:borc|fatura|abone|bedel|tuketim)|atik ?su|enerji bedel/],
+  [
+    'utilities',
+    /elektrik|dogal ?gaz|(?<![a-z])su (?:borc|fatura|abone|bedel|tuketim)|atik ?su|su ve kanalizasyon|enerji bedel/,
+  ],
 ];
 const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
 /** What is paid again and again is no debt. */
 const REPEATED =
-  /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])[^.;]{0,40}$/;
+  /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
 const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
@@ -29,7 +32,7 @@ export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle, debtKinds
   if (kind && !another && sum && !second && TOTAL.test(firm))
     return [there('debt', { word: kind, number: sum.value }, 3)];
   if (!OWED.test(firm) || PLEDGE.test(firm) || /hacz|(?<![a-z])haciz/.test(firm)) return [];
-  return debtsIn(firm, isOfVehicle);
+  return debtsIn(firm, isOfVehicle, another ? undefined : kind);
 };
 
 /** Half of the worth, which a bid must reach, is no claim. */
@@ -44,22 +47,31 @@ function priorClaimIn(folded: string): Read[] {
     sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
   if (sum) return [there('priorClaim', { number: sum.value })];
   if (sums.length > 0) return [];
-  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
+  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
     folded,
   )
     ? [isNot('priorClaim')]
     : [];
 }
 
-function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
+function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined): Read[] {
   const sums = liraIn(firm);
   const owed = sums.filter(({ from, to }) => {
     const before = firm.slice(Math.max(0, from - 60), from);
     const after = firm.slice(to, to + 30);
+    if (/(?:x|\*|×) ?$/.test(before) || /^ ?(?:x|\*|×|=)/.test(after)) return false;
     return !REPEATED.test(before) && !REPEATED_AFTER.test(after) && !NO_DEBT_SUM.test(before);
   });
   const before = ({ from }: { from: number }) => firm.slice(Math.max(0, from - 40), from);
-  const summed = owed.filter((sum) => /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)));
+  const withTax = owed.filter((sum) => /kdv (?:dahil|ile)[^.;\d]{0,12}$/.test(before(sum)));
+  const summed =
+    withTax.length === 1
+      ? withTax
+      : owed.filter(
+          (sum) =>
+            (/= ?$/.test(before(sum)) && firm.includes('+')) ||
+            /olmak uzere(?: toplam(?:da)?)?[^.;\d]{0,14}$/.test(before(sum)),
+        );
   const total =
     summed.length === 1
       ? summed
@@ -78,7 +90,11 @@ function debtsIn(firm: string, isOfVehicle: boolean): Read[] {
         : firm.slice(sums[at - 1]?.to ?? 0, from);
     const after = firm.slice(to, Math.min(sums[at + 1]?.from ?? firm.length, to + 70));
     const kind =
-      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ?? kindOf(words) ?? kindOf(after) ?? feeOf(firm, isOfVehicle);
+      kindOf(after.split(/[,;]| ve | ile /)[0] ?? '') ??
+      kindOf(words) ??
+      kindOf(after) ??
+      feeOf(firm, isOfVehicle) ??
+      (/fatura|borc[^l]/.test(firm) ? only : undefined);
     return kind ? [there('debt', { word: kind, number: value })] : [];
   });
   if (found.length > 0) return found;

@@ -7,7 +7,7 @@ const VISIT_BESIDE = /kesif|kesfe|kesfi|gidil|yerinde|mahallin/;
 export const OTHER_DAY =
   /kira|kontrat|sozlesme|ruhsat|iskan|yapi kullan|yev|tapu kayd|yazi(?:si|niz|lari)|ilgi|satis tarih|haciz|ipotek|karar|muzekkere|imar plan|onay|muayene|tescil tarih|trafige|model|terkin|tadilat|hasar tarih|kaza|deprem|itibar(?:iyla|i ile) (?:borc|aidat)|vekalet|vefat|intikal|tarihli rapor/;
 const IS_HEADING =
-  /^\W*(?:\d{1,2}[.)-] ?)?(?:rapor(?:un)? |kesif |inceleme |tespit |degerleme |ekspertiz |gorme |kiymet takdir[a-z]* )*(?:ve [a-z]+ )?(?:tarih[a-z]*|gun[a-z]*|duzenleme tarihi)(?: ve saati)? ?[:|]/;
+  /^\W*(?:\d{1,2}[.)-] ?)?(?:rapor(?:un)? |kesif |inceleme |tetkik |tespit |degerleme |ekspertiz |gorme |kiymet takdir[a-z]* )*(?:ve [a-z]+ )?(?:tarih[a-z]*|gun[a-z]*|duzenleme tarihi)(?: ve saati)? ?[:|]/;
 const OF_VISIT = /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|yerinde/;
 
 /** The day of which the appraisal is. */
@@ -23,7 +23,7 @@ export const readDay: PaperRule = ({ folded }, { kind }) => {
   )
     return [];
   const rank: Rank =
-    (isHeading && /^\W*(?:kesif|inceleme|tespit)/.test(folded)) ||
+    (isHeading && /^\W*(?:kesif|inceleme|tetkik|tespit)/.test(folded)) ||
     (!isHeading && VISIT_BESIDE.test(folded.slice(day.to, day.to + 60)))
       ? 2
       : 1;

@@ -4,10 +4,13 @@ import { isOfRest, PLEDGE } from './read-pledges.ts';
 import { saidAfter } from './what-is-said.ts';
 
 const NOT_OF_REGISTER =
-  /^ ?(?:ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
+  /^ ?(?:yapil|uygulan|ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
 /** A vehicle is seized by minutes, too: of its register only entries count. */
 const ENTRY_OF_VEHICLE =
-  /haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz/;
+  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma)/;
+
+/** A row under `HACİZLER` names who seized. */
+const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;
 
 /** Entries of the register: seizures, precautions, family homes, rights of others. */
 export const readEntries: PaperRule = (sentence, paper) => {
@@ -31,7 +34,11 @@ export const readEntries: PaperRule = (sentence, paper) => {
   ];
 };
 
-function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): Read[] {
+function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: PaperAround): Read[] {
+  if (section === 'seizures' && kind !== 'minutes' && !/hac[iz]|tedbir|ipotek|rehin/.test(firm)) {
+    const [sum, another] = liraIn(firm);
+    return sum && !another && OF_OFFICE.test(firm) ? [there('seizure', { number: sum.value })] : [];
+  }
   if (isOfVehicle && (kind === 'minutes' || !ENTRY_OF_VEHICLE.test(firm))) return [];
   for (const name of firm.matchAll(/(?<![a-z])(?:haciz|haczi|hacz(?=edil))[a-z]*/g)) {
     const end = name.index + name[0].length;
@@ -41,7 +48,7 @@ function seizuresIn({ firm }: OwnSentence, { isOfVehicle, kind }: PaperAround): 
     const isEntry =
       (kind === 'register' && liraIn(firm).length > 0) ||
       said === 'there' ||
-      /hac[iz]+[a-z]* ?[:|]|(?:icra|vergi) (?:dairesi|mudurlugu)(?:'?nin)? hac(?:iz|zi)\W*$|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
+      /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|^\W*(?:kaydindaki serh|takyidat)[a-z]*(?: [a-z]+)? ?:|hac[iz]+[a-z]* ?[:|]|(?:icra|vergi) (?:dairesi|mudurlugu)(?:'?nin)? hac(?:iz|zi)\W*$|^\W*(?:kamu |icrai |ihtiyati |kesin )?hac(?:iz|zi),|(?:\d|bir|iki|uc|muhtelif|cesitli|cok sayida|birden fazla|birden cok) (?:\([a-z]+\) )?(?:adet )?(?:icrai |kamu |ihtiyati )?haciz|dosya(?:sin)?dan[^;]{0,70}haciz|lehine haciz|bedel[a-z]* (?:ile )?haciz|(?:tl|lira)[a-z']* (?:icin|tutarinda|bedelli|miktarli|uzerinden)[^.;]{0,20}haciz|(?:kamu|icrai|ihtiyati|kesin) haciz\W*$|yazisi ile/.test(
         firm,
       );
     if (!isEntry) continue;
@@ -60,7 +67,12 @@ function precautionIn({ firm }: OwnSentence): Read[] {
     const end = name.index + name[0].length;
     const said = saidAfter(firm, end);
     if (said === 'not') return isOfRest(firm.slice(0, name.index)) ? [] : [isNot('precaution')];
-    if (said === 'there' || /^[a-z]{0,4} (?:serhi|karari|konul)/.test(firm.slice(end, end + 40)))
+    if (
+      said === 'there' ||
+      /^[a-z]{0,4} (?:serhi|karari|konul)|^[a-z]{0,3} ?[:-] ?[^;]{0,50}(?:mahkeme|hakimlig|esas|icra)/.test(
+        firm.slice(end, end + 75),
+      )
+    )
       return [there('precaution')];
   }
   return [];
@@ -68,6 +80,12 @@ function precautionIn({ firm }: OwnSentence): Read[] {
 
 function named({ firm }: OwnSentence, field: Read['field'], name: RegExp, entry: RegExp): Read[] {
   const found = name.exec(firm);
+  if (
+    found &&
+    /^[^.;]{0,40}(?:talep|talebi|istem)/.test(firm.slice(found.index)) &&
+    /redd|yer olmadig|karar ver/.test(firm)
+  )
+    return [];
   if (!found || (field === 'easement' && /intifa/.test(firm) && !/irtifak hakk|gecit hakk|mecra/.test(firm))) return [];
   const said = saidOf(field, firm, name);
   if (said.some(({ value }) => !value.isThere) && isOfRest(firm.slice(0, found.index))) return [];

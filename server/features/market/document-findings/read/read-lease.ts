@@ -4,22 +4,24 @@ import { saidAfter } from './what-is-said.ts';
 
 const LEASE =
   /kira (?:sozlesme|serh|kontrat|akd|mukavele)|kontrat|kiraci[a-z]* [^.;]{0,40}sozlesme|sozlesme[a-z]* [^.;]{0,30}kiraci|kira (?:iliskisi|baslangi)/;
+/** In a paper about a tenant: `sözleşme 20.05.2021 tarihlidir`. */
+const CONTRACT = /(?<![a-z])sozlesme(?:si)?(?= (?:baslangic[a-z]* )?(?:tarihi? )?:? ?\d)/;
 const NONE =
   /(?<!yazili |arasinda |arasinda (?:bir|herhangi bir) )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
 /** A day of a lease: of what follows it, or what leads to it. */
 const OF_LEASE_AFTER =
-  /^['a-z]{0,5} ?(?:\(?baslangic|tarihli|tarihinde|tarihin|basla|gunlu|itibaren|duzenleme|imza|\)?$)/;
+  /^['a-z]{0,5} ?(?:\(?baslangic|tarihli|tarihinde|tarihin|basla|gunlu|itibaren|duzenleme|imza|tarih (?:ve )?\d|\)?$)/;
 const OF_LEASE_BEFORE = /(?:baslangi[cg]|sozlesme|kontrat|kira|serh)[a-z]*(?: tarih[a-z]*)?(?: ve [a-z]+)? ?[:|(,]? ?$/;
 const OTHER_DAY = /kesif|kesfe|inceleme|rapor|yazi(?:si|niz)|ilgi|ihtar|bit(?:is|me)|sona er|tapu kayd|tahliye taahhud/;
 /** The day on which one ended. */
 const ENDED =
   /^['a-z]{0,5} ?(?:tarih[a-z]* |gunu )?(?:itibar[a-z]* )?(?:sona er|fesh|bit(?:mis|ecek|is)|dol(?:mus|acak|dug))/;
 const NOT_SHOWN =
-  /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|goremed/;
+  /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|gosterme[md]|goremed/;
 
 /** A lease with its day: of the contract, or of its entry in the register. */
-export const readLease: PaperRule = ({ firm }) => {
-  const name = LEASE.exec(firm);
+export const readLease: PaperRule = ({ firm }, { hasTenancy }) => {
+  const name = LEASE.exec(firm) ?? (hasTenancy ? CONTRACT.exec(firm) : undefined);
   if (!name) return [];
   if (NONE.test(firm)) return [isNot('lease')];
   if (NOT_SHOWN.test(firm)) return [];

@@ -2,7 +2,7 @@ import type { Occupant } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
 const NOT_SO = 'ma[dmyz]|mi?yor|m[ae]kte d|um|ilma[dmyz]|ilmiyor|ulma';
-const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|mekte|ildig|tig|iyor)|isle(?:dig|mekte|yip)|(?<=tarafindan )islen(?:dig|mekte)|isgal|tasarruf)`;
+const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|ilip|ilmekte|mekte|ildig|tig|iyor)|isle(?:dig|mekte|yip)|(?<=tarafindan )islen(?:dig|mekte)|isgal|tasarruf)`;
 /** Masked names have points: `M... K...`. */
 const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
 const GAP = `${IN_CLAUSE}{0,75}?`;
@@ -11,7 +11,7 @@ const KIN = `(?:${PERSONS})(?:n?(?:in|un|nin|nun)|ni|yla|yle)?`;
 const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'empty',
-    /(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| olarak (?:tespit|gorul|bulun|dur)|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma)|(?:hali?hazirda|halen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
+    /(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| (?:olarak )?(?:tespit|gorul|bulunmus|bulundu)| olarak (?:bulun|dur)|,? (?:ve )?kilitli|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma)|(?:hali?hazirda|halen|fiilen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
   ],
   [
     'relative',
@@ -31,13 +31,15 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
       [
         `(?<![a-z])kiraci(?:lar|si|nin|n|larin|sinin)?(?![a-z])(?!${GAP}(?:cikmis|tahliye et|ayril|tasin(?:mis|di)|terk et|bosalt))${GAP}(?:${USES}|(?:mevcut|var)(?:tur|dir|di)?(?![a-z]))`,
         `(?<![a-z])kiraci(?:yim|dir|ydi|yiz|siyim|sidir|siyiz)(?![a-z])`,
-        `(?<![a-z])kiraci(?:si)? oldug[a-z]* (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
+        `(?<![a-z])kiraci(?:si)? oldug[a-z]*(?:,(?:[^.;]|\\.(?=\\d)){0,70}?)? (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
         `(?<![a-z])kiraci (?:olarak|sifat|konumunda|kullanimin)`,
         `kira (?:sozlesmesi[a-z]*|kontrati[a-z]*|akdi[a-z]*|karsiligi|iliskisi)(?: ile| geregi| uyarinca| kapsaminda)?(?: [a-z.]+){0,3}? (?:dayan|istinad|bagli|otur|kullan|ikamet|faaliyet|uyarinca|geregi)`,
         `(?<![a-z])kira(?:da(?:dir|ydi)?| ile (?:otur|kullan)| odeyerek)(?![a-z])`,
-        `kira(?:ya|lanmis|lamis) (?:veril(?:mis|mek|di)|olup|durumda|bulun)`,
+        `(?<!haftalik |gunluk |sezonluk |turistlere )kira(?:ya|lanmis|lamis) (?:veril(?:mis|mek|di)|olup|durumda|bulun)`,
         `(?:borclu|malik)dan [^;]{0,50}kirala(?:dig|mis)|kiraladig[a-z]* (?:beyan|soyle|ifade|bildir)`,
         `tarafindan kiralan(?:mis|arak|di)`,
+        `kira karsilig[a-z]*${GAP}${USES}`,
+        `(?<![a-z])icar(?:la|en|ci|a veril)(?![a-z]{4})`,
         `(?<![a-z])kiracili(?:dir)?(?![a-z])`,
       ].join('|'),
     ),
@@ -45,22 +47,36 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'owner',
     new RegExp(
-      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|hissedar(?:lar|larin)?|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
+      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
     ),
   ],
 ];
 const TAKEN_BACK =
-  /(?:edile|belirlene|anlasila|alina|ogrenile|saptana|netlestirile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|otur(?:up|an) oturma|(?:pafta|kutu[kg]|sicil|tapu)[a-z]* [^.;]{0,40}islen/;
+  /(?:edile|belirlene|anlasila|alina|ogrenile|saptana|netlestirile|dogrulana|teyit edile)m[ea]|olup olma|bilinme|kiraci[a-z]* (?:bulunma|yok|olmad)|kiraci (?:degil)|iddia|halinde tahliye|otur(?:up|an) oturma|(?:pafta|kutu[kg]|sicil|tapu)[a-z]* [^.;]{0,40}islen/;
+const PARTS_OF_HOUSE =
+  /(?:zemin|bodrum|alt|ust|cati|asma|(?:\d\.|birinci|ikinci|ucuncu)(?: normal)?) kat(?![a-z]*(?:li|lar))|(?:bir|diger|on|arka|kalan) (?:kis[im]|bolum)/g;
+const USERS: readonly RegExp[] = [/kiraci(?! ol)/, /borclu|malik|mal sahib/, /(?<![a-z])bos(?:tur)?(?![a-z])/];
+/** Each part of a house has another user: nobody knows which part is meant. */
+const isOfSeveralUsers = (firm: string) =>
+  (firm.match(PARTS_OF_HOUSE)?.length ?? 0) > 1 && USERS.filter((user) => user.test(firm)).length > 1;
+
 const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
 /** Who uses it. What nobody could find out is not read. */
 export const readOccupant: PaperRule = ({ firm }, { isOfVehicle }) => {
-  if (isOfVehicle || TAKEN_BACK.test(firm)) return [];
+  if (isOfVehicle || TAKEN_BACK.test(firm) || isOfSeveralUsers(firm)) return [];
   for (const [who, pattern] of WORDINGS) {
     const found = pattern.exec(firm);
     if (!found || ((who === 'owner' || who === 'relative') && NO_USER.test(found[0]))) continue;
-    if (who === 'empty' && /bos (?:arsa|alan|parsel|oda|yer)|derece[a-z]* bos/.test(firm)) continue;
-    return [there('occupancy', { word: who })];
+    if (
+      who === 'empty' &&
+      /bos (?:arsa|alan|parsel|oda|yer)|derece[a-z]* bos|sutun|hane(?:si|sinde)|(?:rehin|ipotek|serh)[a-z]* ?:/.test(
+        firm,
+      )
+    )
+      continue;
+    const isOfSpouse = who === 'owner' && /borclunun esi (?:ve [a-z]+ )?tarafindan/.test(found[0]);
+    return [there('occupancy', { word: isOfSpouse ? 'relative' : who })];
   }
   return [];
 };

@@ -17,6 +17,7 @@ import { readShare } from './read-share.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
+import { readPledgeRows } from './rows/pledge-rows.ts';
 import { readPairs } from './rows/read-pairs.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
@@ -72,16 +73,14 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const paper = aroundOf(whole, kind);
   const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
   const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
-  const sentences = printed.map((sentence) => ({
-    ...sentence,
-    printed: sentence.folded,
-    ...ownWords(sentence.folded, subject),
-  }));
+  const sentences = printed
+    .filter(({ section }) => section !== 'compared')
+    .map((sentence) => ({ ...sentence, printed: sentence.folded, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
   const isDated = kind !== 'report' || found.some(({ field }) => field === 'appraisedOn');
-  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper)];
+  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper), ...readPledgeRows(sentences)];
   const units = new Set(cells.filter(({ field }) => field === 'unit').map(({ value }) => value.word));
   const all = [...found, ...cells.map(({ sentence, ...read }) => ({ ...read, ...placeOf(sentence) }))];
   return {
@@ -95,7 +94,7 @@ const OF_VEHICLE =
   /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?no|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:cati )?(?:dubleks|tripleks|piyesli) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;
@@ -112,6 +111,8 @@ function aroundOf(whole: string, kind: PaperKind): PaperAround {
     hasUnit,
     isOfSeveral: (whole.match(UNIT_ROW)?.length ?? 0) > 1 || (hasUnit && isOfSale && OF_SEVERAL.test(whole)),
     debtKinds: kind === 'letter' ? debtKindsIn(whole) : [],
+    hasTenancy:
+      /kiraci|kira sozlesme|kira kontrat/.test(whole) && !/satis vaadi|kredi sozlesme|karsiligi insaat/.test(whole),
     isOfLease: /^\W*kira (?:sozlesme|kontrat)/m.test(whole.slice(0, HEAD_LENGTH)),
   };
 }

@@ -3,7 +3,7 @@ import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts
 import { saidAfter } from './what-is-said.ts';
 
 const BREACH =
-  /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje dis[a-z]* (?:olarak )?(?:imalat|ilave|yapi|ek|insa)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)/;
+  /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yok(?:tur)?(?![a-z])|yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje dis[a-z]* (?:olarak )?(?:imalat|ilave|yapi|ek|insa)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)|projesiz(?:dir| ol| insa| yap)/;
 const NO_BREACH =
   /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan)|gorulme|tespit edilme|rastlan|mevcut degil|saptanma|gozlenme|olmadig|soz konusu degil)/;
 
@@ -26,7 +26,7 @@ function unpermittedIn(firm: string): Read[] {
 }
 
 const LICENCE =
-  /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])| eki| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
+  /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])|lidir| eki| ve ek| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
 const OCCUPANCY_PERMIT =
   /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
 /** A part of the thing, of which another licence tells nothing. */

@@ -6,7 +6,7 @@ const THING =
   '(?:(?:(?:asma|batar|galeri) katli|(?:ters |bahce |cati )?(?:dubleks|tripleks|piyesli)|cati arali|(?:bahceli|depolu|terasli|koseli|kose)) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
 /** Both in one row: `Blok/Kat/BB No: -/3/8`. */
 const FLOOR_AND_UNIT =
-  /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?)(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)? ?\/(?:[^/ ]{0,8}\/)? ?(?<unit>\d{1,4})(?![\d/])/;
+  /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?|(?<![a-z])kat ?[:.] ?(?=(?:\d{1,2}|zemin|bodrum),? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan|konut|isyeri|buro|ofis)))(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)?(?: ?\/(?:[^/ ]{0,8}\/)? ?|,? no ?[:.] ?)(?<unit>\d{1,4})(?![\d/])/;
 const UNIT = [
   new RegExp(
     `(?<![\\d./,])(?<unit>\\d{1,4}(?:\\/[a-z](?![a-z]))?)\\)? ?${NO}? ?(?:(?:[a-z]+ ){0,4}(?:vasifli|nitelikli) )?(?:bagimsiz bolum|b\\. ?b\\.|bb(?![a-z]))`,
@@ -38,12 +38,17 @@ export const readUnit: PaperRule = ({ folded }) => {
     const found = pattern.exec(folded);
     const unit = found?.groups?.unit;
     if (!found || !unit || unit === '0') continue;
-    if (isCount(folded, found) || IS_HEADING.test(folded)) continue;
+    if (isCount(folded, found) || isOfPair(folded, found) || IS_HEADING.test(folded)) continue;
     if (OF_AN_EXTRA.test(folded.slice(Math.max(0, found.index - 25), found.index + found[0].length + 20))) continue;
     return [there('unit', { word: unit }, pattern === UNIT[3] ? 1 : 2)];
   }
   return [];
 };
+
+/** `3 ve 4 nolu bağımsız bölümler`: not which of them is sold. */
+const isOfPair = (folded: string, { index, 0: text }: RegExpExecArray) =>
+  /\d ?(?:ve|ile|-) $/.test(folded.slice(Math.max(0, index - 6), index)) ||
+  /^(?:l[ae]r)/.test(folded.slice(index + text.length));
 
 /** `7. Bağımsız bölümün özellikleri` is the seventh part of a report. */
 const IS_HEADING =
@@ -57,6 +62,10 @@ function isCount(folded: string, { index, 0: text }: RegExpExecArray): boolean {
     /^(?:l[ue]|d[ae]n|den| (?:mevcut|bulun|var|yer al|olus|ibaret))/.test(after)
   );
 }
+
+/** Of several floors that are used by several people none is told as the unit's. */
+const FLOORS = /(?:zemin|bodrum|alt|ust|\d\.)(?: normal)? kat/g;
+const isNear = (unit: number | undefined, at: number) => unit !== undefined && Math.abs(unit - at) < NEAR;
 
 /** The floor it is on: beside its number where several are named. */
 export const readFloor: PaperRule = (sentence, paper) => {
@@ -76,7 +85,13 @@ export const readFloor: PaperRule = (sentence, paper) => {
       /^ ?(?:ve|ile) (?:\d|zemin|bodrum|asma)|^[a-z]* (?:depo|siginak|otopark)/.test(after)
     )
       return [];
-    const isBeside = unit !== undefined && Math.abs(unit - index) < NEAR;
-    return [there('floor', { word }, row || printed ? 3 : isBeside ? 2 : 1)];
+    if (
+      !(row || printed) &&
+      !isNear(unit, index) &&
+      (folded.match(FLOORS)?.length ?? 0) > 1 &&
+      /otur|kullan|ikamet/.test(folded)
+    )
+      return [];
+    return [there('floor', { word }, row || printed ? 3 : isNear(unit, index) ? 2 : 1)];
   });
 };

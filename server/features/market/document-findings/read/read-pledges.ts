@@ -7,7 +7,7 @@ import { saidAfter } from './what-is-said.ts';
 /** What a pledge is called in an entry. */
 export const PLEDGE = /(?<![a-z])(?:ipote[kg]|rehin|rehni|rehi[nm])/;
 const DEGREE = new RegExp(
-  `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?derece(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<![\\d/.])(?<place>[1-9])\\/\\d{1,2} ?derece|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
+  `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?(?:derece|d\\.(?= ?\\d{1,2}\\.? ?s\\.))(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<![\\d/.])(?<place>[1-9])\\/\\d{1,2} ?derece|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
   'g',
 );
 /** As the register prints degree and place: `1/0`. */
@@ -25,11 +25,13 @@ const CREDITORS: readonly (readonly [CreditorKind, RegExp])[] = [
 ];
 /** A person as masked papers name one: `K... D... lehine`; or by what a register says of people. */
 const PERSON =
-  /(?:\p{Lu}\.{3} ?){2}(?:['’]\p{Ll}+ )?(?:\([^)]{0,30}\) )?(?:adına|lehine)|(?:isimli|adlı) (?:şahıs|kişi)|gerçek kişi|\(?TC(?:KN|:)/u;
+  /(?:\p{Lu}\.{3} ?){2}(?:['’]\p{Ll}+ )?(?:\([^)]{0,30}\) )?(?:adına|lehine)|(?:isimli|adlı) (?:şahıs|kişi)|gerçek kişi|\(?T\.?C\.?(?:KN|:| ?\d)/u;
 const OTHER_SUM = /(?:masraf|faiz|kiymet|deger|bakiye|guncel borc|kalan borc|tarihli bakiye)[^,.;]{0,20}$/;
 
 /** A row under `Rehinler`; an earthquake zone has a degree, too, but no sum. */
-const BEGINS_WITH_DEGREE = /^\W*[1-9]\. ?derece(?:de|den)?(?![a-z]| (?:deprem|sit|arkeolojik))/;
+const BEGINS_WITH_DEGREE =
+  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?[1-9]\. ?derece(?:de|den)?(?![a-z]| (?:deprem|sit|arkeolojik))/;
+const OTHER_ENTRY = /hac[iz]|tedbir|serh|intifa|irtifa/;
 
 type Part = { readonly from: number; readonly to: number };
 
@@ -38,28 +40,50 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
   const isRow = section === 'pledges' && firm.search(DEGREE_AND_PLACE) >= 0 && liraIn(firm).length > 0;
-  const isEntry = section === 'entries' && BEGINS_WITH_DEGREE.test(firm) && liraIn(firm).length > 0;
+  const isEntry =
+    ((section === 'entries' && BEGINS_WITH_DEGREE.test(firm)) ||
+      (section === 'liens' && firm.search(DEGREE) >= 0 && !OTHER_ENTRY.test(firm))) &&
+    liraIn(firm).length > 0;
   if (!name && !isRow && !isEntry) return [];
   const said = name ? saidAfter(firm, name.index + name[0].length) : 'there';
   if (said === 'not') return isOfRest(firm.slice(0, name?.index)) ? [] : [isNot('pledge', 2)];
-  return partsOf(firm).flatMap(({ from, to }) =>
-    pledgeIn(firm.slice(from, to), text.length === firm.length ? text.slice(from, to) : text, said === 'there', isRow),
-  );
+  const only = onlyCreditor(firm);
+  return partsOf(firm).flatMap(({ from, to }) => {
+    const printed = text.length === firm.length ? text.slice(from, to) : text;
+    return pledgeIn(firm.slice(from, to), printed, { isSaid: said === 'there', isRow, only });
+  });
 };
+
+/** Several pledges of one creditor: `Banka lehine 1. dereceden … ve 2. dereceden …`. */
+function onlyCreditor(firm: string): CreditorKind | undefined {
+  const [head, ...rest] = firm.split(' lehine');
+  return rest.length === 1 ? creditorOf(head ?? '') : undefined;
+}
 
 /** `Başkaca haciz yoktur`: beside what was named. */
 export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|haricinde/.test(before);
 
-function pledgeIn(firm: string, text: string, isSaid: boolean, isRow: boolean): Read[] {
+/** What kind of creditor folded words name. */
+export const creditorOf = (firm: string): CreditorKind | undefined =>
+  CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
+
+function pledgeIn(
+  firm: string,
+  text: string,
+  { isSaid, isRow, only }: { isSaid: boolean; isRow: boolean; only: CreditorKind | undefined },
+): Read[] {
   const sum = sumsIn(firm)[0];
   const found = [...firm.matchAll(DEGREE), ...(isRow ? firm.matchAll(DEGREE_AND_PLACE) : [])][0]?.groups ?? {};
   const { digit, after, place, word } = found;
   const degree = word === undefined ? Number(digit ?? after ?? place ?? Number.NaN) : ORDINALS.indexOf(word) + 1;
   const hasDegree = !Number.isNaN(degree);
-  const isEntry = /ipote[kg](?:i|li|idir)?(?![a-z])|lehine|rehin (?:kayd|serh|hakk)|rehinli(?:dir)/.test(firm);
+  const isEntry =
+    /ipote[kg](?:i|li|idir)?(?![a-z])|lehine|rehin (?:kayd|serh|hakk)|rehinli(?:dir)|(?:rehin|rehni)(?= ?[:-]| \d)/.test(
+      firm,
+    );
   if (!hasDegree && !isSaid && !(sum && isEntry)) return [];
   if (!hasDegree && !sum && !SAID_PLAINLY.test(firm)) return [];
-  const kind = CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
+  const kind = creditorOf(firm) ?? only;
   const creditor = kind ?? (isRow || PERSON.test(text) ? 'person' : undefined);
   return [
     there('pledge', {

@@ -1,6 +1,7 @@
 import { type PaperRule, type Rank, there } from './paper-rule.ts';
 
 const FRACTION = '(?<![\\d/.,])(?<part>\\d{1,7}) ?/ ?(?<whole>\\d{1,8})(?![\\d/]|[.,]\\d)';
+const EACH = /(?<![\d/.,])(\d{1,7}) ?\/ ?(\d{1,8})(?![\d/]|[.,]\d)/g;
 const HALVES: readonly string[] = [
   'ikide',
   'ucte',
@@ -17,6 +18,7 @@ const IN_WORDS = new RegExp(
   `(?<![a-z])(?<of>${HALVES.join('|')}) (?<part>${PARTS.join('|')})(?:'?[a-z]{0,4})? ?(?:oran[a-z]* )?(?:hisse|pay)`,
 );
 const SHARE = [
+  /(?<!arsa )(?<![a-z])pay ?[:=|] ?(?<part>\d{1,7})[ ,;|-]{1,4}payda ?[:=|] ?(?<whole>\d{1,8})(?!\d)/,
   new RegExp(
     `(?<![a-z])borclu(?!lar)[^;,\\d]{0,60}?${FRACTION}(?! ?(?:olcek|sayili|e(?:sas)?(?![a-z])|no|ada|parsel|arsa pay))`,
   ),
@@ -56,9 +58,18 @@ const OF_EACH_OWNER =
   /(?<![a-z])(?:paydas|hissedar|malik|mirasci|ortak)lar(?![a-z]{0,3}d[ae]n)[^.;:|\d]{0,30}\d+ ?\/ ?\d+[^.;:|\d]{0,20}\d+ ?\/ ?\d/;
 const ARSA = /arsa pay[a-z]* ?(?:orani)? ?[:=]?[^\d]{0,4}$/;
 
+/** Shares that make up the whole, each of another owner; none of them is named as the one that is sold. */
+export function isListOfOwners(folded: string): boolean {
+  if (/borclu|sati[sl]|takip/.test(folded)) return false;
+  const sizes = [...folded.matchAll(EACH)].map(([, part, whole]) => Number(part) / Number(whole));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  return new Set(sizes).size > 1 && Math.abs(sum - 1) < 1e-6;
+}
+
 /** The share that is sold, or that the debtor has; of a unit never its part of the ground. */
 export const readShare: PaperRule = ({ folded, section }) => {
   if (ALL_IS_SOLD.test(folded) && /paydas|hissedar|malik/.test(folded)) return [there('share', { word: '1/1' }, 3)];
+  if (isListOfOwners(folded)) return [];
   if (OF_EACH_OWNER.test(folded) && !/borclu|sati[sl]/.test(folded)) return [];
   const rank: Rank = IS_SOLD.test(folded) ? 3 : OF_SALE.test(folded) ? 2 : 1;
   const patterns = section === 'owners' ? [...SHARE, new RegExp(FRACTION)] : SHARE;

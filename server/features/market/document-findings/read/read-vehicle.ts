@@ -19,8 +19,9 @@ export const readVehicle: PaperRule = ({ firm }, { isOfVehicle }) => {
   ];
 };
 
+const SPACED_KM = '(?<![\\d.,/-])(?<!\\d )\\d{2,3} \\d{3}(?![\\d.,/])';
 const KM = new RegExp(
-  `(?<name>gosterge[a-z]*|sayac[a-z]*|odometre[a-z]*)?[^.;:\\d]{0,25}?(?<![a-z])(?:km|kilometre)(?:si|de|sayaci|sinin)?(?: (?:saati|bilgisi|degeri|sayaci|gostergesi|olarak))?[^\\d.;,]{0,30}?(?<after>${NUMBER})(?! ?(?:tl|m2|model|yili|adet|tarih|lira)|[./]\\d)|(?<before>${NUMBER}) ?'?(?:km|kilometre)(?<tail>[a-z']*)(?![²2/])`,
+  `(?<name>gosterge[a-z]*|sayac[a-z]*|odometre[a-z]*)?[^.;:\\d]{0,25}?(?<![a-z])(?:km|kilometre)(?:si|de|sayaci|sinin)?(?: (?:saati|bilgisi|degeri|sayaci|gostergesi|olarak))?[^\\d.;,]{0,30}?(?<after>${SPACED_KM}|${NUMBER})(?! ?(?:tl|m2|model|yili|adet|tarih|lira)|[./]\\d)|(?<before>${SPACED_KM}|${NUMBER}) ?(?<thousand>bin )?'?(?:km|kilometre)(?<tail>[a-z']*)(?![²2/])`,
   'g',
 );
 const MOST_KM = 3_000_000;
@@ -34,7 +35,8 @@ const OTHER_WAY_BEFORE =
 function kmIn(firm: string): Read[] {
   if (/tahmin/.test(firm)) return [];
   return [...firm.matchAll(KM)].flatMap(({ index, 0: found, groups = {} }): Read[] => {
-    const km = numberOf(groups.before ?? groups.after ?? '');
+    const printed = numberOf((groups.before ?? groups.after ?? '').replace(' ', ''));
+    const km = printed !== undefined && groups.thousand ? printed * 1000 : printed;
     const rest = firm.slice(index + found.length, index + found.length + 25);
     if (OTHER_WAY.test(rest) || OTHER_WAY_BEFORE.test(firm.slice(Math.max(0, index - 30), index))) return [];
     if (km === undefined || km < LEAST_KM || km > MOST_KM || !Number.isInteger(km)) return [];
@@ -51,6 +53,8 @@ function damageIn(firm: string): Read[] {
     // That it is no wreck says nothing of lighter damage.
     return heavy && saidAfter(firm, heavy.index + heavy[0].length) === 'there' ? [there('damage', {}, 2)] : [];
   }
+  if (/(?<![a-z])hasarsiz(?:dir| ol(?:dug|up)| durumda)/.test(firm) && liraIn(firm).length === 0)
+    return [isNot('damage')];
   if (!name) return dentsIn(firm);
   const sums = liraIn(firm).filter(
     ({ from, to }) =>
@@ -81,6 +85,8 @@ const KEPT =
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
   const [said] = saidOf(field, firm, name, KEPT);
   if (said) return [said.value.isThere ? isNot(field) : there(field)];
+  const named = name.exec(firm);
+  if (named && /^[^.;]{0,30}bulunama(?:mis|di)/.test(firm.slice(named.index + named[0].length))) return [there(field)];
   const without = field === 'missingKey' ? /anahtarsiz/ : /ruhsatsiz|tescil belgesiz/;
   return without.test(firm) ? [there(field)] : [];
 }
@@ -88,12 +94,15 @@ function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegE
 function engineIn(firm: string): Read[] {
   const isOfEngine = /(?<![a-z])(?:motor(?!lu|in|siklet)|sanziman|vites kutusu)/.test(firm);
   const isBroken =
-    /catla[kg]|calisma(?:d|z|m|yan|yip)|calismiyor|calistirilama|ariza|yag (?:kacag|yak|eksilt|kaciri)|sikis|yanik|kilitli|hararet|mars basm|(?:motor|sanziman)[a-z]*(?: blogu)? (?:yok|sokul|hasarli|dagil|bozuk|revizyon)|sokulmus|rektefiye (?:gerek|ihtiyac)|gayri ?faal/.test(
+    /catla[kg]|calisma(?:d|z|m|yan|yip)|calismiyor|calistirilama|ariza|yag (?:kacag|sizint|yak|eksilt|kaciri)|sikis|yanik|kilitli|hararet|mars basm|(?:motor|sanziman)[a-z]*(?: blogu)? (?:yok|sokul|hasarli|dagil|bozuk|revizyon)|sokulmus|rektefiye (?:gerek|ihtiyac)|gayri ?faal/.test(
       firm,
     );
   const isOfOther =
     /(?:aku|anahtar)[a-z]* [^.;]{0,25}(?:ol|bulun|yok|bit|bos|zayif)[a-z]* ?(?:icin|dan|sebe|neden|den)/.test(firm);
-  const isWhole = /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz/.test(firm);
+  const isWhole =
+    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
+      firm,
+    );
   return isOfEngine && isBroken && !isOfOther && !isWhole ? [there('engine')] : [];
 }
 

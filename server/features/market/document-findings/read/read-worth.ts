@@ -2,11 +2,16 @@ import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
 import { type PaperRule, type Rank, type Read, there } from './paper-rule.ts';
 import { liraIn, type Printed } from './printed-values.ts';
 
-const WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
-const NAMED_WORTH = /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|takdir|muhammen/;
+const WORTH =
+  /(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
+const NAMED_WORTH =
+  /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|deger|kiymet|rayic|takdir|muhammen/;
 /** Sums that are something else than what the thing is worth. */
 const OTHER_SUM =
   /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil/;
+/** `muhammen bedelin %50'si`. */
+const PART_OF_WORTH =
+  /% ?\d+ ?['’]?(?:s?[iu]|[iu]nin)?(?: (?:olan|ise|yani))?[^.;a-z\d]{0,6}$|(?<![a-z])yuzde [a-z]+(?: olan)?[^.;a-z\d]{0,6}$/;
 const OTHER_AFTER =
   /^[^.,;=]{0,25}(?:borc(?!lu)|aidat|vergi|ucret|ipote[kg]|haciz|teminat|hasar|rehin|bedelli|kira(?!ci)|istenen|istendig|istenmekte|satilan|satildig|satilmis|satis(?:i|a) (?:sunul|cikar|gercekles|yapil)|pazarlik|ilan|talep edil|emsal|artir(?:im|il)|pey|depozito)/;
 const OF_COMPARED =
@@ -23,7 +28,7 @@ const PART_ENDS = new RegExp(
   `(?<![a-z])${PART}[a-z]*(?: pay[a-z]*)? (?:deger|kiymet|bedel)[a-z]*(?: ?\\([^)]*\\))? ?(?:toplam[a-z]*|olarak|ise|icin)? ?[:|=]? ?$`,
 );
 const EARLIER =
-  /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen)/;
+  /(?<![a-z])(?:(?:gecici|muvakkat|provizyonel|simdilik) (?:olarak )?(?:kiymet|deger|takdir)|kok rapor|onceki|eski|daha once|ilk rapor|evvelce|itiraz edilen|(?:19|20)\d\d yilinda (?:duzenlenen|hazirlanan|alinan|yapilan)|(?:takdir edil|belirlen)misti(?!r))/;
 const PER = /^ ?'?(?:den|dan|sinden)? ?(?:\/|tl\/)? ?(?:m2|m²|dekar|donum|adet|ay(?![a-z])|gun(?![a-z]))/;
 const OPERAND_AFTER = /^ ?(?:\/ ?m ?[2²] ?)?(?:\([^)]*\) ?)?(?:x|\*|×) ?[\d(%]/;
 const OPERAND_BEFORE = /(?<![a-z])(?:x|\*|×) ?$/;
@@ -59,10 +64,12 @@ function isOperand(folded: string, { from, to }: Printed<number>): boolean {
 
 function isWorth(folded: string, segment: string, after: string, isLater: boolean): boolean {
   const near = segment.slice(-90);
-  if (OTHER_SUM.test(near) || OTHER_AFTER.test(after) || OF_COMPARED.test(near)) return false;
+  if (PART_OF_WORTH.test(near) || OTHER_SUM.test(near) || OTHER_AFTER.test(after) || OF_COMPARED.test(near))
+    return false;
   // The first words of a sentence tell what its sums are.
   if (/(?<![a-z])(?:teminat|kasko|vergi|aidat|kira bedel)/.test(folded.slice(0, 40)) && !isLater) return false;
-  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza/.test(folded) && !NAMED_WORTH.test(segment)) return false;
+  if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza|tramer|hasar kayd/.test(folded) && !NAMED_WORTH.test(segment))
+    return false;
   return WORTH.test(segment) || NAMED_WORTH.test(after) || (isLater && WORTH.test(folded));
 }
 
@@ -70,6 +77,6 @@ function rankOf(segment: string, after: string): Rank {
   const near = segment.slice(-90);
   if (OF_SHARE.test(near) && !/hisse(?:li|dar)|1\/1/.test(near)) return 3;
   if (OF_WHOLE.test(near) || /^ ?[,-]? ?\([^)]*tamam/.test(after)) return 0;
-  if (/kdv(?: dahil|'?[a-z]{0,3} tabi| eklen| ile birlikte|'?li)/.test(near + after)) return 0;
+  if (/kdv(?: dahil|'?[a-z]{0,3} tabi| eklen| ile birlikte|'?li)/.test(near + (after.split(/[,;]/)[0] ?? ''))) return 0;
   return CONCLUDES.test(near + (after.split(/[,;]/)[0] ?? '')) ? 2 : 1;
 }

@@ -10,31 +10,37 @@ const ZONES: readonly (readonly [ZoneName, RegExp])[] = [
     'public',
     /egitim|(?:ilk|orta)?ogretim|lise|universite|saglik|resmi|(?:ilk|orta|ana)?okul|ibadet|cami|belediye hizmet|sosyal tesis|kamu hizmet|kulturel tesis|kres/,
   ],
-  ['road', /yol(?![a-z])|otopark/],
+  ['road', /yol(?![a-z])|yolda(?= kal|$)|otopark/],
   ['trade', /tica[rs]|ticari|merkezi is|mia(?![a-z])|akaryakit/],
   ['housing', /konut(?! dis)|mesken|meskun|iskan|tick/],
 ];
 const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
-  /imar|nazim|uygulama plan|lejant|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*nda(?:dir|(?: yer al| bulun))|(?:alan|bolge)[a-z]* kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
+  /imar|nazim|uygulama plan|lejan[td]|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|plan degisiklig|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*(?:nda(?:dir|(?: yer al| bulun))|idir)|(?:alan|bolge)[a-z]*(?: ?\([^)]*\))? kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
-  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*)?(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri)[a-z]*){0,4}`,
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
   'g',
 );
-const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak/;
+const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak|^yolda$/;
 const IS_PLANNED =
-  /^"?”? ?\)? ?(?:olarak (?:plan|ayr|belirlen|tanim|goster|isaret)|lejant|fonksiyon|imarli|kullanim kararli|plan karari)/;
+  /^"?”? ?\)? ?(?:olarak (?:plan|ayr|belirlen|tanim|goster|isaret)|lejan[td]|fonksiyon|imarli|kullanim kararli|plan karari)/;
 /** `konut + ticaret kullanımında`, of a plan. */
 const IS_USE = /^[a-z ]*\)? ?kullanim(?:inda(?:dir)?|li)(?![a-z])/;
 const USE_ENDS = / kullanim(?:inda(?:dir)?|li)$/;
 const IS_ROW =
-  /(?:fonksiyon|imar durum|lejant|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
+  /(?:fonksiyon|imar durum|lejan[td]|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
 const NO_PLAN =
   /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz (?:alan|bolge|saha)|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
 
+/** `konut alanında iken`; `ticaret alanına alınması için`. */
+const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]* iken(?![a-z])/;
+const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
+const blank = (text: string) => ';'.repeat(text.length);
+
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
-export const readZone: PaperRule = ({ firm }) => {
-  if (!OF_A_PLAN.test(firm) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
+export const readZone: PaperRule = ({ firm: whole }) => {
+  const firm = whole.replace(WAS, blank).replace(MIGHT_BE, blank);
+  if (!(OF_A_PLAN.test(firm) || IS_ROW.test(firm)) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
   const row = IS_ROW.exec(firm);
   const found = [...firm.matchAll(ZONE)]
     .filter(
@@ -50,7 +56,11 @@ export const readZone: PaperRule = ({ firm }) => {
   const isMixed = names.has('trade') && names.has('housing');
   const word = isMixed ? 'mixed' : [...names][0];
   if (/kismen/.test(firm)) return [];
+  // Two plans that differ: nobody knows which one a reader means.
+  if (/nazim/.test(firm) && /uygulama/.test(firm) && allNamesIn(firm) > 1 && !isMixed) return [];
   if (word !== undefined && (names.size === 1 || (isMixed && names.size === 2)))
     return [there('zoning', { word }, row ? 2 : 1)];
   return NO_PLAN.test(firm) && names.size === 0 ? [there('zoning', { word: 'unplanned' })] : [];
 };
+
+const allNamesIn = (firm: string) => ZONES.filter(([name, words]) => name !== 'road' && words.test(firm)).length;

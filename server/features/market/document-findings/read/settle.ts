@@ -37,6 +37,12 @@ const THERE_COUNTS: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'deb
 
 /** Each thing once, as it is said most plainly. What stays in two ways is dropped. */
 export function settled(found: readonly Placed[], isOfSeveral: boolean): StoredFinding[] {
+  const rounded = found.find(({ field, sentence }) => field === 'appraisal' && /yuvarla/i.test(sentence));
+  if (rounded && found.some((one) => isBeforeRounding(one, rounded)))
+    return settled(
+      found.filter((one) => !isBeforeRounding(one, rounded)),
+      isOfSeveral,
+    );
   const once = [
     ...new Map(found.toSorted((one, other) => one.rank - other.rank).map((one) => [keyOf(one), one])).values(),
   ];
@@ -50,6 +56,13 @@ export function settled(found: readonly Placed[], isOfSeveral: boolean): StoredF
     );
   const kept = once.filter((one) => isKept(one, once, isOfSeveral)).map((one) => ({ one, at: found.indexOf(one) }));
   return kept.toSorted((one, other) => one.at - other.at).map(({ one: { rank: _, ...finding } }) => finding);
+}
+
+/** What a worth was before it was rounded is not what it comes to. */
+function isBeforeRounding({ field, value, sentence }: Placed, { value: { number: rounded = 0 } }: Placed): boolean {
+  const { number = 0 } = value;
+  const isNear = number !== rounded && Math.abs(number - rounded) < rounded / 50;
+  return field === 'appraisal' && isNear && !/yuvarla/i.test(sentence);
 }
 
 function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): boolean {
@@ -87,11 +100,18 @@ function isOfAUnit(one: Placed, same: readonly Placed[], all: readonly Placed[])
 function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
   const less = same.filter((other) => other.value !== value && other.value.isThere);
   if (field === 'lease') return value.day === undefined && less.some(({ value: { day } }) => day !== undefined);
-  if (field === 'pledge') return value.degree === undefined && less.some((other) => says(other.value, value));
+  if (field === 'pledge')
+    return value.degree === undefined
+      ? less.some((other) => says(other.value, value))
+      : value.number === undefined && less.some(({ value: more }) => isSamePledge(more, value));
   if (field === 'seizure')
     return value.number === undefined && less.some(({ value: { number } }) => number !== undefined);
   return false;
 }
+
+/** With a sum, of the same degree and of no other creditor. */
+const isSamePledge = (more: Read['value'], less: Read['value']) =>
+  more.degree === less.degree && more.number !== undefined && (less.word === undefined || less.word === more.word);
 
 function says(more: Read['value'], less: Read['value']): boolean {
   const isWithin = less.number === undefined || less.number === more.number;

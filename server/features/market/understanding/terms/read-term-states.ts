@@ -1,3 +1,4 @@
+import { LAND } from '#shared/kinds/kinds.ts';
 import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { PhraseBook } from '../readers/phrase-book.ts';
 import type { Sentence } from '../sentence.ts';
@@ -17,8 +18,6 @@ import { claimAdvanced } from './read-term-amounts.ts';
 
 const OCCUPANCY_BOOK = new PhraseBook(OCCUPANCY_PHRASES);
 const NEGATION = foldedSet(NEGATIONS);
-/** Land has no user: `boş arsa` is land without a building. */
-const LAND: ReadonlySet<string> = new Set(['Arsa', 'Tarla', 'Bahçe', 'Bağ', 'Zeytinlik']);
 
 const PAIR_BEGINNINGS = ANNOTATION_PAIRS.map(([first]) => first);
 

@@ -1,13 +1,15 @@
 import type { Comparable } from '#shared/comparables/comparables.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
-import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { formatLira } from '#shared/text/money.ts';
+import { areaText } from '#shared/text/notice-value-texts.ts';
+import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
 /** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
 export function ComparableSale({ lot }: { lot: Comparable }) {
   const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, perM2, today, why } = lot;
   const facts = [
     place,
-    areaM2 === null ? undefined : `${formatNumber(areaM2)} m²`,
+    areaM2 === null ? undefined : areaText(areaM2),
     modelYear === null ? undefined : `${modelYear} model`,
     endedOn.split('-').toReversed().join('.'),
   ];
@@ -18,9 +20,12 @@ export function ComparableSale({ lot }: { lot: Comparable }) {
       </a>
       <p>
         <strong>{formatLira(soldPrice)}</strong>
-        {`, muhammen bedel ${formatLira(price)}, oranı %${ratio}${perM2 === null ? '' : `, ${formatLira(perM2)}/m²`}`}
+        {`, ${formatLira(price)} muhammen bedelin ${typographic(possessive(`%${ratio}`))}`}
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
+      {perM2 === null || areaM2 === null ? null : (
+        <p className="text-ink-soft">{`Metrekaresi ${formatLira(perM2)} (bedel ÷ ${areaText(areaM2)})`}</p>
+      )}
       {today ? (
         <p className="text-ink-soft">
           {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}

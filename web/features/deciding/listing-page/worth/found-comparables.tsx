@@ -4,6 +4,7 @@ import { landingPath } from '#shared/landing-address.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,10 +60,11 @@ function AreaLink({ detail: { il, ilce, categoryNumber } }: { detail: ListingDet
 
 /** What the range is made of, and how sure it is. */
 function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent }: Estimate): string {
+  const [low, high] = [lower, upper].map((percent) => typographic(possessive(`%${percent}`)));
   return [
-    `${formatNumber(count)} benzer satışın yarısında bedel, muhammen bedelin %${lower} – %${upper} kadarıdır.`,
+    `${formatNumber(count)} benzer satışın yarısında bedel, muhammen bedelin ${low} ile ${high} arasındadır.`,
     `Benzer bir mal satılırsa bedeli %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasındadır.`,
-    `Aynı hesap benzerlerin kendisinde ortanca %${errorPercent} yanıldı.`,
+    `Benzer satışların her biri ötekilerden tahmin edilince ortanca hata %${errorPercent} çıktı.`,
   ].join(' ');
 }
 

@@ -3,7 +3,15 @@
  * it, `crossOrigin` where the other site forbids just that; the others are special cases of these with their own
  * message.
  */
-export type FailureReason = 'pdf' | 'locked' | 'unsupported' | 'unreachable' | 'crossOrigin' | 'refused' | 'tooLarge';
+export type FailureReason =
+  | 'pdf'
+  | 'locked'
+  | 'unsupported'
+  | 'archive'
+  | 'unreachable'
+  | 'crossOrigin'
+  | 'refused'
+  | 'tooLarge';
 
 export class DocumentFailure extends Error {
   readonly reason: FailureReason;

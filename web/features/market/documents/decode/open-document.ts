@@ -19,11 +19,6 @@ async function preload(name: string): Promise<void> {
   else if (kind === 'udf' || kind === 'archive') await import('./archive/open-archive.ts');
 }
 
-/** Kinds that the viewer can never show; they are not even fetched. */
-export function isOnlyForDownload(name: string): boolean {
-  return /\.(rar|7z|tar|gz)$/i.test(name);
-}
-
 /**
  * Opens a file by its content; its name only decides the message when that fails. Each opener is loaded with the first
  * file of its kind. Throws DocumentFailure.

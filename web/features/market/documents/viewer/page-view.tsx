@@ -4,6 +4,7 @@ import { DocumentFailure, type FailureReason } from '../decode/document-failure.
 import type { PagedDocument } from '../decode/paged-document.ts';
 import type { PlacedPage } from './page-layout.ts';
 import { PageWords } from './text/page-words.tsx';
+import { UnreadPage } from './text/unread-page.tsx';
 import type { Find } from './text/use-find.ts';
 
 /** How long a page stays near the view before it is drawn, and how long its size stays before it is drawn again. */
@@ -76,6 +77,12 @@ export function PageView({ document, index, placed, left, onFail, onDrawn, text,
           hits={find.shown.filter((hit) => hit.page === text.page)}
           current={find.current}
           height={placed.height}
+        />
+      ) : null}
+      {text ? (
+        <UnreadPage
+          text={text}
+          className="absolute inset-x-0 top-0 border-b border-[#b35c00] bg-[#fff4e6] px-3 py-1.5 text-sm"
         />
       ) : null}
       {hasFailed ? (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { documentKind, fileName, isTiffName } from '#shared/documents.ts';
+import { documentKind, fileName, isClosedArchive, isTiffName } from '#shared/documents.ts';
 import type { OpenedArchive } from '../decode/archive/open-archive.ts';
 import { DocumentFailure, type FailureReason } from '../decode/document-failure.ts';
 import { fetchDocument, type Progress } from '../decode/fetch-document.ts';
-import { isOnlyForDownload, type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
+import { type OpenedDocument, openDocument, preloadOpener } from '../decode/open-document.ts';
 
 export type DocumentState =
   | { readonly status: 'loading'; readonly progress?: Progress }
@@ -90,7 +90,8 @@ function useOpening(key: string | undefined, open: Opening | undefined): Documen
 type Where = { readonly address: string; readonly name: string };
 
 async function openAddress({ address, name }: Where, signal: AbortSignal, tell: (state: DocumentState) => void) {
-  if (isOnlyForDownload(name)) throw new DocumentFailure('unsupported');
+  // It is not even fetched.
+  if (isClosedArchive(name)) throw new DocumentFailure('archive');
   preloadOpener(name);
   let toldAt = 0;
   try {

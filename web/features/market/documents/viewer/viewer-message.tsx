@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<FailureReason, string>> = {
   pdf: 'PDF Görüntülenemiyor',
   locked: 'PDF Görüntülenemiyor',
   unsupported: 'Dosya Görüntülenemiyor',
+  archive: 'Dosya Görüntülenemiyor',
   tooLarge: 'Dosya Görüntülenemiyor',
   unreachable: 'Belge yüklenemedi',
   crossOrigin: 'Belge yüklenemedi',
@@ -19,6 +20,8 @@ const EXPLANATIONS: Readonly<Record<FailureReason, string>> = {
   pdf: 'Dosya bozuk olabilir ya da gerçekte PDF değildir. Yeni sekmede açmayı veya indirmeyi deneyin.',
   locked: 'Bu belge parolayla korunuyor. İndirip parolasıyla açabilirsiniz.',
   unsupported: 'Bu dosya türü desteklenmiyor ya da dosya bozuk. İndirip bilgisayarınızda açabilirsiniz.',
+  archive:
+    'Bu arşiv türü burada açılmaz; içindeki belgeler okunmaz ve aranmaz. İndirip bilgisayarınızda açabilirsiniz.',
   tooLarge: 'Dosya burada gösterilemeyecek kadar büyük. İndirip bilgisayarınızda açabilirsiniz.',
   unreachable: 'Sunucuya ulaşılamadı. Belgeyi yeni sekmede açmayı deneyin.',
   crossOrigin:

@@ -5,7 +5,7 @@ import { being, type Reader, type Row, UNKNOWN } from './row-reader.ts';
 const permit = (field: PaperField) =>
   being(
     field,
-    /^\W*(?:var(?:dir)?(?![a-z])|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/,
+    /^\W*(?:var(?:dir)?(?![a-z])|evet|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/,
   );
 
 const OCCUPANT_ROWS: readonly (readonly [string, RegExp])[] = [
@@ -40,10 +40,13 @@ const OF_BUILDING =
 export const BUILDING_ROWS: readonly Row[] = [
   {
     label:
-      /(?:kullanim|isgal|fiili|doluluk|iskal)(?: kullanim)? (?:durumu|sekli|hali)|kullanim|kullan(?:an|ici)(?: kisi)?|zilyed?t?i?|(?:icinde |halen )?oturan(?:lar)?|durumu/,
+      /(?:fiili |halihazir(?:daki)? |mevcut )?(?:kullanim|isgal|fiili|doluluk|iskal)(?: kullanim)?(?: (?:durumu|sekli|hali))?|(?:tasinmazi |halen |halihazirda |fiilen )?kullan(?:an|ici)(?: kisi)?|kim tarafindan kullanildigi|zilyed?t?i?|tasarruf eden|(?:icinde |halen |tasinmazda )?(?:kim(?:in)? )?otur(?:an(?:lar)?|dugu)|(?:halihazir )?durumu/,
     read: occupant,
   },
-  { label: /(?:bina(?:nin)?|yapi(?:nin)?|ana tasinmaz(?:in)?|insaat) yasi/, read: age },
+  {
+    label: /(?:bina(?:nin)?|yapi(?:nin)?|ana ?tasinmaz(?:in)?|insaat|ana ?yapi(?:nin)?)(?: tahmini| yaklasik)? yasi/,
+    read: age,
+  },
   {
     label: /(?:yapi |insaat )?ruhsat(?:i)?(?: tarih[a-z]*| var mi)?(?: ?(?:ve|\/) ?(?:no|sayi)(?:su)?)?/,
     read: OF_BUILDING(permit('licence')),

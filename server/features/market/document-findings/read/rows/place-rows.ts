@@ -1,6 +1,7 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
 import { NUMBER, numberOf } from '../printed-values.ts';
+import { isListOfOwners } from '../read-share.ts';
 import type { Reader, Row } from './row-reader.ts';
 
 const area =
@@ -13,6 +14,7 @@ const area =
   };
 
 const share: Reader = (value) => {
+  if (isListOfOwners(value)) return [];
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
     {};
@@ -51,33 +53,32 @@ const floor: Reader = (value, { hasUnit }) => {
   return word && hasUnit ? [there('floor', { word }, 3)] : [];
 };
 
+/** `Brüt alan`, `Dairenin net kullanım alanı (m²)`, `Alan (brüt)`. */
+const sized = (name: string) =>
+  new RegExp(
+    `(?:(?:bagimsiz bolum|b\\. ?b\\.?|bb|daire|mesken|konut|dukkan|isyeri|bina|yapi|tasinmaz)(?:in|nin|un|unun)? |toplam )?${name}(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\\(m[2²]\\))?|(?:kullanim |kapali |insaat )?alan[i]? ?\\(${name}\\)`,
+  );
+
 /** The share that is sold, which unit it is, and its areas. */
 export const PLACE_ROWS: readonly Row[] = [
   {
     label:
-      /(?:satilan |borclu(?:nun)? |satisa konu |tapu |malik )?(?:hisse|pay)(?:si|i)?(?: orani| miktari| durumu)?(?: ?\(?pay ?\/ ?payda\)?)?/,
+      /(?:(?:satilan|satilacak|satisi istenen|satisa (?:konu|cikarilan)|takibe konu|takip konusu|hacizli|borclu(?:nun)?|tapu(?:daki)?|malik|mulkiyet)(?: olan)? )?(?:hisse|pay)(?:si|i)?(?: orani| miktari| durumu| bilgisi)?(?: ?\(?pay ?\/ ?payda\)?)?|mulkiyet(?: durumu| sekli)?/,
     read: share,
   },
   { label: /(?:tapu )?malik(?:i|ler|leri)?(?: ve hisse[a-z]*| \/ hisse[a-z]*| - hisse)?/, read: share },
-  { label: /(?:bagimsiz bolum|b\. ?b\.?|bb|bolum)(?: no(?:su)?| numarasi)?\.?/, read: unit },
-  { label: /(?:daire|dukkan|isyeri)(?: no(?:su)?| numarasi)\.?/, read: unit },
-  { label: /(?:bulundugu |bulunan |oldugu )?kat(?:i| no| numarasi)?/, read: floor },
-  {
-    label:
-      /(?:bagimsiz bolum )?brut(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
-    read: area('grossM2'),
-  },
-  {
-    label: /(?:bagimsiz bolum )?net(?: kullanim| kapali)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\(m[2²]\))?/,
-    read: area('netM2'),
-  },
+  { label: /(?:bagimsiz bolum|bag\.? ?bol\.?|b\. ?bolum|b\. ?b\.?|bb|bolum)(?: ?no(?:su)?| numarasi)?\.?/, read: unit },
+  { label: /(?:daire|mesken|dukkan|isyeri|ofis|buro)(?: no(?:su)?| numarasi)\.?/, read: unit },
+  { label: /(?:bulundugu |bulunan |oldugu )?kat(?:i| no| numarasi| bilgisi)?/, read: floor },
+  { label: sized('brut'), read: area('grossM2') },
+  { label: sized('net'), read: area('netM2') },
   {
     label: /tapu(?:daki| kaydindaki|ya gore)? (?:alan[a-z]*|m[2²])(?: \(m[2²]\))?/,
     read: (value, paper) => (paper.hasUnit ? area('deedM2')(value, paper) : area('plotM2')(value, paper)),
   },
   {
     label:
-      /(?:(?:arsa|parsel|arazi|tarla|tasinmazin|ana tasinmaz|at) )?(?:yuz ?olcumu?|yuzolcum miktari|buyuklugu)(?: ?\(m[2²]\))?/,
+      /(?:(?:arsa|parsel|arazi|tarla|tasinmaz|ana ?tasinmaz|ana gayrimenkul|at|tapu)(?:nin|in|un)? )?(?:yuz ?olcumu?|yuzolcum miktari|buyuklugu)(?: ?\(m[2²]\))?/,
     read: area('plotM2'),
   },
   {

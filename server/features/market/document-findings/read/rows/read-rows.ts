@@ -40,22 +40,43 @@ function labelStart(firm: string, from: number, to: number): number {
   return from + (start ?? words.length);
 }
 
+/** Before a label in the same line, it says whose it is. */
+const OF_THING =
+  /^(?:(?:konu |satisa konu |dava konusu )?(?:tasinmaz|arac|bina|yapi|daire|dukkan|bagimsiz bolum|ana ?tasinmaz)(?:in|nin|un|da|ta|de|ya ait|a ait|da bulunan)? )(?=[a-z])/;
+/** A column of thousands or of another currency. */
+const OTHER_SCALE = /\([^)]*(?:(?<![a-z])bin(?![a-z])|x ?1\.?000|milyon|usd|eur|dolar|avro|sterlin|[€$])[^)]*\)/;
+
 function readRow(words: string, value: string, paper: PaperAround): readonly Read[] {
   const clean = words.replace(/^[^a-z]*(?:\d{1,2} ?[-.)] ?|[a-z] ?\) ?)?[^a-z]*/, '').trimEnd();
+  if (OTHER_SCALE.test(clean)) return [];
   const starts = [0, ...[...clean.matchAll(/ (?=[a-z])/g)].map(({ index }) => index + 1).slice(-4)];
+  const ofThing = OF_THING.exec(clean)?.[0].length ?? 0;
   for (const start of starts) {
     // Words before a label in the same line belong to the value before it.
     const label = clean.slice(start);
     if (
       start > 0 &&
-      !/[\d"”),;] $/.test(clean.slice(0, start)) &&
+      start !== ofThing &&
+      !/(?:[\d"”),;²]|m2|tl) $/.test(clean.slice(0, start)) &&
       !/^(?:parsel|ada|yuz|nitel|brut|net|hisse|kat|bagimsiz)/.test(label)
     )
       continue;
-    const row = LABELS.find((one) => one.label.test(label) || one.label.test(label.replace(/ ?\([^)]*\)$/, '')));
-    if (!row) continue;
-    const found = row.read(value, paper);
-    return found.filter(({ field }) => field !== 'lease' || OF_LEASE.test(label) || paper.isOfLease);
+    const isOfBuilding = /^(?:\w+ konu )?(?:bina|yapi|daire|dukkan|bagimsiz)/.test(clean) && start > 0;
+    const found = readNamed(label, value, isOfBuilding ? { ...paper, hasUnit: true } : paper);
+    if (found) return found;
   }
   return [];
+}
+
+/** What the value says, where the label is one: alone, or several that slashes part, as in `Kat / BB No: 3 / 12`. */
+function readNamed(label: string, value: string, paper: PaperAround): readonly Read[] | undefined {
+  const row = LABELS.find((one) => one.label.test(label) || one.label.test(label.replace(/ ?\([^)]*\)$/, '')));
+  if (row)
+    return row.read(value, paper).filter(({ field }) => field !== 'lease' || OF_LEASE.test(label) || paper.isOfLease);
+  const names = label.split('/').map((name) => name.trim());
+  const values = [value.split(' / '), value.split('/')].find(({ length }) => length === names.length);
+  if (names.length < 2 || !values) return undefined;
+  const readers = names.map(readerOf);
+  if (readers.every((reader) => reader === undefined)) return undefined;
+  return readers.flatMap((read, at) => read?.(values[at]?.trim() ?? '', paper) ?? []);
 }

@@ -24,6 +24,10 @@ export const REGISTER_ROWS: readonly Row[] = [
   },
   { label: /aile konutu(?: serhi)?/, read: being('familyHome') },
   { label: /intifa(?: hakki)?/, read: being('usufruct') },
+  {
+    label: /intifa(?: hakki)? sahibi/,
+    read: (value) => (/[a-z]{2}/.test(value) && !IS_NOT.test(value) ? [there('usufruct', {}, 2)] : []),
+  },
   { label: /(?:irtifak|gecit)(?: hakki| haklari)?/, read: being('easement') },
   { label: /(?:ihtiyati )?tedbir(?: serhi| kaydi)?/, read: being('precaution') },
   {
@@ -32,7 +36,7 @@ export const REGISTER_ROWS: readonly Row[] = [
   },
   {
     label:
-      /(?:kira )?(?:sozlesme(?:si)?|kontrat)(?:nin)?(?: baslangic| duzenleme)? tarihi(?: ve baslangici)?|kira(?:nin)? baslangic(?: tarihi|i)?|(?:sozlesme )?baslangic(?:i| tarihi)/,
+      /(?:kira )?(?:sozlesme(?:si)?|kontrat)(?:nin)?(?: baslangic| duzenleme)? tarihi(?: ve baslangici)?|kira(?:nin| suresinin)? baslangi(?:c|ci)(?: tarihi|i)?|(?:sozlesme )?baslangic(?:i| tarihi)/,
     read: (value, paper) => leaseDay(value, paper),
   },
 ];

@@ -50,14 +50,15 @@ const total: Reader = (value, paper) => {
 export const WORTH_ROWS: readonly Row[] = [
   {
     label:
-      /(?:takdir (?:edilen|olunan) |tespit edilen |belirlenen |takdir edilen toplam |guncel |piyasa |rayic |muhammen |toplam |nihai |sonuc |satisa esas |kiymet takdiri )*(?:deger|kiymet|bedel)i?(?: \(tl\))?/,
+      /(?:(?:takdir (?:edilen|olunan)|tespit edilen|belirlenen|bulunan|hesaplanan|guncel|bugunku|piyasa|pazar|rayic|muhammen|tahmini|toplam|nihai|sonuc|uyumlastirilmis|yuvarlatilmis|satisa esas|kiymet takdiri|(?:tasinmaz|arac|daire|dukkan|parsel|gayrimenkul)(?:in|nin|un)?) )*(?:deger|kiymet|bedel)i?(?: \(tl\))?|kiymet takdiri|takdir (?:edilen|olunan)/,
     read: worth('appraisal', 2),
   },
   {
-    label: /(?:hisse(?:ye|sine|nin)?|pay(?:a|ina|in)?)(?: (?:dusen|isabet eden))? (?:deger|kiymet|bedel)i?/,
+    label:
+      /(?:borclu(?:nun)? )?(?:\d{1,5} ?\/ ?\d{1,6} )?(?:hisse|pay)(?:si)?(?:n?[aei]|nin|in|sinin|inin|sine|ina)?(?: (?:dusen|isabet eden))?(?: (?:deger|kiymet|bedel)i?)(?: \(tl\))?/,
     read: worth('appraisal', 3),
   },
-  { label: /(?:genel )?toplam(?: borc[a-z]*)?|sonuc/, read: total },
+  { label: /(?:genel )?toplam(?: borc[a-z]*)?|sonuc(?: deger[i]?)?/, read: total },
   {
     label:
       /(?:arsa|bina(?:lar)?|makine(?:ler| parki)?|yapi(?:lar)?|zemin|muhdesat|(?:meyve |zeytin )?agac(?:lar)?|eklenti(?:ler)?|(?:bag |koy |kargir |kerpic )?evi?|depo|ahir|havuz|sera)(?:nin|in|larin|lerin)?(?: (?:pay|hisse)[a-z]*)?(?: (?:deger|kiymet|bedel)i?)?(?: toplami)?/,

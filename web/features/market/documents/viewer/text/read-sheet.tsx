@@ -3,6 +3,7 @@ import type { DocumentText, PageText, PageWord } from '#shared/read-documents/do
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { UnreadPage } from './unread-page.tsx';
 import type { Find } from './use-find.ts';
 
 type Props = { text: DocumentText; find: Find; zoom: number };
@@ -49,7 +50,7 @@ function ReadPage({ page, find }: { page: PageText; find: Find }) {
   return (
     <section aria-label={`${page.page}. sayfa`} className="mb-8">
       <h3 className="mb-2 text-[0.85em] font-semibold text-[#51606f]">{`${page.page}. sayfa`}</h3>
-      {page.by === 'failed' ? <p>{`Bu sayfa okunamadı. ${page.reason ? UNREAD_REASONS[page.reason] : ''}`}</p> : null}
+      <UnreadPage text={page} />
       {page.by !== 'failed' && page.words.length === 0 ? <p>Bu sayfada yazı bulunamadı.</p> : null}
       {pageLines(page.words).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page never change places

@@ -23,6 +23,12 @@ it('names the documents that are not searched, with the reason, and says nothing
   expect(unreadText(named([text('reading', 40, 10)]))).toBe('Okunmadı: 30 sayfa. Buralarda aranmıyor.');
 });
 
+it('says of an archive other than ZIP that such archives are not read', () => {
+  expect(unreadText([{ name: 'ekler.rar', text: text('never', null, 0) }])).toBe(
+    'Okunamadı: ekler.rar (bu arşiv türü okunmuyor). Buralarda aranmıyor.',
+  );
+});
+
 it('counts them where there are many', () => {
   expect(unreadText(named(Array.from({ length: 4 }, () => text('waiting', null, 0))))).toBe(
     'Henüz okunmadı: 4 belge. Buralarda aranmıyor.',

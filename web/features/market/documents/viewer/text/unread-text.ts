@@ -1,3 +1,4 @@
+import { isClosedArchive } from '#shared/documents.ts';
 import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 
@@ -23,13 +24,13 @@ export function unreadText(documents: readonly Named[]): string | undefined {
 
 function namesOf(documents: readonly Named[]): string {
   if (documents.length > MOST_NAMES) return `${documents.length} belge`;
-  return documents.map(({ name, text }) => `${name}${whyOf(text)}`).join(', ');
+  return documents.map((document) => `${document.name}${whyOf(document)}`).join(', ');
 }
 
 /** ` (belge parola istiyor)`; empty where nobody knows why. */
-function whyOf(text: DocumentText | null | undefined): string {
+function whyOf({ name, text }: Named): string {
   if (!text || isWaiting(text)) return '';
-  if (text.state === 'never') return ' (bu tür okunmuyor)';
+  if (text.state === 'never') return isClosedArchive(name) ? ' (bu arşiv türü okunmuyor)' : ' (bu tür okunmuyor)';
   const why = text.reason && UNREAD_REASONS[text.reason].replace(/\.$/, '');
   return why ? ` (${why.charAt(0).toLocaleLowerCase('tr')}${why.slice(1)})` : '';
 }

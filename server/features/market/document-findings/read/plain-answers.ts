@@ -1,0 +1,71 @@
+/*
+ * Forms answer by boxes and questions. Before rules look, a line of a form becomes what a clerk would write:
+ * `[ ] boş [X] kiracı` is `kiracı`, `Anahtarı var mı? Hayır` is `Anahtarı : Hayır`. Letters stay at their places.
+ */
+const BOX = /[([] ?(?<mark>[x✓✔]|-?) ?[)\]]|(?<full>[☒☑■])|[☐□▢]/g;
+/** What an option ends with, when no further box follows it. */
+const OPTION_END = /[,;|.]/;
+/** `… var mı?`, `… mevcut mudur? Cevap:` */
+const ASKED =
+  / (?:(?:var|mevcut|bulun[a-z]{2,8}|alin[a-z]{2,5}|yapil[a-z]{2,5}|konul[a-z]{2,5}|(?:teslim|tesis) (?:alin|edil)[a-z]{2,5}) )?m[iu](?:dir|dur|ydi|ydu)? ?\?(?: ?(?:cevap|yanit|c) ?[:.-])?/g;
+const WHETHER = / (?:olup|bulunup|alinip) (?:olmadigi|bulunmadigi|alinmadigi) ?[:|]/g;
+const ASKED_WHO =
+  /(?:[a-z]{3,12} )?kim(?:ler)?(?:in)?(?: tarafindan)? (?:otur|kullan|ikamet)[a-z]{0,14}(?: ?(?:edil|ed)[a-z]{2,9})?(?: ?\?| ?:)(?: ?(?:cevap|yanit|c) ?[:.-])?/g;
+
+const blankOf = (text: string) => ' '.repeat(text.length);
+const isLetter = /[a-z]/;
+
+export function plainAnswers(folded: string): string {
+  const asked =
+    folded.includes('?') || folded.includes(':') || folded.includes('|') ? withoutQuestions(folded) : folded;
+  return withoutBoxes(asked);
+}
+
+function withoutQuestions(folded: string): string {
+  return folded
+    .replace(ASKED_WHO, (asked) => `${'kullanan'.padEnd(asked.length - 1)}:`)
+    .replace(ASKED, (asked) => `${blankOf(asked.slice(1))}:`)
+    .replace(WHETHER, (asked) => `${blankOf(asked.slice(1))}:`);
+}
+
+type Box = { readonly from: number; readonly to: number; readonly isChosen: boolean; readonly isDash: boolean };
+
+function withoutBoxes(folded: string): string {
+  const boxes = [...folded.matchAll(BOX)].map(({ index, 0: found, groups = {} }): Box => {
+    const { mark = '', full } = groups;
+    return {
+      from: index,
+      to: index + found.length,
+      isChosen: full !== undefined || (mark !== '' && mark !== '-'),
+      isDash: mark === '-',
+    };
+  });
+  const [first] = boxes;
+  const last = boxes.at(-1);
+  // A dash in brackets is a box only beside one that is marked.
+  if (!first || !last || !boxes.some(({ isChosen, isDash }) => isChosen || !isDash)) return folded;
+  const isBefore = isLetter.test(folded.slice(last.to));
+  return boxes.reduce((text, box, at) => {
+    const option = isBefore ? after(folded, box, boxes[at + 1]) : before(folded, box, boxes[at - 1]);
+    const [from, to] = box.isChosen
+      ? [box.from, box.to]
+      : [Math.min(option.from, box.from), Math.max(option.to, box.to)];
+    return text.slice(0, from) + blankOf(text.slice(from, to)) + text.slice(to);
+  }, folded);
+}
+
+function after(folded: string, { to }: Box, next: Box | undefined): { from: number; to: number } {
+  const words = folded.slice(to, next?.from);
+  const label = words.indexOf(':');
+  // The words before a colon are the label of the next options.
+  const option = label < 0 ? words : (/^ ?[a-z]+/.exec(words)?.[0] ?? '');
+  const end = OPTION_END.exec(option)?.index ?? option.length;
+  return { from: to, to: to + end };
+}
+
+function before(folded: string, { from }: Box, previous: Box | undefined): { from: number; to: number } {
+  const start = previous?.to ?? 0;
+  const words = folded.slice(start, from);
+  const begins = Math.max(words.lastIndexOf(':'), words.lastIndexOf('|'), words.lastIndexOf(',')) + 1;
+  return { from: start + begins, to: from };
+}

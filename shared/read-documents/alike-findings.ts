@@ -1,0 +1,11 @@
+type Comparable = { readonly field: string; readonly isThere: boolean; readonly value: string };
+
+/** Findings that say the same of the same thing, in the order in which each is said first; each keeps its place. */
+export function alikeFindings<Finding extends Comparable>(findings: readonly Finding[]): readonly Finding[][] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.field, finding.isThere, finding.value]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskPaper } from '#shared/read-documents/desk-papers.ts';
+import { show } from '#tests/support/pages/show.tsx';
+import { OnePaper } from './one-paper.tsx';
+
+const PAPER: DeskPaper = {
+  sha256: 'a'.repeat(64),
+  name: 'rapor.pdf',
+  shownAt: '/files/rapor.pdf',
+  state: 'read',
+  isAsked: false,
+  pages: 2,
+  readPages: 2,
+  reason: null,
+  failedPages: [],
+  readAt: '2026-11-01T08:00:00.000Z',
+};
+const open = (given: Partial<DeskPaper>) => show(<OnePaper paper={{ ...PAPER, ...given }} />);
+
+describe('a document at the desk', () => {
+  it('with a page that draws blank is read in part, and the page says why, once', async () => {
+    open({ readPages: 1, reason: 'blank', failedPages: [{ page: 2, reason: 'blank' }] });
+    expect(await screen.findByText('kısmen okundu')).toBeTruthy();
+    const pages = screen.getByRole('list', { name: 'rapor.pdf: okunamayan sayfalar' });
+    within(pages).getByText('2. sayfa: Sayfanın görüntüsü açılamadı.');
+    expect(screen.getAllByText(/Sayfanın görüntüsü açılamadı\./)).toHaveLength(1);
+  });
+
+  it('of which no page could be read is not called read', async () => {
+    open({ pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
+    expect(await screen.findByText('okunamadı')).toBeTruthy();
+  });
+
+  it('that was not read to its end says why for the whole', async () => {
+    open({ pages: 400, readPages: 300, reason: 'pages' });
+    expect(await screen.findByText('Yalnızca ilk 300 sayfa okunur.')).toBeTruthy();
+  });
+
+  it('that was read to its end says no more', async () => {
+    open({});
+    expect(await screen.findByText('okundu')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: /okunamayan sayfalar/ })).toBeNull();
+  });
+});
