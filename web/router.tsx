@@ -1,8 +1,9 @@
-import { dehydrate, hydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { addressQuery } from '../shared/text/address-query.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { ErrorPage, LateNotFoundPage } from './features/site/shell/index.ts';
+import { readPageData } from './platform/page-data.ts';
 import { refuseUntrustedMarkup } from './platform/trusted-types.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { startInstance } from './start.ts';
@@ -26,16 +27,12 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: LateNotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // As one JSON text, the data is written and read much faster than as the script that the router would make of it.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isSettled })) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    hydrate: () => {
+      const json = readPageData();
+      if (json !== undefined) hydrate(queryClient, JSON.parse(json));
+    },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-}
-
-/** A failed query too, so that the browser shows the same failure and does not ask again by itself. */
-function isSettled({ state }: Query): boolean {
-  return state.status !== 'pending';
 }
 
 declare module '@tanstack/react-router' {

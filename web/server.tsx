@@ -1,8 +1,10 @@
+import { dehydrate, type Query } from '@tanstack/react-query';
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { takePage } from './platform/page-context.ts';
 import { encodePieces } from './platform/served/html-pieces.ts';
+import { cutsForData } from './platform/served/page-data-cut.ts';
 import { cutsForPaint } from './platform/served/start-after-paint.ts';
 import { cutsForWidth } from './platform/served/wide-only.ts';
 
@@ -13,7 +15,8 @@ import { cutsForWidth } from './platform/served/wide-only.ts';
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-    const page = encodePieces(html, [...cutsForPaint(html), ...cutsForWidth(html)]);
+    const data = JSON.stringify(dehydrate(router.options.context.queryClient, { shouldDehydrateQuery: isSettled }));
+    const page = encodePieces(html, [...cutsForPaint(html), ...cutsForWidth(html), ...cutsForData(html, data)]);
     return new Response(takePage(page) ? null : page, {
       status: getSsrStatus(router),
       headers: responseHeaders,
@@ -22,5 +25,10 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     router.serverSsr?.cleanup();
   }
 });
+
+/** A failed query too, so that the browser shows the same failure and does not ask again by itself. */
+function isSettled({ state }: Query): boolean {
+  return state.status !== 'pending';
+}
 
 export default { fetch: createStartHandler(renderPage) };

@@ -7,6 +7,7 @@ import { isSampleData } from '#web/features/site/home/index.ts';
 import { SampleBanner, SiteFooter, SiteHeader, SkipLinks, THEME_SCRIPT } from '#web/features/site/shell/index.ts';
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
+import { PAGE_DATA } from '#web/platform/page-data.ts';
 import { useIdle, useLoaded } from '#web/platform/use-loaded.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { LayerGate } from '#web/ui/layers/layer-gate.ts';
@@ -59,6 +60,9 @@ function Shell({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* The server puts the data into it when the page is done (`cutsForData`). */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML, it keeps the server's */}
+        <script {...PAGE_DATA} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { REPORT } from '#tests/support/papers/make-paper.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
-import { listingWithPapers } from '../support/read-papers.ts';
+import { foundInDocuments, listingWithPapers } from '../support/read-papers.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const FILLING = Array.from(
@@ -121,7 +121,7 @@ test('a finding in an archive opens its file at the sentence', BOTH_WIDTHS, asyn
     ],
   });
   await open(page, `/ilan/${id}`);
-  const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
+  const found = await foundInDocuments(page);
   const place = found
     .getByRole('listitem')
     .filter({ hasText: 'Kullanan: Kiracı' })

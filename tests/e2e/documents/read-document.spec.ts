@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REPORT } from '#tests/support/papers/make-paper.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
-import { listingWithPapers } from '../support/read-papers.ts';
+import { foundInDocuments, listingWithPapers } from '../support/read-papers.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const PAPER = {
@@ -63,7 +63,7 @@ test(
 test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS, async ({ page }) => {
   test.slow();
   await goToListing(page);
-  const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
+  const found = await foundInDocuments(page);
   await expect(found).toContainText('1 belgeden 1 tanesi okundu');
   const occupancy = found.getByRole('listitem').filter({ hasText: 'Kullanan: Kiracı' });
   await expect(occupancy).toContainText('Taşınmazda halen kiracı oturmaktadır');

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { beMember } from './members-world.ts';
+import { expect } from './open-page.ts';
 
 const run = promisify(execFile);
 
@@ -71,6 +72,15 @@ const RECORD = `
   process.stdout.write(JSON.stringify({ id: rows[0].id }));
   pageReaders.end();
   await deps.close();`;
+
+/** What read documents of the open listing say, unfolded where the window folds it. */
+export async function foundInDocuments(page: Page): Promise<Locator> {
+  const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
+  const fold = found.locator('details');
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').press('Enter');
+  return found;
+}
 
 /** Makes a listing with read papers, which this browser's member may see; answers its id. */
 export async function listingWithPapers(page: Page, given: Given): Promise<number> {

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from '#web/ui/icons.tsx';
-
-/** Folded parts are open where the window has room; the server, which doesn't know the window, sends them folded. */
-export function openWhereWide(details: HTMLDetailsElement | null): void {
-  if (details && matchMedia('(width >= 1024px)').matches) details.open = true;
-}
+import { openWhereWide } from '#web/ui/open-where-wide.ts';
 
 type Props = { id: string; title: string; children: ReactNode };
 

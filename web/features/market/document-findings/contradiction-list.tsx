@@ -1,24 +1,29 @@
 import type { Contradiction } from '#shared/read-documents/document-findings.ts';
 import { FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { joinedContradictions } from '#shared/read-documents/joined-contradictions.ts';
 import { SaidSentence, type Shown } from './said-sentence.tsx';
 
 type Props = { contradictions: readonly Contradiction[]; onShow(shown: Shown): void };
 
-/** What is said differently, both sentences side by side; never which one is true. */
+/** What is said differently, the sentences side by side by what they say; never which of them is true. */
 export function ContradictionList({ contradictions, onShow }: Props) {
   if (contradictions.length === 0) return null;
   return (
     <>
-      <h3 className="mt-4 font-semibold">{`Çelişenler (${contradictions.length})`}</h3>
+      <h3 className="mt-4 font-semibold">Çelişenler</h3>
       <ul className="mt-2 flex max-w-text flex-col gap-3">
-        {contradictions.map(({ field, sides, meaning }) => (
-          <li key={`${field} ${sides.map(({ id, saidBy }) => id ?? saidBy).join(' ')}`} className="sheet p-4">
+        {joinedContradictions(contradictions).map(({ field, values, meaning }) => (
+          <li key={`${field} ${values.map(({ value }) => value).join(' ')}`} className="sheet p-4">
             <h4 className="text-sm font-semibold">{FINDING_LABELS[field]}</h4>
-            <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              {sides.map((side) => (
-                <div key={side.id ?? side.saidBy}>
-                  <p className="font-semibold">{side.value}</p>
-                  <SaidSentence finding={side} onShow={onShow} />
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              {values.map(({ value, sides }) => (
+                <div key={value}>
+                  <p className="font-semibold">{value}</p>
+                  {sides.map((side) => (
+                    <div key={side.id ?? side.saidBy} className="not-first-of-type:mt-3">
+                      <SaidSentence finding={side} onShow={onShow} />
+                    </div>
+                  ))}
                 </div>
               ))}
             </div>

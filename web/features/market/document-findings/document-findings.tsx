@@ -6,7 +6,8 @@ import type { DocumentFindings } from '#shared/read-documents/document-findings.
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Lock } from '#web/ui/icons.tsx';
+import { ChevronDown, Lock } from '#web/ui/icons.tsx';
+import { openWhereWide } from '#web/ui/open-where-wide.ts';
 import { AxisSummary } from './axis-summary.tsx';
 import { ContradictionList } from './contradiction-list.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -30,7 +31,14 @@ export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: Li
       ) : (
         <>
           <ContradictionList contradictions={data.contradictions} onShow={setShown} />
-          <FindingList listingId={id} found={data} onShow={setShown} />
+          {/* On phones they would stand between the documents and all the rest of the page. */}
+          <details ref={openWhereWide} className="group mt-4 max-w-text">
+            <summary className="flex min-h-11 items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
+              <h3 className="font-semibold">{`Bulunan bilgiler (${data.findingCount})`}</h3>
+              <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-faint group-open:rotate-180" />
+            </summary>
+            <FindingList listingId={id} found={data} onShow={setShown} />
+          </details>
         </>
       )}
       <DocumentViewer

@@ -16,7 +16,7 @@ import { WonGuideLink, WonNote } from '#web/features/deciding/after-sale/index.t
 import { useIsSaved } from '#web/features/deciding/saved-ads/index.ts';
 import { TimeLeft } from '#web/features/market/listing-cards/index.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
-import { openWhereWide } from '../fold.tsx';
+import { openWhereWide } from '#web/ui/open-where-wide.ts';
 import { saleDeposit } from '../notice/sale-deposit.ts';
 import { Term } from '../term.tsx';
 import { CalendarButton } from './calendar-button.tsx';

@@ -2,6 +2,7 @@ import type { Comparable } from '#shared/comparables/comparables.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
+import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
 /** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
 export function ComparableSale({ lot }: { lot: Comparable }) {
@@ -19,7 +20,7 @@ export function ComparableSale({ lot }: { lot: Comparable }) {
       </a>
       <p>
         <strong>{formatLira(soldPrice)}</strong>
-        {`, muhammen bedel ${formatLira(price)}, oranı %${ratio}`}
+        {`, ${formatLira(price)} muhammen bedelin ${typographic(possessive(`%${ratio}`))}`}
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {perM2 === null || areaM2 === null ? null : (
