@@ -38,7 +38,7 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   );
 };
 
-/** `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is one area; where its parts are another sum it is none. */
+/** `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is one area; of another sum it is none. */
 function withoutParts(areas: readonly Printed<number>[], folded: string): readonly Printed<number>[] {
   const at = areas.findIndex(
     ({ from }, place) => place > 1 && /olmak uzere[^\d]{0,12}$/.test(folded.slice(areas[place - 1]?.to ?? 0, from)),
