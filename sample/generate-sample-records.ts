@@ -6,6 +6,7 @@ import { drawDocuments } from './documents/draw-documents.ts';
 import { makeRealEstate } from './estate/make-real-estate.ts';
 import type { Lot } from './market/lot.ts';
 import { Random } from './market/random.ts';
+import { drawResult } from './market/result.ts';
 import { type Sale, SaleDrawer } from './market/sale.ts';
 import { ScheduleDrawer } from './market/schedule.ts';
 import { makeMovable } from './movables/make-movable.ts';
@@ -55,9 +56,11 @@ export function* generateSampleRecords({
     random.startRow(corrected ? row - 1 : row, 2);
     const lot = makeLot(random, sale);
     const record = completeRecord(random, { row, day }, sale, lot, files);
+    random.startRow(row, 8);
+    const result = sale.schedule.status === 'sold' ? drawResult(random, record.price) : {};
     random.startRow(row, 4);
     const correction = corrected && 1 + random.between(0.01, 0.06);
-    yield sale.isOfficialAd ? makeOfficialAd(random, sale, record, lot, correction) : record;
+    yield sale.isOfficialAd ? makeOfficialAd(random, sale, record, lot, correction) : { ...record, ...result };
   }
 }
 

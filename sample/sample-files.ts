@@ -21,6 +21,11 @@ export function documentKey(name: string): string {
   return `sample/documents/${name}`;
 }
 
+/** The key of a sample document by its address; undefined for other addresses. */
+export function keyOfDocument(url: string): string | undefined {
+  return /sample\/documents\/[\w./-]+$/.exec(url)?.[0];
+}
+
 /** The day for which listings are made, as the folders of their papers name it: `20261120`. */
 export function paperDay(now: Date): string {
   return istanbulDate(now).replaceAll('-', '');

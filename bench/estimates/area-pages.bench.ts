@@ -21,6 +21,8 @@ const DISTRICTS = PROVINCES.flatMap((province) =>
   .toSorted((a, b) => a.at - b.at)
   .map(({ province, district }) => landingPath({ province, district }));
 
+const ASKED_AGAIN = 20;
+
 /** Pages of districts and months beside pages of searches and listings, of one server that keeps no page. */
 export async function benchAreaPages(at: BenchServer, { url }: BenchDatabase, rounds: Rounds): Promise<void> {
   const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: at.dataDir, ANSWER_CACHE: 'off' });
@@ -34,10 +36,11 @@ export async function benchAreaPages(at: BenchServer, { url }: BenchDatabase, ro
       inTurn('varied search pages', (n) => origin + VARIED.pages(n)),
       inTurn('listing pages', (n) => `${origin}/ilan/${ids[n % ids.length]}`),
       inTurn('district pages, each once', (n) => origin + (DISTRICTS[n % DISTRICTS.length] ?? '')),
+      inTurn('district pages, asked again', (n) => origin + (DISTRICTS.at(-1 - (n % ASKED_AGAIN)) ?? '')),
       inTurn('month pages', (n) => origin + (months[n % months.length] ?? '')),
     ];
-    // District pages are not warmed up: the first visit is the slow one.
-    for (const { name, measure } of contenders) if (!name.startsWith('district')) await measure(1, WARM_UP_SECONDS);
+    // The first visit of a district is the slow one, so those pages are not warmed up.
+    for (const { name, measure } of contenders) if (!name.endsWith('each once')) await measure(1, WARM_UP_SECONDS);
     const rows = await measureInTurns(server, contenders, rounds);
     printTable(
       `Pages of places and months with ${ENDED} ended auctions`,

@@ -1,5 +1,6 @@
 import { hasPicture } from '../pictures/sample-pictures.ts';
 import { pictureNameOf } from '../sample-files.ts';
+import { asReported, occupancyOf } from './differing-papers.ts';
 import { appraisalOf, conditionsOf, noticeOf, type PaperListing } from './listing-papers.ts';
 import { makeUdf } from './make-archives.ts';
 import { makePdf } from './make-pdf.ts';
@@ -8,7 +9,7 @@ import { photo } from './sample-documents.ts';
 /** A listing whose papers are asked for, with the keys of its pictures. */
 export type ListingOfPapers = PaperListing & { readonly pictureKeys: readonly string[] };
 
-type Paper = (listing: ListingOfPapers) => Promise<Uint8Array>;
+type Paper = (listing: ListingOfPapers, number: string) => Promise<Uint8Array>;
 
 const PAPERS: Readonly<Record<string, Paper>> = {
   'satis-ilani.pdf': (listing) => makePdf(noticeOf(listing), []),
@@ -29,7 +30,8 @@ export function listingOfPaper(key: string): string | undefined {
 
 /** Makes the paper of a key of `listingOfPaper`, with the listing's own file number, kind and notice. */
 export async function makeListingPaper(key: string, listing: ListingOfPapers): Promise<Uint8Array | undefined> {
-  return await PAPERS[OWN_PAPER.exec(key)?.[2] ?? '']?.(listing);
+  const [, number = '', name = ''] = OWN_PAPER.exec(key) ?? [];
+  return await PAPERS[name]?.(listing, number);
 }
 
 /** A drawing as a photograph among the papers; undefined for other keys and unknown drawings. */
@@ -39,11 +41,11 @@ export async function makePhotograph(key: string): Promise<Uint8Array | undefine
 }
 
 /** A report shows the thing once, as far as there is a drawing of it. */
-async function makeAppraisal(listing: ListingOfPapers): Promise<Uint8Array> {
+async function makeAppraisal(listing: ListingOfPapers, number: string): Promise<Uint8Array> {
   const drawing = pictureNameOf(listing.pictureKeys[0] ?? '');
   const pictures =
     drawing === undefined || !(await hasPicture(drawing))
       ? []
       : [{ jpeg: await photo(drawing, 60), shows: `Çizim: ${listing.tur}.` }];
-  return makePdf(appraisalOf(listing), pictures);
+  return makePdf(appraisalOf(asReported(listing, number), occupancyOf(number)), pictures);
 }

@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#sample/index.ts';
+import { holdSamplePapers, prepareSampleData } from '#sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import type { OpenDeps } from '../open-deps.ts';
@@ -31,7 +31,9 @@ export async function runAlone(config: Config, { deps: opened, pagesBuilt, answe
     const port = await serve(deps, closing);
     deps.log.info(readyLine(config, port));
     await sample;
-    if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
+    if (!config.JOBS) return;
+    closing.add(await startJobs(deps, deps.connectionString));
+    await holdSamplePapers(deps);
   } catch (error) {
     // The rest of the sample finds the database closed: the next start completes it.
     if (closing.hasBegun) return;

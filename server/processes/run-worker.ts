@@ -1,4 +1,4 @@
-import { prepareSampleData } from '#sample/index.ts';
+import { holdSamplePapers, prepareSampleData } from '#sample/index.ts';
 import type { Config } from '../config.ts';
 import { startJobs } from '../jobs.ts';
 import { openDeps } from '../open-deps.ts';
@@ -30,6 +30,7 @@ export async function runWorker(role: Role, config: Config): Promise<void> {
     await refuseUnnamedOperator(deps);
     if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
     tellReady(0);
+    if (config.JOBS) await holdSamplePapers(deps);
   } catch (error) {
     await closing.closeAll();
     throw error;

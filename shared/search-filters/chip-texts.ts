@@ -68,9 +68,9 @@ export function appraisalLabel(days: string): string {
   return `kıymet takdiri en çok ${days} günlük`;
 }
 
-/** `bugünkü karşılığına oranı en çok %50`. */
+/** `bugüne göre en çok %50`: so short that its number is read on a phone. */
 export function todayRatioLabel(percent: string): string {
-  return `bugünkü karşılığına oranı en çok %${percent}`;
+  return `bugüne göre en çok %${percent}`;
 }
 
 /** What the shares that are looked for mean together. */

@@ -19,21 +19,24 @@ type Row = {
 /** Contents, not listings: what ten listings name is one document. */
 const FIGURES = `with due as (
     select distinct f.sha256 from ${READABLE_DOCUMENTS}
-  ), scanned as (
-    select count(*)::int as pages, count(*) filter (where by <> 'failed')::int as read,
-      coalesce(sum(word_count) filter (where by = 'scan'), 0)::int as words,
-      coalesce(sum(sure_count) filter (where by = 'scan'), 0)::int as sure
-    from document_pages join due using (sha256)
+  ), texts as (
+    select t.state, t.pages, p.*,
+      t.state = 'failed' or (t.state = 'read' and t.pages > 0 and coalesce(p.read, 0) = 0) as is_unread
+    from document_texts t join due using (sha256) left join lateral (
+      select count(*) filter (where by <> 'failed')::int as read, sum(word_count) filter (where by = 'scan') as words,
+        sum(sure_count) filter (where by = 'scan') as sure
+      from document_pages o where o.sha256 = t.sha256
+    ) p on true
   )
   select (select count(*)::int from due) as documents,
-    count(*) filter (where t.state = 'read')::int as "readDocuments",
-    count(*) filter (where t.state = 'failed')::int as "failedDocuments",
-    coalesce(sum(t.pages), 0)::int as pages, max(s.read)::int as "readPages",
-    max(s.words)::int as words, max(s.sure)::int as "sureWords",
+    count(*) filter (where state = 'read' and not is_unread)::int as "readDocuments",
+    count(*) filter (where is_unread)::int as "failedDocuments",
+    coalesce(sum(pages), 0)::int as pages, coalesce(sum(read), 0)::int as "readPages",
+    coalesce(sum(words), 0)::int as words, coalesce(sum(sure), 0)::int as "sureWords",
     (select coalesce(sum(jsonb_array_length(findings)), 0)::int from document_findings join due using (sha256)) as findings,
     (select count(*)::int from (${WAITING_FINDINGS}) w join due using (sha256)) as "markedFindings",
     (select count(*)::int from finding_decisions join due using (sha256) where is_wrong) as "wrongFindings"
-  from scanned s left join (document_texts t join due using (sha256)) on true`;
+  from texts`;
 
 /** How much of the documents of open auctions is read, and how much of what was recognised is sure. */
 export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<CollectionStatus['papers']> {

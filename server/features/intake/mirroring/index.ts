@@ -5,6 +5,7 @@ export { hideAddress, hideContents } from './hidden/hide-address.ts';
 export { hasPages, hidePages } from './hidden/hide-pages.ts';
 export { holdHidden } from './hidden/hold-hidden.ts';
 export { showFile } from './hidden/show-file.ts';
+export { holdDocument } from './hold-document.ts';
 export { lockedFileRoutes } from './locked-file-routes.ts';
 export { checkGrant, type MirroredDocument, mirroredDocumentUrl } from './locked-file-url.ts';
 export { mirrorFiles } from './mirror-files.ts';

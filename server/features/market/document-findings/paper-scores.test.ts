@@ -6,10 +6,10 @@ import { readPaperText } from './read/read-paper.ts';
 
 const papers = labelledPapers();
 
-it('a hundred and twenty papers are labelled by hand, three quarters of them by writers who had not seen the rules', () => {
-  expect(papers.length).toBe(120);
-  expect(papers.filter(({ isBlind }) => isBlind).length).toBe(90);
-  expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(700);
+it('a hundred and fifty papers are labelled by hand, four fifths of them by writers who had not seen the rules', () => {
+  expect(papers.length).toBe(150);
+  expect(papers.filter(({ isBlind }) => isBlind).length).toBe(120);
+  expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(900);
 });
 
 const SETS: Readonly<Record<string, (paper: LabelledPaper) => boolean>> = {
@@ -17,6 +17,7 @@ const SETS: Readonly<Record<string, (paper: LabelledPaper) => boolean>> = {
   'before the rules': ({ isBlind, name }) => isBlind && !name.includes('/'),
   'by a stranger to the rules': ({ name }) => name.startsWith('third-set/'),
   'by another stranger to the rules': ({ name }) => name.startsWith('fourth-set/'),
+  'by a third stranger to the rules': ({ name }) => name.startsWith('fifth-set/'),
 };
 
 it.each(Object.keys(SETS))('findings are right and few are missed in papers written %s', (set) => {
@@ -39,6 +40,9 @@ it.each([
   'Değeri : ',
   'komşu 5 parsel, ',
   '1. derece 5 TL ',
+  '(X) var ',
+  'var mı? ',
+  'A... K... payı ',
 ])('a paper that repeats “%s” without end takes about as long as it is long', (words) => {
   const used = (length: number) => {
     const before = process.cpuUsage();
@@ -52,7 +56,7 @@ it.each([
 it('all planted contradictions are found, and at most one that is none', () => {
   const { found, missed, false: wrong } = scoreContradictions(papers);
   expect(missed).toEqual([]);
-  expect(found.length).toBe(75);
+  expect(found.length).toBe(97);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
 });
 

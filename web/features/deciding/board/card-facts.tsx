@@ -94,7 +94,7 @@ export function CardNoted({ card }: { card: BoardCard }) {
       </dl>
       {said ? (
         <p className="text-sm text-ink-soft">
-          <span className="sr-only">Okunan belgelerde: </span>
+          <span>Belgelerde: </span>
           {said}
         </p>
       ) : null}

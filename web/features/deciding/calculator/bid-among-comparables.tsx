@@ -16,7 +16,7 @@ export function BidAmongComparables({ propertyId, subject, bid }: Props) {
   const share = typographic(possessive(`%${formatNumber(Math.floor(ratio))}`));
   return (
     <p className="tabular mt-2 text-sm text-ink-soft">
-      {`Bu teklif muhammen bedelin ${share} kadardır. ${belowText(below, data.ratios.length)} Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.`}
+      {`Bu teklif muhammen bedelin ${share} kadardır. ${belowText(below, data.ratios.length)}${below === 0 ? '' : ' Bu, teklifin onları kazanacağını göstermez: rakipler de artırırdı.'}`}
     </p>
   );
 }

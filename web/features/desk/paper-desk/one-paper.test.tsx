@@ -27,6 +27,11 @@ describe('a document at the desk', () => {
     expect(screen.getAllByText(/Sayfanın görüntüsü açılamadı\./)).toHaveLength(1);
   });
 
+  it('of which no page could be read is not called read', async () => {
+    open({ pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
+    expect(await screen.findByText('okunamadı')).toBeTruthy();
+  });
+
   it('that was not read to its end says why for the whole', async () => {
     open({ pages: 400, readPages: 300, reason: 'pages' });
     expect(await screen.findByText('Yalnızca ilk 300 sayfa okunur.')).toBeTruthy();

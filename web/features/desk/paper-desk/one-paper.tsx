@@ -14,6 +14,8 @@ const STATES = { waiting: 'sırada', reading: 'okunuyor', read: 'okundu', failed
 export function OnePaper({ paper, children }: { paper: DeskPaper; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { sha256, name, shownAt, state, isAsked, failedPages } = paper;
+  // Read to its end, which may have been a page that draws blank.
+  const isUnread = state === 'failed' || (state === 'read' && paper.pages !== 0 && paper.readPages === 0);
   const isPart = state === 'read' && paper.readPages < (paper.pages ?? 0);
   // A document of which some pages failed has the reason of one of them, which stands at its page.
   const isOfPages = failedPages.some(({ reason }) => reason === paper.reason);
@@ -30,7 +32,9 @@ export function OnePaper({ paper, children }: { paper: DeskPaper; children?: Rea
           {name}
           <span className="sr-only"> belgesini aç (yeni sekmede)</span>
         </a>
-        <Tag hue={state === 'failed' ? 'amber' : 'plain'}>{isPart ? 'kısmen okundu' : STATES[state]}</Tag>
+        <Tag hue={isUnread ? 'amber' : 'plain'}>
+          {isUnread ? STATES.failed : isPart ? 'kısmen okundu' : STATES[state]}
+        </Tag>
         {isAsked ? <Tag hue="indigo">yeniden okunacak</Tag> : null}
       </p>
       <p className="tabular mt-1 text-sm text-ink-soft">{describe(paper)}</p>

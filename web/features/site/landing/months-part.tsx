@@ -45,7 +45,7 @@ export function MonthsPart({ months }: { months: Months }) {
 }
 
 const [WIDTH, HEIGHT] = [560, 200];
-const [LEFT, RIGHT, TOP, BOTTOM] = [64, 12, 14, 36];
+const [LEFT, RIGHT, TOP, BOTTOM] = [84, 12, 18, 36];
 /** On a phone the drawing is half as large, and its words would be too small to read. */
 const WORDS = 'fill-ink-soft text-sm max-sm:text-2xl';
 

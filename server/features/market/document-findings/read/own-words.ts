@@ -12,7 +12,7 @@ const OF_ANOTHER = new RegExp(
     `bitisik(?:teki| olan)? (?!nizam|duzen|yapi|kat|ikiz|blok)`,
     `bitisigi(?:nde)?[a-z]*`,
     `karsi(?:sinda|si|daki|sindaki|da)(?: (?:bulunan|yer alan|kalan|ise))?(?![a-z])`,
-    `yaninda(?:ki| bulunan| yer alan)? (?:${PLACE_NOUN}|\\d)|yandaki|yan (?:parsel|daire|sokak|bina|komsu|dukkan)`,
+    `yaninda(?:ki| bulunan| yer alan| duran)? (?:${PLACE_NOUN}|\\d)|yandaki|yan (?:parsel|daire|sokak|bina|komsu|dukkan)`,
     `(?:arka|ust|alt) sokak`,
     `(?:alt|ust|diger|bodrum) kat(?:taki|larda|lardaki|ta bulunan|inda(?:ki)? (?:bulunan )?\\d)`,
     `${SIDE}(?:nda|nde)(?:ki| yer alan| bulunan| kalan| ise)(?: [a-z0-9.]+){0,4}? (?:${PLACE_NOUN}|yol|bolge|alan|park)`,
@@ -20,7 +20,7 @@ const OF_ANOTHER = new RegExp(
     `emsal (?:tasinmaz|daire|olarak|dukkan|arsa|satis|parsel|alin|goster|arac|kabul|\\d)`,
     `benzer (?:daire|tasinmaz|nitelik|arsa|dukkan|ozellik|konum|parsel|mesken|isyeri|arac|durum)[a-z]*`,
     `(?:paydas|hissedar|malik|ortak)l[ae]rd[ae]n (?!borclu)`,
-    `diger (?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
+    `diger (?!kat(?:lar)?(?:d?[ai]|[iı]nda)?(?: ise)? \\d)(?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
     `(?:o|oteki|baska(?: bir)?) (?:arac|parsel|tasinmaz|daire|bina|malik|dosya|borclu)`,
     `onun(?![a-z])`,
     `cevredeki|yakinindaki|civardaki|civarinda(?:ki)? (?:tasinmaz|parsel|daire|satilik)`,
@@ -28,20 +28,20 @@ const OF_ANOTHER = new RegExp(
 );
 /** What was, and is said to be no more. */
 const OF_THE_PAST =
-  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
+  /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|yururlukten kalk|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
 /** An entry, a debt or a user that is gone. */
 const GONE =
   /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i(?! (?:bildir|iste|gelin|talep|icin|hakkinda|yapilma|saglanma))|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
 const ENTRY_NAME =
   /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
 const STILL =
-  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
+  /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|bu kez|bu defa|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
 /** Begins to speak of the lot again. */
 const AGAIN =
   /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
 /** A sentence that says itself that it is about another thing. */
 const BESIDE_THE_POINT =
-  /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
+  /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|satis(?:in|imiz)?(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|\?\W*$|(?:orasi|o (?:arac|daire|yer)) baska|baska (?:tapu|tasinmaz|dosya)(?:dir|nindir|ya aittir)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
 
 const IF =
   /(?:(?:m[ae]s[iy]|m[ae]lari|m[ae]leri|(?:dig|dug|tig|tug)[iu]) (?:halinde|durumunda|takdirde)|(?:hal|durum)inde (?:dahi|ise)|sartiyla|kosuluyla|kaydiyla|(?<![a-z])(?:eger|sayet)(?![a-z]))/;
@@ -71,6 +71,9 @@ const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
   /(?<![\d./,])(?<!\d (?:ve|ile) )(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
+/** The unit that a sentence names as the one it is about. */
+const SOLD_UNIT =
+  /(?<![a-z])(?:konu(?:su)?(?: olan)?|hacizli|borcluya ait) (\d{1,4}) (?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|daire|mesken|dukkan|isyeri|konut)/g;
 /** The parcel that was asked for, among others of a list. */
 const ASKED =
   /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;
@@ -101,7 +104,7 @@ export function subjectOf(
   };
   return {
     parcel: first(ASKED) ?? first(PARCELS),
-    unit: isOfSeveral ? undefined : first(UNITS),
+    unit: isOfSeveral ? undefined : (first(SOLD_UNIT) ?? first(UNITS)),
     debtor: first(DEBTOR),
     isReview,
   };
@@ -163,12 +166,18 @@ function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
 const isAboutLot = (text: string, { isReview }: Subject) =>
   AGAIN.test(text) || STILL.test(text) || (isReview && OF_THIS_REPORT.test(text));
 
+/** An entry and when, without a verb. */
+const ELLIPTIC =
+  /(?:ipotek|ipotegi|rehin|haciz|haczi|serh|serhi|tedbir)(?: ise)? (?:\d{4} yilinda|[\d./]+ tarihinde), ?$/;
+
 /** What is gone is named in the clause that says so, or in the last one before it that names anything. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
   const [again] = /ceza|ucret/.exec(clauses[at]?.text ?? '') ?? [];
   // A fine that is imposed with its sum, and then paid.
   const first = again === undefined ? -1 : clauses.findIndex(({ text }) => text.includes(again));
-  const names = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  const named = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
+  // `ipotek 2020 yılında, haciz ise 2023 yılında terkin edilmiştir`: one verb for both.
+  const names = ELLIPTIC.test(clauses[named - 1]?.text ?? '') ? named - 1 : named;
   return clauses.slice(names < 0 ? at : names, at + 1);
 }
 
@@ -176,8 +185,11 @@ function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
 const RIGHT_OF_ANOTHER =
   /\d{1,6} (?:nolu |no'? ?lu |numarali |sayili )?parsel(?: malik[a-z]*)? lehine(?=.*(?:bu parsel|irtifak|gecit|mecra))/;
 
+/** A neighbour who tells of the lot. */
+const WITNESS = /komsu[^,;]{0,70}? (?:beyanina gore|beyanindan|ifadesine gore|soyledigine gore)/;
+
 function isOfAnother(whole: string, { parcel, unit, debtor }: Subject): boolean {
-  const text = whole.replace(RIGHT_OF_ANOTHER, '');
+  const text = whole.replace(RIGHT_OF_ANOTHER, '').replace(WITNESS, '');
   if (OF_ANOTHER.test(text)) return true;
   const { owner, name } = OWNER.exec(text)?.groups ?? {};
   if (name !== undefined && name !== debtor && (owner !== undefined || debtor !== undefined)) return true;

@@ -53,6 +53,8 @@ const NUMBERED =
   '^\\W*(?:(?:tablo|cizelge|ek) ?\\d{0,2} ?[-.:)]? ?)?(?:(?:\\d{1,2}(?:\\.\\d{1,2})*|[a-z]|[ivx]{1,4}) ?[-.)] ?)?';
 const heading = (words: string) => new RegExp(NUMBERED + words);
 const OF_LOT = '(?:mulkiyete ait |tasinmaza ait |tasinmaz uzerindeki )?';
+/** `(borçlunun hissesinde)` after a heading. */
+const OF_WHOM = '(?: ?\\(borclu[a-z]*(?: [a-z]+)?\\))?';
 /** The words of headings over lists of a register; `liens`: rows that are read although they do not name a pledge. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
@@ -61,9 +63,9 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
       '(?:terkin|fekk?i?|kaldiril|pasif|silin)[a-z ]*(?:kayit|kayd|serh|ipotek|rehin|haciz|takyidat)[a-z]*[^\\d]*$',
     ),
   ],
-  ['pledges', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)? (?:bilgi|hane|kayit)[a-z]*\\W*$`)],
-  ['liens', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)?(?: (?:sutunu|listesi))?\\W*$`)],
-  ['seizures', heading(`${OF_LOT}(?:icrai |kamu )?haciz(?:ler)?(?: (?:serh|kayit|bilgi|liste)[a-z]*)?\\W*$`)],
+  ['pledges', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)? (?:bilgi|hane|kayit)[a-z]*${OF_WHOM}\\W*$`)],
+  ['liens', heading(`${OF_LOT}(?:rehin|ipotek)(?:ler)?(?: hak[a-z]*)?(?: (?:sutunu|listesi))?${OF_WHOM}\\W*$`)],
+  ['seizures', heading(`${OF_LOT}(?:icrai |kamu )?haciz(?:ler)?(?: (?:serh|kayit|bilgi|liste)[a-z]*)?${OF_WHOM}\\W*$`)],
   [
     'entries',
     heading(
@@ -80,7 +82,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 ];
 /** Begins an entry: a label, a number of a list (`8.415,00` is none), a dash. */
 const STARTS_ENTRY =
-  /^(?:\d{1,2} ?[-.)](?!\d{3}\b)|[a-z] ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
+  /^(?:\d{1,2}\.\d{1,2} |\d{1,2} ?[-.)](?!\d{3}\b)|(?:[a-z]|[ivx]{2,4}) ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
 /** A row of a list whose sum is its last word. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
 /** A row that ends with its value. */
@@ -93,7 +95,7 @@ const IS_LABEL =
   /^(?:(?:parsel|arsa|brut|net|kullanim)(?: kullanim)? alani?|yuz ?olcumu?|bagimsiz bolum no(?:su)?|kat(?: no)?|nitelig?[ik]i?|malik(?: ?\/ ?hisse)?|hisse(?:si)?|(?:bina|yapi) yasi|yapi ruhsati|kullanici)$/;
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[ .(])(?:[a-z]|no|mah|mud|mh|blv|bulv|tip|apt|kd|mv|nis|evr|yrd|pft|tl|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
+  /(?:^|[ .(])(?:[a-z]|no|bag|bol|mah|mud|mh|blv|bulv|tip|apt|kd|mv|nis|evr|yrd|pft|tl|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
 
 /** The sentences of a paper in their order. Lines that a scanner or a page broke are joined. */
 export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
@@ -140,6 +142,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
 /** After a list of comparables: a heading, or a sentence that comes back to the lot. */
 const endsCompared = ({ text, folded }: Line) =>
   (/^(?:[^\p{Lu}]*\p{Lu}){4}/u.test(text) && !/\p{Ll}|\d{3}/u.test(text)) ||
+  /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4}) ?[.)-] ?[a-z ]{3,40}\W*$/.test(folded) ||
   /sonuc|netice|kanaat|takdir|konu tasinmaz|degerleme(?:si)?(?:ye| tarih)|(?:dikkate|goz onun|isiginda|dogrultusunda|gore) /.test(
     folded,
   );
@@ -164,7 +167,11 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
-  if (STARTS_ENTRY.test(line.folded) || (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded))) return false;
+  if (
+    STARTS_ENTRY.test(line.folded) ||
+    (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded) && !/^\p{Ll}/u.test(line.text))
+  )
+    return false;
   if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));

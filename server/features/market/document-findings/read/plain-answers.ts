@@ -45,13 +45,18 @@ function withoutBoxes(folded: string): string {
   // A dash in brackets is a box only beside one that is marked.
   if (!first || !last || !boxes.some(({ isChosen, isDash }) => isChosen || !isDash)) return folded;
   const isBefore = isLetter.test(folded.slice(last.to));
-  return boxes.reduce((text, box, at) => {
-    const option = isBefore ? after(folded, box, boxes[at + 1]) : before(folded, box, boxes[at - 1]);
-    const [from, to] = box.isChosen
-      ? [box.from, box.to]
-      : [Math.min(option.from, box.from), Math.max(option.to, box.to)];
-    return text.slice(0, from) + blankOf(text.slice(from, to)) + text.slice(to);
-  }, folded);
+  // A label without a colon gets one: `Yapı ruhsatı [X] var`.
+  const hasLabel = isBefore && /[a-z] $/.test(folded.slice(0, first.from));
+  const parts: string[] = hasLabel ? [folded.slice(0, first.from - 1), ':'] : [];
+  let at = hasLabel ? first.from : 0;
+  for (const [place, box] of boxes.entries()) {
+    const option = isBefore ? after(folded, box, boxes[place + 1]) : before(folded, box, boxes[place - 1]);
+    const from = box.isChosen ? box.from : Math.min(option.from, box.from);
+    const to = box.isChosen ? box.to : Math.max(option.to, box.to);
+    parts.push(folded.slice(at, Math.max(at, from)), ' '.repeat(Math.max(0, to - Math.max(at, from))));
+    at = Math.max(at, to);
+  }
+  return parts.join('') + folded.slice(at);
 }
 
 function after(folded: string, { to }: Box, next: Box | undefined): { from: number; to: number } {

@@ -89,7 +89,10 @@ function isOtherInWords(words: string, value: number): boolean {
 export function daysIn(folded: string): Printed<string>[] {
   return [...folded.matchAll(DAY)].flatMap(({ index, 0: found }) => {
     const day = parseDate(/[a-z]/.test(found) ? found : found.replace(/ ?[./-] ?/g, '.'));
-    return day ? [{ value: istanbulDate(day.at), from: index, to: index + found.length }] : [];
+    const year = day?.at.getUTCFullYear() ?? 0;
+    return day && year > 1900 && year < 2050
+      ? [{ value: istanbulDate(day.at), from: index, to: index + found.length }]
+      : [];
   });
 }
 

@@ -24,18 +24,33 @@ const GROSS_AND_NET = new RegExp(
 
 /** Areas by what they are of: gross, net, by the deed, of the ground. */
 export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
-  const areas = areasIn(folded);
+  const areas = withoutParts(areasIn(folded), folded);
   const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.gross ?? '');
   const first = gross ? [there('grossM2', { number: gross })] : [];
   return first.concat(
     areas.flatMap((area, at): Read[] => {
       const before = folded.slice(Math.max(areas[at - 1]?.to ?? 0, area.from - 70), area.from);
       const after = folded.slice(area.to, Math.min(areas[at + 1]?.to ?? folded.length, area.to + 40));
-      const field = isWrongSum(folded, areas, at) ? undefined : areaField(before, after, hasUnit);
+      const isPast = /^[^,;\d]{0,30} iken(?![a-z])/.test(after);
+      const field = isPast || isWrongSum(folded, areas, at) ? undefined : areaField(before, after, hasUnit);
       return field ? [there(field, { number: area.value }, rankOf(field, before, after))] : [];
     }),
   );
 };
+
+/** `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is one area; of another sum it is none. */
+function withoutParts(areas: readonly Printed<number>[], folded: string): readonly Printed<number>[] {
+  const at = areas.findIndex(
+    ({ from }, place) => place > 1 && /olmak uzere[^\d]{0,12}$/.test(folded.slice(areas[place - 1]?.to ?? 0, from)),
+  );
+  const [total, first] = [areas[at], areas[0]];
+  if (!total || !first || !SIZED_BEFORE.test(folded.slice(Math.max(0, first.from - 40), first.from))) return areas;
+  const sum = areas.slice(0, at).reduce((whole, { value }) => whole + value, 0);
+  // It is told by the words before its first part.
+  const one = Math.abs(sum - total.value) > 1 ? [] : [{ ...total, from: first.from }];
+  return [...one, ...areas.slice(at + 1)];
+}
+const SIZED_BEFORE = /(?:brut(?!u)|(?<![a-z])net(?![a-z]))[^;]*$/;
 
 /** `Zemin kat 120 m², 1. kat 120 m², toplam 260 m²`: one of them is misread. */
 function isWrongSum(folded: string, areas: readonly Printed<number>[], at: number): boolean {
@@ -73,11 +88,12 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   const [gross, net] = [lastOf(own, GROSS), lastOf(own, NET)];
   if (gross >= 0 || net >= 0) {
     const between = own.slice(Math.max(gross, net));
-    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART.test(after)) return undefined;
+    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART_BEFORE.test(before) || OF_A_SMALL_PART.test(after))
+      return undefined;
     return gross > net ? 'grossM2' : 'netM2';
   }
   if (/^ ?'?(?:lik |luk )?\(?(?:yuz ?olcum|arsa|tarla|parsel)/.test(after) && !isOfPart) return 'plotM2';
-  if (/yuz ?olcum[a-z]*[^a-z;]{0,4}$/.test(before)) return 'plotM2';
+  if (/yuz ?olcum[a-z]*[^a-z;]{0,4}$|parsel \d{1,6},? alan[i]? $/.test(before)) return 'plotM2';
   if (!hasUnit && /tapu (?:alani|m2 ?'?si|miktari)[^;]{0,6}$/.test(before)) return 'plotM2';
   if (OF_A_PART.test(after) || isOfPart) return undefined;
   if (hasUnit && BY_DEED.test(before) && !/yuz ?olcum|arsa|parsel(?!de)|ana ?tasinmaz|zemin/.test(before))
@@ -91,7 +107,8 @@ function areaField(before: string, after: string, hasUnit: boolean): PaperField 
   return /(?:kapali|insaat|kullanim|bina|yapi|taban)[a-z]* alan/.test(before) ? undefined : 'plotM2';
 }
 
-const OF_A_SMALL_PART_BEFORE = /(?:balkon|teras|depo|havuz|eklenti|garaj|sundurma|emsal)[^,;]{0,14}$/;
+const OF_A_SMALL_PART_BEFORE =
+  /(?:ahir|samanlik|mustemilat|kumes|sera(?![a-z])|bekci|balkon|teras|depo|havuz|eklenti|garaj|sundurma|emsal)[^,;]{0,14}$/;
 const OF_A_SMALL_PART = /^ ?'?(?:lik|luk)? ?(?:balkon|teras|depo|havuz|eklenti|garaj|kisim|kismi|sundurma|otopark)/;
 
 function lastOf(words: string, pattern: RegExp): number {

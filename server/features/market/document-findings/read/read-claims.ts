@@ -16,7 +16,7 @@ const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
 const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
 /** What is paid again and again is no debt. */
 const REPEATED =
-  /(?<![a-z])(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
+  /(?<![a-z])(?<!\d )(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
 const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
@@ -100,7 +100,9 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   if (found.length > 0) return found;
   const kind = kindOf(firm);
   // One tax more or less says nothing of the others.
-  const isNone = /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma|mevcut degil)/.test(firm);
+  const isNone = /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma|(?<!olup )olmadig|mevcut degil)/.test(
+    firm,
+  );
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];

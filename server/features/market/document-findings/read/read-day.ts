@@ -10,6 +10,9 @@ const IS_HEADING =
   /^\W*(?:\d{1,2}[.)-] ?)?(?:rapor(?:un)? |kesif |inceleme |tetkik |tespit |degerleme |ekspertiz |gorme |kiymet takdir[a-z]* )*(?:ve [a-z]+ )?(?:tarih[a-z]*|gun[a-z]*|duzenleme tarihi)(?: ve saati)? ?[:|]/;
 const OF_VISIT = /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|yerinde/;
 
+/** Whatever else a sentence tells, `16.06.2026 tarihinde keşif yapılmıştır` is the day. */
+const LOOKED_THEN = /^['’a-z ]{0,14}(?:mahallinde |yerinde )?(?:kesif (?:yapil|icra)|kesfe|mahalline gid)/;
+
 /** The day of which the appraisal is. */
 export const readDay: PaperRule = ({ folded }, { kind }) => {
   if (kind !== 'report' && !(kind === 'notice' && /kiymet takdir/.test(folded))) return [];
@@ -19,6 +22,7 @@ export const readDay: PaperRule = ({ folded }, { kind }) => {
   if (!day) return [];
   if (
     !isHeading &&
+    !LOOKED_THEN.test(folded.slice(day.to)) &&
     (!OF_LOOKING.test(folded) || OTHER_DAY.test(folded.slice(days.length > 1 ? day.from : 0, day.to + 25)))
   )
     return [];

@@ -35,7 +35,7 @@ export const readEntries: PaperRule = (sentence, paper) => {
 };
 
 function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: PaperAround): Read[] {
-  if (section === 'seizures' && kind !== 'minutes' && !/hac[iz]|tedbir|ipotek|rehin/.test(firm)) {
+  if (section === 'seizures' && kind !== 'minutes' && !/tedbir|ipotek|rehin|(?<![a-z])yok|bulunma/.test(firm)) {
     const [sum, another] = liraIn(firm);
     return sum && !another && OF_OFFICE.test(firm) ? [there('seizure', { number: sum.value })] : [];
   }
@@ -60,14 +60,16 @@ function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: Paper
   return [];
 }
 
-function precautionIn({ firm }: OwnSentence): Read[] {
+function precautionIn({ firm, section }: OwnSentence): Read[] {
   for (const name of firm.matchAll(
     /(?<![a-z])(?:ihtiyati tedbir|tedbir|davalidir serh)(?! niteliginde|ler alin| almak)/g,
   )) {
     const end = name.index + name[0].length;
     const said = saidAfter(firm, end);
     if (said === 'not') return isOfRest(firm.slice(0, name.index)) ? [] : [isNot('precaution')];
+    const isRow = section === 'entries' && /mahkeme|hakimlig/.test(firm.slice(0, name.index));
     if (
+      isRow ||
       said === 'there' ||
       /^[a-z]{0,4} (?:serhi|karari|konul)|^[a-z]{0,3} ?[:-] ?[^;]{0,50}(?:mahkeme|hakimlig|esas|icra)/.test(
         firm.slice(end, end + 75),

@@ -11,7 +11,7 @@ const KIN = `(?:${PERSONS})(?:n?(?:in|un|nin|nun)|ni|yla|yle)?`;
 const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'empty',
-    /(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| (?:olarak )?(?:tespit|gorul|bulunmus|bulundu)| olarak (?:bulun|dur)|,? (?:ve )?kilitli|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma)|(?:hali?hazirda|halen|fiilen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
+    /(?:daire|dukkan|tasinmaz|mesken|isyeri|villa|depo|(?<![a-z])ev)(?:nin)? bos,|(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| (?:olarak )?(?:tespit|gorul|bulunmus|bulundu)| olarak (?:bulun|dur)|,? (?:ve )?kilitli|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma)|(?:hali?hazirda|halen|fiilen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
   ],
   [
     'relative',
@@ -31,7 +31,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
       [
         `(?<![a-z])kiraci(?:lar|si|nin|n|larin|sinin)?(?![a-z])(?!${GAP}(?:cikmis|tahliye et|ayril|tasin(?:mis|di)|terk et|bosalt))${GAP}(?:${USES}|(?:mevcut|var)(?:tur|dir|di)?(?![a-z]))`,
         `(?<![a-z])kiraci(?:yim|dir|ydi|yiz|siyim|sidir|siyiz)(?![a-z])`,
-        `(?<![a-z])kiraci(?:si)? oldug[a-z]*(?:,(?:[^.;]|\\.(?=\\d)){0,70}?)? (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
+        `(?<![a-z])kiraci(?:si)? oldug[a-z]*(?:,(?:[^.;]|\\.(?=\\d)){0,70}?|[^.,;]{0,40}?)? (?:soyle|beyan|ifade|bildir|ogrenil|anlasil|belirt|gorul)`,
         `(?<![a-z])kiraci (?:olarak|sifat|konumunda|kullanimin)`,
         `kira (?:sozlesmesi[a-z]*|kontrati[a-z]*|akdi[a-z]*|karsiligi|iliskisi)(?: ile| geregi| uyarinca| kapsaminda)?(?: [a-z.]+){0,3}? (?:dayan|istinad|bagli|otur|kullan|ikamet|faaliyet|uyarinca|geregi)`,
         `(?<![a-z])kira(?:da(?:dir|ydi)?| ile (?:otur|kullan)| odeyerek)(?![a-z])`,
@@ -47,7 +47,7 @@ const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'owner',
     new RegExp(
-      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
+      `(?<![a-z])(?:borclu(?:nun|lar|larin|nca|ca)?|malikince|(?<!onceki |eski )malik(?:i|in|inin|leri|lerin|lerinin|lerden)?|(?:hissedar|paydas)(?:lar|larin)?(?!lardan)|mal sahib[a-z]*|ev sahib[a-z]*|sahib(?:i|inin)|tasinmaz sahibi[a-z]*)(?![a-z])(?: tarafindan)?(?:(?! (?:adina|${PERSONS.replaceAll('|', ' |')} |koyden|komsu|ile ilgisi|kiraci|kira |vekil|sirket merkez|hisse|pay|esya|borc|kayd)|'[dt][ea] (?:otur|yas|ikamet|bulun))${IN_CLAUSE}){0,60}? (?:${USES}|kullanimin(?:da|dadir)|uhdesinde)`,
     ),
   ],
 ];
@@ -62,8 +62,13 @@ const isOfSeveralUsers = (firm: string) =>
 
 const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
+/** `Taşınmazı, komşu parselin sahibi … işgal ederek`: whose own land is elsewhere. */
+const IS_OCCUPIED =
+  /^\W*(?:tasinmaz|parsel|tarla|daire|dukkan)[iyu]{0,2},? [^;]{0,120}isgal ed(?:erek|il(?!me)|ip|iyor|en)/;
+
 /** Who uses it. What nobody could find out is not read. */
-export const readOccupant: PaperRule = ({ firm }, { isOfVehicle }) => {
+export const readOccupant: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
+  if (!isOfVehicle && IS_OCCUPIED.test(printed)) return [there('occupancy', { word: 'other' })];
   if (isOfVehicle || TAKEN_BACK.test(firm) || isOfSeveralUsers(firm)) return [];
   for (const [who, pattern] of WORDINGS) {
     const found = pattern.exec(firm);

@@ -17,10 +17,11 @@ import { readShare } from './read-share.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
-import { readPledgeRows } from './rows/pledge-rows.ts';
+import { readPledgeRows, readPledgeTables } from './rows/pledge-rows.ts';
 import { readPairs } from './rows/read-pairs.ts';
-import { readRows } from './rows/read-rows.ts';
+import { readBareRows, readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
+import { readSumTables } from './rows/sum-tables.ts';
 import { type Placed, settled } from './settle.ts';
 
 export type ReadPaper = {
@@ -46,6 +47,7 @@ const RULES: readonly PaperRule[] = [
   readWorth,
   readDay,
   readRows,
+  readBareRows,
 ];
 const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
@@ -57,7 +59,7 @@ const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],
   ['conditions', /sartname/],
   ['minutes', /tutana[kg]|zabt|zabit/],
-  ['report', /(?<![a-z])rapor|bilirkisi|deger tespit|kiymet takdir/],
+  ['report', /(?<![a-z])rapor|bilirkisi|deger tespit|degerleme|ekspertiz|kiymet takdir/],
 ];
 const OF_REVIEW = /kiymet takdirine itiraz|itirazin konusu|itiraza konu|itiraz (?:uzerine|davasi)|sikayet(?:e|in) konu/;
 const LONGEST_SENTENCE = 600;
@@ -80,7 +82,13 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
   );
   const isDated = kind !== 'report' || found.some(({ field }) => field === 'appraisedOn');
-  const cells = [...readTables(printed, paper), ...readPairs(sentences, paper), ...readPledgeRows(sentences)];
+  const cells = [
+    ...readTables(printed, paper),
+    ...readPairs(sentences, paper),
+    ...readPledgeRows(sentences),
+    ...readPledgeTables(sentences),
+    ...readSumTables(sentences, paper),
+  ];
   const units = new Set(cells.filter(({ field }) => field === 'unit').map(({ value }) => value.word));
   const all = [...found, ...cells.map(({ sentence, ...read }) => ({ ...read, ...placeOf(sentence) }))];
   return {
@@ -91,10 +99,10 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
 }
 
 const OF_VEHICLE =
-  /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse)/;
+  /(?<![a-z])(?:plaka|arac(?:in|i|a|ta|la)?(?![a-z])|otomobil|sase|sasi|cekici|kamyon|kamyonet|minibus|otobus|motosiklet|traktor|is makine|ekskavator|forklift|loder|kepce|bicerdover|greyder|dozer|dorse|makine(?:nin|si(?!z)[a-z]*|ye|de)?(?![a-z])(?! (?:yuk|muh)))/;
 const OF_LAND = /bagimsiz bolum|(?<![a-z])parsel/;
 const OF_UNIT =
-  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
+  /bagimsiz bolum|(?<![a-z])(?:bb|b\. ?b\.?) ?(?:no|[:|])|bag\. ?bol\. ?no|(?<![a-z])kat ?[:.] ?\d{1,2},? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan)|\d\)? ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:(?:(?:cati )?(?:dubleks|tripleks|piyesli)|[a-z]{3,9}l[iu]) )?(?:b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro|ofis|magaza)|daire no/;
 const OF_SEVERAL =
   /(?<![a-z\d])(?:iki|uc|dort|bes|alti|[2-9]|\d\d) (?:adet|ayri|tane)? ?(?:\([a-z]+\) )?(?:adet )?(?:bagimsiz bolum|tasinmaz|daire(?!de|si)|dukkan(?!da)|mesken|parsel)/;
 const UNIT_ROW = /(?:^|\n)\W*(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no(?:su)?| numarasi)?\.? ?[:|] ?\d/g;

@@ -10,7 +10,12 @@ const NO_BREACH =
 /** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
 export const readPermits: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
   if (isOfVehicle) return [];
-  return [...unpermittedIn(firm), ...licenceIn(firm), ...occupancyPermitIn(firm, printed), ...ageIn(firm)];
+  return [
+    ...unpermittedIn(firm),
+    ...(LAPSED.test(printed) ? [] : licenceIn(firm)),
+    ...occupancyPermitIn(firm, printed),
+    ...ageIn(firm),
+  ];
 };
 
 function unpermittedIn(firm: string): Read[] {
@@ -25,6 +30,8 @@ function unpermittedIn(firm: string): Read[] {
   return [NO_BREACH.test(rest) ? isNot('unpermitted') : there('unpermitted')];
 }
 
+/** A licence that holds no more. */
+const LAPSED = /ruhsat[^.;]{0,90}(?:hukumsuz|iptal edil(?:mis|di)|suresi (?:dol|gec|bit))/;
 const LICENCE =
   /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])|lidir| eki| ve ek| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
 const OCCUPANCY_PERMIT =
@@ -38,7 +45,7 @@ const PRINTED =
 /** A licence only: what is said of its project is another thing. */
 function licenceIn(firm: string): Read[] {
   if (
-    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)/.test(
+    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)(?![^.;]{0,40}(?:tespit edilme|yok(?![a-z])|yoktur|bulunma|rastlan|gorulme))/.test(
       firm,
     )
   )
@@ -61,6 +68,7 @@ function occupancyPermitIn(firm: string, printed: string): Read[] {
   if (/(?<![a-z])iskansiz/.test(firm)) return [isNot('occupancyPermit')];
   const name = OCCUPANCY_PERMIT.exec(firm);
   if (!name) return SAME_PERMIT_LACKS.test(firm) && onlyOccupancyPermit(printed) ? [isNot('occupancyPermit')] : [];
+  if (/^[^.;]{0,20}kism[ie]/.test(firm.slice(name.index + name[0].length))) return [];
   if (PRINTED.test(firm.slice(name.index + name[0].length))) return [there('occupancyPermit', {}, 2)];
   // `iskânı (yapı kullanma izin belgesi) alınmamıştır` names it twice.
   const end = /^ ?\([^)]*\)/.exec(firm.slice(name.index + name[0].length))?.[0].length ?? 0;
@@ -83,8 +91,13 @@ const OF_PERSON = /borclu|malik|kiraci|sahib|muris|cocu[kg]|(?<![a-z])(?:anne|ba
 const OTHER_YEARS =
   /sure(?:yle|li|si)|kira|faiz|vade|kredi|garanti|gelir|agac|sozlesme|ipotek|vekalet|ortalama|amortisman/;
 
+/** `30'un üzerindedir`: no age. */
+const MORE_OR_LESS = /^['’]?[a-z]{0,3} (?:uzerinde|ustunde|altinda|asan(?![a-z])|askin)/;
+
 function ageIn(firm: string): Read[] {
-  const { before, after, words } = AGE.exec(firm)?.groups ?? {};
+  const found = AGE.exec(firm);
+  if (found && MORE_OR_LESS.test(firm.slice(found.index + found[0].length))) return [];
+  const { before, after, words } = found?.groups ?? {};
   const age = words === undefined ? Number(before ?? after ?? Number.NaN) : (readNumberWords(words) ?? Number.NaN);
   const isAlone =
     firm.length < 90 &&

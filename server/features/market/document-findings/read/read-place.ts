@@ -82,7 +82,9 @@ export const readFloor: PaperRule = (sentence, paper) => {
     if (
       !word ||
       OF_AN_EXTRA.test(around) ||
-      /^ ?(?:ve|ile) (?:\d|zemin|bodrum|asma)|^[a-z]* (?:depo|siginak|otopark)/.test(after)
+      /^ ?\d{1,2}(?:,|['’]| ?adet| daire| dukkan)|^ ?(?:ve|ile) (?:\d|zemin|bodrum|asma)|^[a-z]* (?:depo|siginak|otopark)/.test(
+        after,
+      )
     )
       return [];
     if (

@@ -33,18 +33,24 @@ const BEGINS_WITH_DEGREE =
   /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?[1-9]\. ?derece(?:de|den)?(?![a-z]| (?:deprem|sit|arkeolojik))/;
 const OTHER_ENTRY = /hac[iz]|tedbir|serh|intifa|irtifa/;
 
+/** One sum for `birinci ve ikinci derecede`: nobody knows how much of it is whose. */
+const SEVERAL_DEGREES = /(?:birinci|ikinci|[1-9]\.?) ?(?:ve|ile|,) ?(?:ikinci|ucuncu|[1-9]\.?) ?derece/;
+
 type Part = { readonly from: number; readonly to: number };
 
 /** Each pledge of a sentence by its degree, creditor and sum. */
 export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
-  const isRow = section === 'pledges' && firm.search(DEGREE_AND_PLACE) >= 0 && liraIn(firm).length > 0;
+  const isRow =
+    section === 'pledges' &&
+    (firm.search(DEGREE_AND_PLACE) >= 0 || firm.search(DEGREE) >= 0) &&
+    liraIn(firm).length > 0;
   const isEntry =
     ((section === 'entries' && BEGINS_WITH_DEGREE.test(firm)) ||
       (section === 'liens' && firm.search(DEGREE) >= 0 && !OTHER_ENTRY.test(firm))) &&
     liraIn(firm).length > 0;
-  if (!name && !isRow && !isEntry) return [];
+  if ((!name && !isRow && !isEntry) || SEVERAL_DEGREES.test(firm)) return [];
   const said = name ? saidAfter(firm, name.index + name[0].length) : 'there';
   if (said === 'not') return isOfRest(firm.slice(0, name?.index)) ? [] : [isNot('pledge', 2)];
   const only = onlyCreditor(firm);
@@ -98,7 +104,11 @@ const SAID_PLAINLY =
   /lehine|ipotekler|(?:ipotek|rehin)(?: (?:kaydi|serhi|hakki|tesisi|serhleri|kayitlari))?[^.;]{0,30}(?<![a-z])(?:var|mevcut|bulun(?:makta|dug|mus|uyor))/;
 
 const sumsIn = (firm: string): Printed<number>[] =>
-  liraIn(firm).filter(({ from }) => !OTHER_SUM.test(firm.slice(Math.max(0, from - 40), from)));
+  liraIn(firm).filter(
+    ({ from, to }) =>
+      !/^ ?(?:tutarindaki |kalan )?borc/.test(firm.slice(to, to + 24)) &&
+      !OTHER_SUM.test(firm.slice(Math.max(0, from - 40), from)),
+  );
 
 /**
  * Where several pledges stand in a sentence, each begins with what the first begins with: its degree, its sum or its

@@ -41,6 +41,7 @@ const WHOLE = new RegExp(
     `(?<![a-z])malik[^;|]{0,80}\\(tam(?:ami)?\\)`,
     `nitelikli tasinmazin tamami(?!nin)`,
     `\\(1\\/1\\)`,
+    `(?:bagimsiz bolum|parsel|tasinmaz)[a-z]* ?\\(tam(?:ami)?\\)`,
     `(?<!arsa pay[a-z]{0,3} ?[:=]? ?)tamami(?:[^.;\\d]|(?<=\\.)\\.|\\.(?=\\.)){0,50}(?:adina|kayitli|satilacak|satisa konu|borclu|malik)(?![^.;]{0,30}deger)`,
     `(?:mustakil(?:en)?|tek basina) (?:malik|kayitli|adina)|tek malik|mustakilen`,
   ].join('|'),

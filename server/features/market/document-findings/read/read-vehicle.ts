@@ -28,12 +28,13 @@ const MOST_KM = 3_000_000;
 const LEAST_KM = 1000;
 /** Other ways than the one the vehicle went in its life. */
 const OTHER_WAY =
-  /^ ?(?:civar|dolay|uzak|mesafe|otede|ileri|gidil|hiz|icinde|menzil|yol(?:da|u)?(?![a-z])|daha|sonra|garanti|bakim)|^\/ ?(?:h|s)/;
+  /^ ?(?:civar|dolay|uzak|mesafe|otede|ileri|gidil|hiz|icinde|menzil|yol(?:da|u)?(?![a-z])|daha|sonra|garanti|bakim|iken)|^\/ ?(?:h|s)/;
 const OTHER_WAY_BEFORE =
   /(?:garanti|bakim[a-z]*|her|son bakim|kapsamin|sinir|lastik[a-z]*|yag degis[a-z]*|emsal[a-z]*)[^.;]{0,20}$/;
 
 function kmIn(firm: string): Read[] {
-  if (/tahmin/.test(firm)) return [];
+  if (/tahmin|takili kal|dusurul|orijinal[a-z]* (?:km|kilometre)|(?:gosterge|sayac)[a-z]* (?:bozuk|degis)/.test(firm))
+    return [];
   return [...firm.matchAll(KM)].flatMap(({ index, 0: found, groups = {} }): Read[] => {
     const printed = numberOf((groups.before ?? groups.after ?? '').replace(' ', ''));
     const km = printed !== undefined && groups.thousand ? printed * 1000 : printed;
@@ -81,15 +82,21 @@ function dentsIn(firm: string): Read[] {
 const KEPT =
   /(?<=[a-z']{2}(?:d|t)[ae])(?:(?:dir|ydi)(?![a-z])|,|\W*$)|takili|uzerinde(?:dir)?(?![a-z])|birlikte|adet(?:tir)?(?![a-z])|tam(?:dir)?(?![a-z])/;
 
+/** `Ruhsat sorulduğunda, …` says nothing yet. */
+const ASKED_FOR = /(?:anahtar|ruhsat)[a-z]* (?:soruldug[a-z]*|istendig[a-z]*),? /;
+
 /** A thing that belongs to a vehicle: what is told is that it is missing. */
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
-  const [said] = saidOf(field, firm, name, KEPT);
+  const [said] = saidOf(field, firm.replace(ASKED_FOR, ''), name, KEPT);
   if (said) return [said.value.isThere ? isNot(field) : there(field)];
   const named = name.exec(firm);
   if (named && /^[^.;]{0,30}bulunama(?:mis|di)/.test(firm.slice(named.index + named[0].length))) return [there(field)];
   const without = field === 'missingKey' ? /anahtarsiz/ : /ruhsatsiz|tescil belgesiz/;
   return without.test(firm) ? [there(field)] : [];
 }
+
+const WHOLE_ENGINE =
+  /(?<![a-z])motor(?:da|unda|un)? (?:herhangi bir )?ariza[a-z]* (?:yok(?:tur)?|bulunmamaktadir)(?![a-z])/;
 
 function engineIn(firm: string): Read[] {
   const isOfEngine = /(?<![a-z])(?:motor(?!lu|in|siklet)|sanziman|vites kutusu)/.test(firm);
@@ -103,7 +110,10 @@ function engineIn(firm: string): Read[] {
     /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
       firm,
     );
-  return isOfEngine && isBroken && !isOfOther && !isWhole ? [there('engine')] : [];
+  if (WHOLE_ENGINE.test(firm)) return [isNot('engine')];
+  // A list of machines tells of parts of each, beside its worth.
+  const isOfList = /^\W*\d+ adet/.test(firm) && liraIn(firm).length > 0;
+  return isOfEngine && isBroken && !isOfOther && !isWhole && !isOfList ? [there('engine')] : [];
 }
 
 const CHASSIS = /(?<![a-z])(?:sase|sasi|podye)[a-z]*/;

@@ -18,7 +18,7 @@ const NAMES = ZONES.map(([, words]) => words.source).join('|');
 const OF_A_PLAN =
   /imar|nazim|uygulama plan|lejan[td]|fonksiyon|(?:plan|kullanim|arazi kullanim) karar|plan degisiklig|(?<![a-z])plan(?:da|in)?(?: ?:|da)|planinda|planda|plan notu|mutlak tarim|tarimsal nitelig|olarak planl|sanayi parsel|(?<![a-z])parsel(?: ?\([^)]*\))? ?: ?[a-z ,+-]{3,40}(?:alan|bolge)|(?<![a-z])parsel(?:in tamami|in)? [a-z ,+-]{3,40}(?:alan|bolge)[a-z]*(?:nda(?:dir|(?: yer al| bulun))|idir)|(?:alan|bolge)[a-z]*(?: ?\([^)]*\))? kal(?:dig|makta|iyor|an(?![a-z]))|(?<![a-z])(?:kaks|taks|emsal ?[:=]|e ?[:=] ?\d|hmaks|hmax|yencok)/;
 const ZONE = new RegExp(
-  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
+  `(?<![a-z])(?:${NAMES})[a-z]*(?:(?: ?[+/-] ?| ve | ya da | alti |, )(?:${NAMES})[a-z]*){0,2}(?: ?\\([a-z0-9 -]{1,14}\\))?(?: (?:niteligi|nitelikli|arazi|tesis|kullanim|yerlesim|dis[a-z]*|korunacak|hizmet|bolge|alan|saha|parsel|gelisme|merkez|karma|isyeri|kurum|servis|istasyon)[a-z]*| ve servis istasyonu){0,4}`,
   'g',
 );
 const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak|^yolda$/;
@@ -29,19 +29,27 @@ const IS_USE = /^[a-z ]*\)? ?kullanim(?:inda(?:dir)?|li)(?![a-z])/;
 const USE_ENDS = / kullanim(?:inda(?:dir)?|li)$/;
 const IS_ROW =
   /(?:fonksiyon|imar durum|lejan[td]|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
+/** The same without a colon, alone in its line. */
+const IS_BARE_ROW =
+  /^\W*(?:kullanim(?: amaci| karari| sekli)?|(?:plan )?fonksiyonu?|lejan[td]i?|imar durumu) (?=[a-z][^.;]{3,50}$)/;
 const NO_PLAN =
-  /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz (?:alan|bolge|saha)|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
+  /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
 
 /** `konut alanında iken`; `ticaret alanına alınması için`. */
-const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]* iken(?![a-z])/;
+const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;
+const ONCE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*ydi(?![a-z])/;
 const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
 const blank = (text: string) => ';'.repeat(text.length);
 
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
-export const readZone: PaperRule = ({ firm: whole }) => {
-  const firm = whole.replace(WAS, blank).replace(MIGHT_BE, blank);
-  if (!(OF_A_PLAN.test(firm) || IS_ROW.test(firm)) || /organize sanayi bolgesi mudurlug/.test(firm)) return [];
-  const row = IS_ROW.exec(firm);
+export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
+  const firm = whole.replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
+  if (
+    !(OF_A_PLAN.test(firm) || IS_ROW.test(firm) || (kind === 'zoning' && IS_BARE_ROW.test(firm))) ||
+    /organize sanayi bolgesi mudurlug/.test(firm)
+  )
+    return [];
+  const row = IS_ROW.exec(firm) ?? (kind === 'zoning' ? IS_BARE_ROW.exec(firm) : null);
   const found = [...firm.matchAll(ZONE)]
     .filter(
       ({ index, 0: text }) =>
@@ -57,7 +65,12 @@ export const readZone: PaperRule = ({ firm: whole }) => {
   const word = isMixed ? 'mixed' : [...names][0];
   if (/kismen/.test(firm)) return [];
   // Two plans that differ: nobody knows which one a reader means.
-  if (/nazim/.test(firm) && /uygulama/.test(firm) && allNamesIn(firm) > 1 && !isMixed) return [];
+  if (
+    ((/nazim/.test(firm) && /uygulama/.test(firm)) || (firm.match(/olcekli/g)?.length ?? 0) > 1) &&
+    allNamesIn(firm) > 1 &&
+    !isMixed
+  )
+    return [];
   if (word !== undefined && (names.size === 1 || (isMixed && names.size === 2)))
     return [there('zoning', { word }, row ? 2 : 1)];
   return NO_PLAN.test(firm) && names.size === 0 ? [there('zoning', { word: 'unplanned' })] : [];

@@ -103,7 +103,7 @@ function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
   if (field === 'pledge')
     return value.degree === undefined
       ? less.some((other) => says(other.value, value))
-      : value.number === undefined && less.some(({ value: more }) => isSamePledge(more, value));
+      : less.some(({ value: more }) => isSamePledge(more, value));
   if (field === 'seizure')
     return value.number === undefined && less.some(({ value: { number } }) => number !== undefined);
   return false;
@@ -111,7 +111,11 @@ function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
 
 /** With a sum, of the same degree and of no other creditor. */
 const isSamePledge = (more: Read['value'], less: Read['value']) =>
-  more.degree === less.degree && more.number !== undefined && (less.word === undefined || less.word === more.word);
+  (more.word !== undefined && less.word === undefined && more.degree === less.degree && more.number === less.number) ||
+  (less.number === undefined &&
+    more.degree === less.degree &&
+    more.number !== undefined &&
+    (less.word === undefined || less.word === more.word));
 
 function says(more: Read['value'], less: Read['value']): boolean {
   const isWithin = less.number === undefined || less.number === more.number;

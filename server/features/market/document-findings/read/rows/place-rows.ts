@@ -1,6 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
-import { NUMBER, numberOf } from '../printed-values.ts';
+import { liraIn, NUMBER, numberOf } from '../printed-values.ts';
 import { isListOfOwners } from '../read-share.ts';
 import type { Reader, Row } from './row-reader.ts';
 
@@ -15,9 +15,14 @@ const area =
 
 const share: Reader = (value) => {
   if (isListOfOwners(value)) return [];
+  const [sum, another] = liraIn(value);
+  // `Borçlu hissesi (1/4): 1.787.500 TL` is what the share is worth.
+  if (sum && sum.from < 4) return another ? [] : [there('appraisal', { number: sum.value }, 3)];
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
     {};
+  // `12/2024` is a month.
+  if (whole && /^(?:19|20)\d\d$/.test(whole)) return [];
   if (part && whole && Number(part) > 0 && Number(part) <= Number(whole) && !/arsa pay/.test(value))
     return [there('share', { word: `${Number(part)}/${Number(whole)}` }, 2)];
   return /^\W*(?:tam(?:ami|dir)?|tam hisse|tam mulkiyet)(?![a-z])|\((?:tam|tamami|tam hisse)\)/.test(value)
@@ -87,6 +92,7 @@ export const PLACE_ROWS: readonly Row[] = [
   },
   {
     label: /(?:alan[i]?|miktari?)(?: \(m[2²]\))?/,
-    read: (value, paper) => (paper.hasUnit || paper.isOfSeveral ? [] : area('plotM2')(value, paper)),
+    read: (value, paper) =>
+      (paper.hasUnit && paper.kind !== 'register') || paper.isOfSeveral ? [] : area('plotM2')(value, paper),
   },
 ];

@@ -32,6 +32,29 @@ export const readRows: PaperRule = ({ firm }, paper) => {
   });
 };
 
+const LONGEST_BARE_ROW = 90;
+const MOST_LABEL_WORDS = 6;
+const MOST_VALUE_WORDS = 4;
+
+/** A row of a form whose label and value stand apart by space alone: `BULUNDUĞU KAT      ZEMİN`. */
+export const readBareRows: PaperRule = ({ firm }, paper) => {
+  if (firm.length > LONGEST_BARE_ROW || /[:|=;]|\.$/.test(firm)) return [];
+  const words = firm
+    .trim()
+    .replace(/^[-•*] /, '')
+    .split(' ');
+  for (let count = Math.min(MOST_LABEL_WORDS, words.length - 1); count > 0; count -= 1) {
+    const read = readerOf(words.slice(0, count).join(' '));
+    if (!read) continue;
+    if (words.length - count > MOST_VALUE_WORDS || /^(?:numara|no)/.test(words[count + 1] ?? '')) return [];
+    const found = read(words.slice(count).join(' '), paper);
+    return found
+      .filter(({ field }) => field !== 'lease' || paper.isOfLease)
+      .map((one) => ({ ...one, rank: 2 as const }));
+  }
+  return [];
+};
+
 /** The words before a next mark are its label, if they are one. */
 function labelStart(firm: string, from: number, to: number): number {
   const words = firm.slice(from, to);

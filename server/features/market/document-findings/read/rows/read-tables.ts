@@ -27,6 +27,8 @@ export function readTables(sentences: readonly PaperSentence[], paper: PaperArou
     rows = [];
   };
   for (const [at, sentence] of sentences.entries()) {
+    // A line that is drawn below the names.
+    if (/^[-|+=_ ]+$/.test(sentence.folded)) continue;
     const next = OF_OTHERS.test(sentence.folded + (sentences[at - 1]?.folded ?? '')) ? undefined : headerOf(sentence);
     if (next) {
       finish();

@@ -1,5 +1,5 @@
 import { isNot, there } from '../paper-rule.ts';
-import { daysIn } from '../printed-values.ts';
+import { daysIn, liraIn } from '../printed-values.ts';
 import { being, IS_NOT, type Reader, type Row } from './row-reader.ts';
 
 const leaseDay: Reader = (value) => {
@@ -20,8 +20,9 @@ export const REGISTER_ROWS: readonly Row[] = [
   },
   {
     label: /haciz(?:ler)?(?: serhi| serhleri| kaydi)?/,
-    read: (value) => (IS_NOT.test(value) ? [isNot('seizure', 2)] : []),
+    read: (value, paper) => (liraIn(value).length > 0 ? [] : being('seizure')(value, paper)),
   },
+  { label: /kira serhi/, read: (value) => (IS_NOT.test(value) ? [isNot('lease', 2)] : []) },
   { label: /aile konutu(?: serhi)?/, read: being('familyHome') },
   { label: /intifa(?: hakki)?/, read: being('usufruct') },
   {

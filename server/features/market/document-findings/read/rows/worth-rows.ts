@@ -84,7 +84,8 @@ export const DEBT_ROWS: readonly Row[] = [
     read: debt('utilities'),
   },
   {
-    label: /(?:birikmis |toplam |islemis )?(?:yediemin|otopark|muhafaza)(?: ucreti)?(?: borcu)?/,
+    label:
+      /(?:birikmis |toplam |islemis )?(?:(?:yediemin|muhafaza)(?: ucreti)?(?: borcu)?|otopark (?:ucreti(?: borcu)?|borcu))/,
     read: debt('keeping'),
   },
 ];

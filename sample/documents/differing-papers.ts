@@ -1,0 +1,42 @@
+import type { PaperListing } from './listing-papers.ts';
+
+/** One in so many listings has papers that are read; every second of them has a report that differs from its notice. */
+const HELD_EVERY = 12;
+const REPORT = /\/kiymet-takdir-raporu\.pdf$/;
+const AREA = /(\d[\d.]*(?:,\d+)?) m²/u;
+const LESS = 0.94;
+const USES = [
+  'Keşif günü taşınmazın boş olduğu görülmüştür.',
+  'Taşınmaz keşif günü borçlu tarafından kullanılmaktaydı.',
+  'Taşınmazda 01.03.2024 başlangıç tarihli kira sözleşmesiyle kiracı bulunmaktadır.',
+] as const;
+
+/** Whether the papers of a listing are held and read: those of some that have an expert's report. */
+export function isHeld(number: string, documents: readonly string[]): boolean {
+  return Number(number) % HELD_EVERY === 0 && documents.some((url) => REPORT.test(url));
+}
+
+/** What the report of a held listing says of its use, which the notice may say in another way. */
+export function occupancyOf(number: string): string | undefined {
+  const place = Number(number) / HELD_EVERY;
+  return Number.isInteger(place) ? USES[place % USES.length] : undefined;
+}
+
+/**
+ * The listing as its report knows it: of every second held one the report was made later and gives another value, and
+ * the area as measured.
+ */
+export function asReported(listing: PaperListing, number: string): PaperListing {
+  if (Number(number) % (2 * HELD_EVERY) !== 0) return listing;
+  const { price, description } = listing;
+  return {
+    ...listing,
+    price: price === null ? null : Math.round((price * LESS) / 1000) * 1000,
+    description: description === null ? null : description.replace(AREA, (_, area: string) => `${less(area)} m²`),
+  };
+}
+
+function less(area: string): string {
+  const squareMetres = Number(area.replaceAll('.', '').replace(',', '.')) * LESS;
+  return Math.round(squareMetres).toLocaleString('tr-TR');
+}
