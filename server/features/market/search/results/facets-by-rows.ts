@@ -18,8 +18,8 @@ const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
 };
 
 /**
- * SQL: tells no more than a column that rows are grouped by. Its type has no order, so they are hashed. The planner does
- * not see the words, takes rows for few, and would sort all of a hundred thousand.
+ * SQL: tells no more than a column that rows are grouped by. Its type has no order, so they are hashed. The planner
+ * does not see the words, takes rows for few, and would sort all of a hundred thousand.
  */
 const UNSORTABLE = "case when second_round then xid '1' end";
 
