@@ -20,7 +20,7 @@ const OF_ANOTHER = new RegExp(
     `emsal (?:tasinmaz|daire|olarak|dukkan|arsa|satis|parsel|alin|goster|arac|kabul|\\d)`,
     `benzer (?:daire|tasinmaz|nitelik|arsa|dukkan|ozellik|konum|parsel|mesken|isyeri|arac|durum)[a-z]*`,
     `(?:paydas|hissedar|malik|ortak)l[ae]rd[ae]n (?!borclu)`,
-    `diger (?!kat(?:lar)?(?:d?[ai]|[iı]nda)?(?: ise)? \\d)(?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
+    `diger (?!kat(?:lar)?(?:d?[ai]|inda)?(?: ise)? \\d)(?:paydas|hissedar|malik|ortak|daire|parsel|bagimsiz|tasinmaz|arac|\\d|hisse|pay(?![a-z])|santiye|makine|bolum|kat|blok|mirasci|bina|dukkan|yari)[a-z]*`,
     `(?:o|oteki|baska(?: bir)?) (?:arac|parsel|tasinmaz|daire|bina|malik|dosya|borclu)`,
     `onun(?![a-z])`,
     `cevredeki|yakinindaki|civardaki|civarinda(?:ki)? (?:tasinmaz|parsel|daire|satilik)`,

@@ -18,12 +18,6 @@ const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
 };
 
 /**
- * SQL: tells no more than a column that rows are grouped by. Its type has no order, so they are hashed. The planner
- * does not see the words, takes rows for few, and would sort all of a hundred thousand.
- */
-const UNSORTABLE = "case when second_round then xid '1' end";
-
-/**
  * How many listings each choice of a filter leaves, each filter under the others, and how many the search finds
  * (`facet` null). Rows that meet what is common to all of these are visited once and counted by what they differ in;
  * the rest is addition.
@@ -32,11 +26,12 @@ export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now
   const parameters = new Parameters();
   const { cities = [], districts = [] } = search.places;
   const provinces = [...cities, ...districts.map(({ province }) => province)];
+  // Grouped by what differs most first: should the planner choose to sort, it then rarely compares further columns.
   const clauses = [
     `matching as materialized (
       select ${districtColumn(provinces, parameters)} as ilce, il, tur, category_number,
         second_round, sulh_mahkeme, count(*)::int as matches
-      from property_search where ${commonClause(search, now, parameters)} group by 1, 2, 3, 4, 5, 6, ${UNSORTABLE}
+      from property_search where ${commonClause(search, now, parameters)} group by 1, 2, 3, 4, 5, 6
     )`,
     `counted as materialized (select *, ${filterColumns(search, parameters)} from matching)`,
   ];

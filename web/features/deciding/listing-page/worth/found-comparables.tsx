@@ -64,7 +64,7 @@ function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent }: 
   return [
     `${formatNumber(count)} benzer satışın yarısında bedel, muhammen bedelin ${low} ile ${high} arasındadır.`,
     `Benzer bir mal satılırsa bedeli %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasındadır.`,
-    `Benzer satışların her biri ötekilerden tahmin edilince ortanca hata %${errorPercent} çıktı.`,
+    `Her benzer satış diğerlerinden tahmin edildiğinde ortanca hata %${errorPercent} oldu.`,
   ].join(' ');
 }
 
