@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ListingDetail } from '#shared/listings.ts';
-import { changeDetail, listingOf, WITH_PICTURES } from '../support/listing-answers.ts';
+import { changeDetail, listingOf, WITH_PICTURES, withoutFindings } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
 /** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
@@ -110,6 +110,7 @@ for (const [width, height] of [
       page,
     }) => {
       await changeDetail(page, LONGEST);
+      await withoutFindings(page);
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
       await expect(page.getByText('Vesayet altındaki')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Galeri' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ListingDetail } from '#shared/listings.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 
 /** The call for one listing, and no other. */
 export const DETAIL_CALL = /\/api\/properties\/\d+$/;
@@ -18,6 +19,22 @@ export async function changeDetail(
     await released;
     await route.fulfill({ response: answer, json: { ...detail, ...changes } });
   });
+}
+
+/** As if no paper of the listing had been read: papers of some sample listings are read while stories run. */
+export async function withoutFindings(page: Page): Promise<void> {
+  const none: DocumentFindings = {
+    isLocked: true,
+    documents: 0,
+    readDocuments: 0,
+    unreadPages: 0,
+    findingCount: 0,
+    contradictionCount: 0,
+    axes: [],
+    findings: [],
+    contradictions: [],
+  };
+  await page.route(/\/document-findings$/, (route) => route.fulfill({ json: none }));
 }
 
 /** What a premium member gets of a listing that has everything. */
