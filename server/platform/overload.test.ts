@@ -101,6 +101,7 @@ it('a search that holds the database for too long is ended, and its caller told 
   expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');
   await lock.query('rollback');
   lock.release();
-  expect((await search(7000)).statusCode).toBe(200);
+  // On a busy machine a search may again take longer than the tenth of a second that it has here.
+  await expect.poll(async () => (await search(7000)).statusCode, { timeout: 20_000 }).toBe(200);
   await close(searchDb);
 });
