@@ -79,7 +79,11 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
   const [ownName, setOwnName] = useState(alert?.alertName);
   const name = ownName ?? suggestAlertName(meaning).slice(0, MAX_ALERT_NAME_LENGTH);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveAlert(queryClient, { alertName: name.trim(), searchCriteria, paperNews }, alert?.id),
+    mutationFn: () => {
+      // Left out where nothing was chosen: an alert is its name and its criteria (spec §7).
+      const chosenNews = String(paperNews) === String(alert?.paperNews ?? []) ? {} : { paperNews };
+      return saveAlert(queryClient, { alertName: name.trim(), searchCriteria, ...chosenNews }, alert?.id);
+    },
     onSuccess: () => {
       const next = { label: 'Uyarılarım', href: '/user?tab=alerts' };
       showToast(
