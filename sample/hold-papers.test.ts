@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFindings, makeFindings } from '#server/features/market/document-findings/index.ts';
-
 import { rightsOfKey } from '#server/features/members/subscriptions/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { findsSampleListings } from './find-sample-listing.ts';

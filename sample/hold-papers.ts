@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { readDocuments } from '#server/features/intake/document-texts/index.ts';
 import { holdDocument } from '#server/features/intake/mirroring/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
-import { isHeld } from './documents/differing-papers.ts';
+import { HELD_NUMBERS } from './documents/differing-papers.ts';
 import { keyOfDocument } from './sample-files.ts';
 
 /** Reading starts at once, so that who tries the product need not wait for the job; it reads what is left. */
@@ -11,13 +11,15 @@ const READ_FOR_MS = 60_000;
 /** What is read: papers and plans. Photographs have no words. */
 const READ_TYPES = /\.(?:pdf|udf|tif)$/;
 
-const OPEN_WITHOUT_PAPERS = `select p.id::int as id, p.source_key as "sourceKey", p.document_files as urls
+/** Open listings with an expert's report of which no paper is held. */
+const WITHOUT_PAPERS = `select p.id::int as id, p.document_files as urls
   from properties p
-  where p.source = $1 and p.is_open and p.document_files <> '{}'
+  where p.source = $1 and p.source_key = any($2::text[]) and p.is_open
+    and exists (select from unnest(p.document_files) file where file like '%/kiymet-takdir-raporu.pdf')
     and not exists (select from mirrored_files f where f.property_id = p.id)
   order by p.end_date, p.id`;
 
-type Row = { readonly id: number; readonly sourceKey: string; readonly urls: readonly string[] };
+type Row = { readonly id: number; readonly urls: readonly string[] };
 
 /**
  * Holds the papers of some sample listings as those of real ones are held, so that they are read, found in and compared
@@ -29,9 +31,8 @@ export async function holdSamplePapers(deps: Deps): Promise<void> {
 }
 
 async function hold(deps: Deps): Promise<void> {
-  const { rows } = await deps.db.$client.query<Row>(OPEN_WITHOUT_PAPERS, [SAMPLE_SOURCE]);
-  const listings = rows.filter(({ sourceKey, urls }) => isHeld(sourceKey, urls));
-  for (const { id, urls } of listings) {
+  const { rows } = await deps.db.$client.query<Row>(WITHOUT_PAPERS, [SAMPLE_SOURCE, HELD_NUMBERS]);
+  for (const { id, urls } of rows) {
     for (const url of urls) {
       const key = keyOfDocument(url);
       if (key === undefined || !READ_TYPES.test(key)) continue;
@@ -40,5 +41,5 @@ async function hold(deps: Deps): Promise<void> {
       if (stored) await holdDocument(deps, { propertyId: id, url }, await buffer(stored.stream));
     }
   }
-  if (listings.length > 0) await readDocuments(deps, { maxMs: READ_FOR_MS });
+  if (rows.length > 0) await readDocuments(deps, { maxMs: READ_FOR_MS });
 }

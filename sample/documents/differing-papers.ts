@@ -2,7 +2,8 @@ import type { PaperListing } from './listing-papers.ts';
 
 /** One in so many listings has papers that are read; every second of them has a report that differs from its notice. */
 const HELD_EVERY = 12;
-const REPORT = /\/kiymet-takdir-raporu\.pdf$/;
+/** As many as the market has by default: papers of a million for benchmarks would take hours. */
+const HELD_OF = 2000;
 const AREA = /(\d[\d.]*(?:,\d+)?) m²/u;
 const LESS = 0.94;
 const USES = [
@@ -11,10 +12,10 @@ const USES = [
   'Taşınmazda 01.03.2024 başlangıç tarihli kira sözleşmesiyle kiracı bulunmaktadır.',
 ] as const;
 
-/** Whether the papers of a listing are held and read: those of some that have an expert's report. */
-export function isHeld(number: string, documents: readonly string[]): boolean {
-  return Number(number) % HELD_EVERY === 0 && documents.some((url) => REPORT.test(url));
-}
+/** The listings whose papers are held and read where they have an expert's report. */
+export const HELD_NUMBERS: readonly string[] = Array.from({ length: Math.floor(HELD_OF / HELD_EVERY) }, (_, at) =>
+  String((at + 1) * HELD_EVERY),
+);
 
 /** What the report of a held listing says of its use, which the notice may say in another way. */
 export function occupancyOf(number: string): string | undefined {
