@@ -86,6 +86,14 @@ describe('files of the sample', () => {
     }
   });
 
+  it('says nothing of a flat in the report of a vehicle, whatever its number', async () => {
+    const reports = market
+      .filter(({ sourceKey }) => Number(sourceKey) % 12 === 0)
+      .flatMap(({ documentFiles }) => documentFiles.filter((file) => file.endsWith('/arac-ekspertiz-raporu.pdf')));
+    expect(reports).not.toEqual([]);
+    for (const address of reports) expect(await textOfPdf(address)).not.toMatch(/taşınmaz/i);
+  });
+
   it('makes no paper that no listing names', async () => {
     const [, address] = paperOf('Daire', 'satis-ilani.pdf');
     for (const other of [address.replace(/\/(\d+)-/, '/399999-'), address.replace(/-2026\d{4}\//, '-20260101/')]) {

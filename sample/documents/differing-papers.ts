@@ -1,3 +1,4 @@
+import { grouped } from '../market/printed-figures.ts';
 import type { PaperListing } from './listing-papers.ts';
 
 /** One in so many listings has papers that are read; every second of them has a report that differs from its notice. */
@@ -6,7 +7,7 @@ const HELD_EVERY = 12;
 const HELD_OF = 2000;
 const AREA = /(\d[\d.]*(?:,\d+)?) m²/u;
 const LESS = 0.94;
-const USES = [
+const OCCUPANCIES = [
   'Keşif günü taşınmazın boş olduğu görülmüştür.',
   'Taşınmaz keşif günü borçlu tarafından kullanılmaktaydı.',
   'Taşınmazda 01.03.2024 başlangıç tarihli kira sözleşmesiyle kiracı bulunmaktadır.',
@@ -17,17 +18,17 @@ export const HELD_NUMBERS: readonly string[] = Array.from({ length: Math.floor(H
   String((at + 1) * HELD_EVERY),
 );
 
-/** What the report of a held listing says of its use, which the notice may say in another way. */
+/** What the report of a held listing says of who uses it, which the notice may say in another way. */
 export function occupancyOf(number: string): string | undefined {
   const place = Number(number) / HELD_EVERY;
-  return Number.isInteger(place) ? USES[place % USES.length] : undefined;
+  return Number.isInteger(place) ? OCCUPANCIES[place % OCCUPANCIES.length] : undefined;
 }
 
 /**
  * The listing as its report knows it: of every second held one the report was made later and gives another value, and
  * the area as measured.
  */
-export function asReported(listing: PaperListing, number: string): PaperListing {
+export function asReported<Listing extends PaperListing>(listing: Listing, number: string): Listing {
   if (Number(number) % (2 * HELD_EVERY) !== 0) return listing;
   const { price, description } = listing;
   return {
@@ -39,5 +40,5 @@ export function asReported(listing: PaperListing, number: string): PaperListing 
 
 function less(area: string): string {
   const squareMetres = Number(area.replaceAll('.', '').replace(',', '.')) * LESS;
-  return Math.round(squareMetres).toLocaleString('tr-TR');
+  return grouped(Math.round(squareMetres));
 }

@@ -46,8 +46,8 @@ export function conditionsOf(listing: PaperListing): DocumentText {
   };
 }
 
-/** The expert's report on what a listing is worth, with a sentence about its use where there is one. */
-export function appraisalOf(listing: PaperListing, use?: string): DocumentText {
+/** The expert's report on what a listing is worth, with a sentence about who uses it where there is one. */
+export function appraisalOf(listing: PaperListing, occupancy?: string): DocumentText {
   const isVehicle = listing.categoryNumber === '2';
   return {
     ...headOf(listing, isVehicle ? 'Araç kıymet takdiri raporu' : 'Kıymet takdiri raporu'),
@@ -57,7 +57,7 @@ export function appraisalOf(listing: PaperListing, use?: string): DocumentText {
         heading: 'İnceleme',
         paragraphs: [
           `Dosya incelenmiş, satışa konu ${isVehicle ? 'araç' : 'taşınmaz'} yerinde görülmüştür. Niteliği, bakımı, kullanımı ve benzerlerinin satış bedelleri birlikte değerlendirilmiştir.`,
-          ...(use === undefined ? [] : [use]),
+          ...(occupancy === undefined ? [] : [occupancy]),
         ],
       },
       ...saidSections(listing).filter(({ heading }) => OF_REPORTS.test(heading)),

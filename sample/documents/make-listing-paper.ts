@@ -15,8 +15,8 @@ const PAPERS: Readonly<Record<string, Paper>> = {
   'satis-ilani.pdf': (listing) => makePdf(noticeOf(listing), []),
   'satis-ilani.udf': async (listing) => makeUdf(noticeOf(listing)),
   'satis-sartnamesi.pdf': (listing) => makePdf(conditionsOf(listing), []),
-  'kiymet-takdir-raporu.pdf': makeAppraisal,
-  'arac-ekspertiz-raporu.pdf': makeAppraisal,
+  'kiymet-takdir-raporu.pdf': (listing, number) => makeAppraisal(asReported(listing, number), occupancyOf(number)),
+  'arac-ekspertiz-raporu.pdf': (listing) => makeAppraisal(listing),
 };
 
 const OWN_PAPER = /^sample\/documents\/(\d{1,7})-\d{8}\/([a-z-]+\.(?:pdf|udf))$/;
@@ -41,11 +41,11 @@ export async function makePhotograph(key: string): Promise<Uint8Array | undefine
 }
 
 /** A report shows the thing once, as far as there is a drawing of it. */
-async function makeAppraisal(listing: ListingOfPapers, number: string): Promise<Uint8Array> {
+async function makeAppraisal(listing: ListingOfPapers, occupancy?: string): Promise<Uint8Array> {
   const drawing = pictureNameOf(listing.pictureKeys[0] ?? '');
   const pictures =
     drawing === undefined || !(await hasPicture(drawing))
       ? []
       : [{ jpeg: await photo(drawing, 60), shows: `Çizim: ${listing.tur}.` }];
-  return makePdf(appraisalOf(asReported(listing, number), occupancyOf(number)), pictures);
+  return makePdf(appraisalOf(listing, occupancy), pictures);
 }
