@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
-import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
+import { type CategoryNumber, LAND } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { drawDocuments } from './documents/draw-documents.ts';
@@ -32,7 +32,6 @@ const WITHOUT_DOCUMENTS = 0.15;
 /** Which part is announced by official ads alone (docs/sample-market.md): most of the land, few vehicles. */
 const OFFICIAL: Readonly<Record<CategoryNumber, number>> = { '1': 0.42, '2': 0.2, '3': 0.1 };
 const OFFICIAL_LAND = 0.6;
-const LAND: ReadonlySet<SubCategory> = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 /** Of the rows that may be one, which correct the ad of the row before. */
 const CORRECTED_SHARE = 0.25;
 /** Addresses that can never be real (RFC 2606). */

@@ -1,4 +1,4 @@
-import type { CategoryNumber, SubCategory } from '#shared/kinds/kinds.ts';
+import { type CategoryNumber, LAND } from '#shared/kinds/kinds.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 
@@ -6,7 +6,6 @@ import type { Sale } from '../market/sale.ts';
 const PHOTOS = 'PHOTOS';
 type Sets = readonly (readonly string[])[];
 
-const LAND: ReadonlySet<SubCategory> = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 const OF_LAND: Sets = [
   ['satis-ilani.pdf', 'kiymet-takdir-raporu.pdf', 'imar-capi.tif', PHOTOS],
   ['satis-ilani.pdf', 'satis-sartnamesi.pdf', 'imar-capi.tif'],

@@ -1,5 +1,5 @@
 import { findKindNoun, type KindNoun } from '#server/features/intake/notices/index.ts';
-import { type CategoryNumber, categoryOfSubCategory, type SubCategory } from '#shared/kinds/kinds.ts';
+import { type CategoryNumber, categoryOfSubCategory, LAND, type SubCategory } from '#shared/kinds/kinds.ts';
 import type { Right } from '#shared/notice-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
@@ -34,7 +34,6 @@ export function readTitleKind(rest: string, given: CategoryNumber | undefined): 
   return { ...categoryNumber, tur: noun.subCategory, nature: natureAt(rest, noun.start, noun.stem) };
 }
 
-const LAND: readonly (SubCategory | undefined)[] = ['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik'];
 /** The only measure stands before what follows `ve`. */
 const BESIDE = /^[^\d]*? ve (?=\d[\d.,]* ?(?:m ?[2²]|donum|dekar|metre))/;
 
@@ -43,7 +42,7 @@ function landBeside(rest: string): KindNoun | undefined {
   const folded = foldTurkish(rest);
   const start = BESIDE.exec(folded)?.[0].length;
   const noun = start === undefined ? undefined : findKindNoun(rest.slice(start), '1');
-  if (start === undefined || !noun || !LAND.includes(noun.subCategory)) return undefined;
+  if (start === undefined || !noun?.subCategory || !LAND.has(noun.subCategory)) return undefined;
   const isPart = /^s[iu]/.test(folded.slice(start + noun.start + noun.stem.length));
   return isPart ? undefined : { ...noun, start: start + noun.start };
 }
