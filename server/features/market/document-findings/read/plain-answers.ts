@@ -13,8 +13,9 @@ const ASKED_WHO =
   /(?:[a-z]{3,12} )?kim(?:ler)?(?:in)?(?: tarafindan)? (?:otur|kullan|ikamet)[a-z]{0,14}(?: ?(?:edil|ed)[a-z]{2,9})?(?: ?\?| ?:)(?: ?(?:cevap|yanit|c) ?[:.-])?/g;
 
 const blankOf = (text: string) => ' '.repeat(text.length);
-const isLetter = /[a-z]/;
+const LETTER = /[a-z]/;
 
+/** A folded line with its answers as statements, as long as it was; any other line as it is. */
 export function plainAnswers(folded: string): string {
   const asked =
     folded.includes('?') || folded.includes(':') || folded.includes('|') ? withoutQuestions(folded) : folded;
@@ -44,7 +45,7 @@ function withoutBoxes(folded: string): string {
   const last = boxes.at(-1);
   // A dash in brackets is a box only beside one that is marked.
   if (!first || !last || !boxes.some(({ isChosen, isDash }) => isChosen || !isDash)) return folded;
-  const isBefore = isLetter.test(folded.slice(last.to));
+  const isBefore = LETTER.test(folded.slice(last.to));
   // A label without a colon gets one: `Yapı ruhsatı [X] var`.
   const hasLabel = isBefore && /[a-z] $/.test(folded.slice(0, first.from));
   const parts: string[] = hasLabel ? [folded.slice(0, first.from - 1), ':'] : [];

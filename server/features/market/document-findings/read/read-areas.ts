@@ -68,28 +68,23 @@ function rankOf(field: PaperField, before: string, after: string): Rank {
   return /toplam[^,;]{0,30}$/.test(before) ? 2 : 1;
 }
 
+/** `160 m² brüt`; before `net alanı 120 m²` the word is of the next area. */
+const SIZE_AFTER =
+  /^ ?'?(?:si|dir)? ?\(?(?<size>brut(?!u)|net(?![a-z]))(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/;
 /** `160 m² brüt olup 45 m²`: the word belongs to the area before it. */
 const OF_AREA_BEFORE =
   /^ ?'?(?:si|dir)? ?\(?(?:brut(?!u)|net(?![a-z]))(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?$)/;
 
 function areaField(before: string, after: string, hasUnit: boolean): PaperField | undefined {
   const isOfPart = OF_A_PART_BEFORE.test(before);
-  if (
-    /^ ?'?(?:si|dir)? ?\(?brut(?!u)(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
-    !OF_A_SMALL_PART_BEFORE.test(before)
-  )
-    return 'grossM2';
-  if (
-    /^ ?'?(?:si|dir)? ?\(?net(?![a-z])(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/.test(after) &&
-    !OF_A_SMALL_PART_BEFORE.test(before)
-  )
-    return 'netM2';
+  const isOfSmallPart = OF_A_SMALL_PART_BEFORE.test(before);
+  const size = SIZE_AFTER.exec(after)?.groups?.size;
+  if (size && !isOfSmallPart) return size === 'net' ? 'netM2' : 'grossM2';
   const own = before.replace(OF_AREA_BEFORE, '');
   const [gross, net] = [lastOf(own, GROSS), lastOf(own, NET)];
   if (gross >= 0 || net >= 0) {
     const between = own.slice(Math.max(gross, net));
-    if (/[;]/.test(between) || isOfPart || OF_A_SMALL_PART_BEFORE.test(before) || OF_A_SMALL_PART.test(after))
-      return undefined;
+    if (/[;]/.test(between) || isOfPart || isOfSmallPart || OF_A_SMALL_PART.test(after)) return undefined;
     return gross > net ? 'grossM2' : 'netM2';
   }
   if (/^ ?'?(?:lik |luk )?\(?(?:yuz ?olcum|arsa|tarla|parsel)/.test(after) && !isOfPart) return 'plotM2';

@@ -36,13 +36,9 @@ const OF_EACH_UNIT: ReadonlySet<PaperField> = new Set([
 const THERE_COUNTS: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'debt', 'unpermitted']);
 
 /** Each thing once, as it is said most plainly. What stays in two ways is dropped. */
-export function settled(found: readonly Placed[], isOfSeveral: boolean): StoredFinding[] {
-  const rounded = found.find(({ field, sentence }) => field === 'appraisal' && /yuvarla/i.test(sentence));
-  if (rounded && found.some((one) => isBeforeRounding(one, rounded)))
-    return settled(
-      found.filter((one) => !isBeforeRounding(one, rounded)),
-      isOfSeveral,
-    );
+export function settled(all: readonly Placed[], isOfSeveral: boolean): StoredFinding[] {
+  const rounded = all.find(({ field, sentence }) => field === 'appraisal' && /yuvarla/i.test(sentence));
+  const found = rounded ? all.filter((one) => !isBeforeRounding(one, rounded)) : all;
   const once = [
     ...new Map(found.toSorted((one, other) => one.rank - other.rank).map((one) => [keyOf(one), one])).values(),
   ];
