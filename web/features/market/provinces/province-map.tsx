@@ -47,7 +47,7 @@ export function ProvinceMap({ cities }: Props) {
       <figcaption className="tabular mt-2 h-6 text-center text-sm text-ink-soft" aria-hidden="true">
         {pointed
           ? `${pointed}: ${formatNumber(counts.get(pointed) ?? 0)} ihale`
-          : 'Renk koyulaştıkça ihale sayısı artar.'}
+          : 'Renk belirginleştikçe ihale sayısı artar.'}
       </figcaption>
     </figure>
   );
