@@ -110,9 +110,9 @@ const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject
   [/sartname/, 'Şartname'],
   [/kiymet|takdir|bilirkisi|rapor/, 'Kıymet takdir raporu'],
   [/takyidat|tapu/, 'Takyidat belgesi'],
+  [/mimari/, 'Mimari proje'],
   [/imar/, 'İmar durumu'],
   [/tutanak|tutanag/, 'Tutanak'],
-  [/mimari/, 'Mimari proje'],
   [/kroki|harita/, 'Harita ya da kroki'],
   [/ilan/, 'Satış ilanı'],
 ];
