@@ -27,7 +27,6 @@ export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): 
       onRequest: cached.answerRepeated,
       schema: { tags: ['Veri'], summary: 'Veri kaynakları ve verinin yaşı', response: { 200: collectionStatusSchema } },
     },
-    async (request, reply) =>
-      cached.answer(request, reply, 'status', () => counted.get(count)),
+    async (request, reply) => cached.answer(request, reply, 'status', () => counted.get(count)),
   );
 }
