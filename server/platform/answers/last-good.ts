@@ -7,7 +7,7 @@ type Patience = {
 type Good<T> = { readonly value: T; readonly at: number };
 
 /**
- * A value that is made anew for each caller, and is answered as it last was when making it fails or takes too long.
+ * A value that is made again for each caller, and is answered as it last was when making it fails or takes too long.
  * Callers who ask at the same time share one making. Throws what making throws where no older value is good any more.
  */
 export class LastGood<T> {
