@@ -1340,7 +1340,7 @@ export interface operations {
                         /** @description Görülemeyen belgelerin ne olduğu, adresleri olmadan. */
                         lockedDocuments: {
                             /** @description Belgenin konusu, adından anlaşılabildiği kadar. */
-                            subject: ("Satış ilanı" | "Şartname" | "Kıymet takdir raporu" | "Takyidat belgesi" | "İmar durumu" | "Tutanak" | "Harita ya da kroki") | null;
+                            subject: ("Satış ilanı" | "Şartname" | "Kıymet takdir raporu" | "Takyidat belgesi" | "İmar durumu" | "Tutanak" | "Mimari proje" | "Harita ya da kroki" | "Fotoğraf") | null;
                             /**
                              * @description Türü.
                              * @enum {string}
@@ -1647,7 +1647,7 @@ export interface operations {
                         /** @description Belgeler, ilandaki sırayla; bulunanların yanıtında sayıları. */
                         documents: {
                             /** @description Belgenin konusu, adından anlaşılabildiği kadar. */
-                            subject: ("Satış ilanı" | "Şartname" | "Kıymet takdir raporu" | "Takyidat belgesi" | "İmar durumu" | "Tutanak" | "Harita ya da kroki") | null;
+                            subject: ("Satış ilanı" | "Şartname" | "Kıymet takdir raporu" | "Takyidat belgesi" | "İmar durumu" | "Tutanak" | "Mimari proje" | "Harita ya da kroki" | "Fotoğraf") | null;
                             /**
                              * @description Türü.
                              * @enum {string}
