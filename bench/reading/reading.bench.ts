@@ -4,6 +4,7 @@ import { type PaperForm, paperPicture, REPORT, scannedPdf } from '#tests/support
 import { figure, printTable, tell } from '../report.ts';
 import type { Rounds } from '../search.bench.ts';
 import { type ReadScore, scorePage } from './read-scores.ts';
+import { benchReaderMemory } from './reader-memory.ts';
 import { readerUsage } from './reader-process.ts';
 import { benchSearchesWhileReading } from './searches-while-reading.ts';
 import { benchSixtyPapers } from './sixty-papers.ts';
@@ -23,7 +24,8 @@ type Score = ReadScore & { readonly cpuS: number };
 export async function benchReading(pages: number, rounds: Rounds): Promise<void> {
   try {
     await benchForms();
-    await benchSixtyPapers(pages);
+    await benchSixtyPapers();
+    await benchReaderMemory(pages);
   } finally {
     pageReaders.end();
   }

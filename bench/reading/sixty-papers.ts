@@ -5,7 +5,6 @@ import { type PaperForm, paperPicture, scannedPdf } from '#tests/support/papers/
 import { type PaperScore, precisionOf, recallOf, scorePapers } from '#tests/support/papers/score-papers.ts';
 import { figure, print, printTable, tell } from '../report.ts';
 import { type ReadScore, scorePage } from './read-scores.ts';
-import { readerUsage } from './reader-process.ts';
 
 const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
@@ -13,36 +12,27 @@ const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as con
 const LINE = 76;
 const TELL_EVERY = 20;
 
-type Scan = { readonly paper: LabelledPaper; readonly printed: string; readonly file: Buffer };
+type Scan = { readonly printed: string; readonly file: Buffer };
 
-/**
- * The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. Read
- * again and again until there are as many pages as asked for, to see whether the reader grows.
- */
-export async function benchSixtyPapers(pages: number): Promise<void> {
+/** The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. */
+export async function benchSixtyPapers(): Promise<void> {
   const papers = labelledPapers();
-  const scans = await Promise.all(papers.map(scanOf));
   const found = new Map<LabelledPaper, ReadPaper>();
   const scores: ReadScore[] = [];
-  const sizes: number[] = [];
-  for (let page = 0; page < pages; page += 1) {
-    if (page % TELL_EVERY === 0) tell(`labelled papers, page ${page} of ${pages}`);
-    const scan = scans[page % scans.length];
-    if (!scan) throw new Error('There are no labelled papers.');
-    const { words } = await readPage(scan.file, 'pdf', 1);
-    sizes.push(readerUsage().mb);
-    if (found.has(scan.paper)) continue;
-    found.set(scan.paper, readPaper([{ page: 1, words }]));
-    scores.push(scorePage(scan.printed, words));
+  for (const [at, paper] of papers.entries()) {
+    if (at % TELL_EVERY === 0) tell(`labelled papers, ${at} of ${papers.length}`);
+    const { printed, file } = await scanOf(paper, at);
+    const { words } = await readPage(file, 'pdf', 1);
+    found.set(paper, readPaper([{ page: 1, words }]));
+    scores.push(scorePage(printed, words));
   }
-  printScores([...found.keys()], found, scores);
-  printMemory(sizes);
+  printScores(papers, found, scores);
 }
 
 async function scanOf(paper: LabelledPaper, at: number): Promise<Scan> {
   const look = { form: FORMS[at % FORMS.length] ?? 'clean', face: FACES[at % FACES.length] ?? FACES[0] };
   const lines = paper.text.split('\n').flatMap(wrapped);
-  return { paper, printed: lines.join(' '), file: await scannedPdf([await paperPicture(lines, look)]) };
+  return { printed: lines.join(' '), file: await scannedPdf([await paperPicture(lines, look)]) };
 }
 
 function wrapped(text: string): string[] {
@@ -79,17 +69,4 @@ function printScores(
     ],
   );
   print(`\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
-}
-
-function printMemory(sizes: readonly number[]): void {
-  const part = Math.ceil(sizes.length / 4);
-  printTable(
-    `Memory of the reader over ${sizes.length} pages`,
-    'Linux, MB resident after a page; the reader is renewed after 40 pages.',
-    ['pages', 'least', 'most'],
-    Array.from({ length: Math.ceil(sizes.length / part) }, (_, at) => {
-      const some = sizes.slice(at * part, (at + 1) * part);
-      return [`${at * part + 1} to ${at * part + some.length}`, figure(Math.min(...some)), figure(Math.max(...some))];
-    }),
-  );
 }
