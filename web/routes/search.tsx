@@ -10,6 +10,7 @@ import {
   AppliedChips,
   appliedFilters,
   describeSearchFailure,
+  editFilter,
   FilterPanelBeside,
   FilterSheet,
   LookSwitch,
@@ -25,7 +26,6 @@ import {
   searchTitle,
   UnderstoodLine,
   useChipRemoval,
-  useFilterEditing,
   useResultLook,
   useSearchInForce,
   withParameter,
@@ -90,7 +90,6 @@ function SearchPage() {
   const properties = result.data?.pages.flatMap((page) => page.properties) ?? [];
   const selection = useSelection(properties.map(({ id }) => id));
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
-  const editing = useFilterEditing();
   const removal = useChipRemoval(search);
   const address = readLookAddress(Route.useSearch());
   const [look, keepLook] = useResultLook(address);
@@ -129,7 +128,7 @@ function SearchPage() {
             keep={keptParameters(search)}
           />
         </div>
-        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
+        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editFilter} removal={removal} />
         {/* On a phone one row of chips at a time: what is in force takes the place of what one could choose. */}
         <div className={classNames('mt-2 short:hidden sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
           <QuickFilters search={inForce} onChange={changeInForce} />
@@ -160,7 +159,6 @@ function SearchPage() {
             >
               <FilterSheet
                 appliedCount={applied.length}
-                editing={editing}
                 total={first?.total}
                 isCounting={result.isPlaceholderData}
                 panel={panel}
