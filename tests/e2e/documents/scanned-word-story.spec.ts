@@ -18,7 +18,9 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const drawn = (page: Page) => page.locator('[data-first-page=drawn]');
 
-test('from a word that only a scan has, to its line, to what is contradicted, to the printed file', async ({ page }) => {
+test('from a word that only a scan has, to its line, to what is contradicted, to the printed file', async ({
+  page,
+}) => {
   test.slow();
   await listingWithPapers(page, {
     title: TITLE,

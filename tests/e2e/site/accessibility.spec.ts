@@ -21,7 +21,7 @@ const PAGES = new Set([
   '/test-viewer',
   '/yok-boyle-bir-sayfa',
 ]);
-const GROUPS = 6;
+const GROUPS = 8;
 
 test.use({ allowedErrors: [/status of 40[04]/] });
 
