@@ -62,7 +62,7 @@ export default defineConfig({
       SAMPLE_SIZE: '600',
       LAUNCH_ENDS_ON: LAUNCH_DAY,
       RATE_LIMIT: 'off',
-      // Stories about jobs have their own sites; here reading the papers of the sample would take a processor for minutes.
+      // Stories about jobs have their own sites. Reading the sample's papers here would take a processor for minutes.
       JOBS: 'off',
       LOG_LEVEL: 'warn',
     },
