@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readDocuments } from '#server/features/intake/document-texts/index.ts';
 import { listFindings, makeFindings } from '#server/features/market/document-findings/index.ts';
 import { rightsOfKey } from '#server/features/members/subscriptions/index.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const opened = await openTestDeps({ SAMPLE_SIZE: '150' });
   deps = { ...opened, files: withSampleFiles(opened.files, findsSampleListings(opened.db)) };
   await prepareSampleData(deps);
-  await holdSamplePapers(deps);
+  await holdSamplePapers(deps, () => readDocuments(deps));
   await makeFindings(deps);
 });
 afterAll(() => deps.close());
@@ -32,9 +33,11 @@ it('some sample listings have papers that are read, and reports that differ from
   expect(fields).toContain('appraisal');
 });
 
-it('a second start holds nothing twice', async () => {
+it('a second start holds nothing twice, and asks for no reading', async () => {
+  const read = vi.fn(async () => undefined);
   const count = async () => (await deps.db.$client.query('select id from mirrored_files')).rows.length;
   const before = await count();
-  await holdSamplePapers(deps);
+  await holdSamplePapers(deps, read);
   expect(await count()).toBe(before);
+  expect(read).not.toHaveBeenCalled();
 });

@@ -1,13 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
-import { readDocuments } from '#server/features/intake/document-texts/index.ts';
 import { holdDocument } from '#server/features/intake/mirroring/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { HELD_NUMBERS } from './documents/differing-papers.ts';
 import { keyOfDocument } from './sample-files.ts';
 
-/** Reading starts at once, so that who tries the product need not wait for the job; it reads what is left. */
-const READ_FOR_MS = 60_000;
 /** What is read: papers and plans. Photographs have no words. */
 const READ_TYPES = /\.(?:pdf|udf|tif)$/;
 
@@ -24,13 +21,14 @@ type Row = { readonly id: number; readonly urls: readonly string[] };
 /**
  * Holds the papers of some sample listings as those of real ones are held, so that they are read, found in and compared
  * (D19). Making the papers of all would take minutes. Goes on at the next start where it was cut off; a failure is
- * logged, because the product does without them.
+ * logged, because the product does without them. `read` asks for the job that reads, so that anyone who tries the
+ * product need not wait for its time; nothing else reads, so no paper is read twice.
  */
-export async function holdSamplePapers(deps: Deps): Promise<void> {
-  await hold(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'örnek belgeler okunamadı'));
+export async function holdSamplePapers(deps: Deps, read: () => Promise<unknown>): Promise<void> {
+  await hold(deps, read).catch((error: unknown) => deps.log.warn({ err: error }, 'örnek belgeler okunamadı'));
 }
 
-async function hold(deps: Deps): Promise<void> {
+async function hold(deps: Deps, read: () => Promise<unknown>): Promise<void> {
   const { rows } = await deps.db.$client.query<Row>(WITHOUT_PAPERS, [SAMPLE_SOURCE, HELD_NUMBERS]);
   for (const { id, urls } of rows) {
     for (const url of urls) {
@@ -41,5 +39,5 @@ async function hold(deps: Deps): Promise<void> {
       if (stored) await holdDocument(deps, { propertyId: id, url }, await buffer(stored.stream));
     }
   }
-  if (rows.length > 0) await readDocuments(deps, { maxMs: READ_FOR_MS });
+  if (rows.length > 0) await read();
 }

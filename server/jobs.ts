@@ -167,8 +167,14 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   'refresh-suggestions': { cron: '10 * * * *', run: refreshSuggestions },
 };
 
-/** Starts the schedule; only one process at a time runs a job. Returns a function that stops the schedule. */
-export async function startJobs(deps: Deps, connectionString: string): Promise<() => Promise<void>> {
+export type RunningJobs = {
+  /** Has a job run now, unless it runs or waits already. */
+  run(name: JobName): Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/** Starts the schedule; only one process at a time runs a job. */
+export async function startJobs(deps: Deps, connectionString: string): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString, schema: 'jobs', max: 2, application_name: 'peyda-jobs' });
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue failed'));
   await boss.start();
@@ -194,9 +200,12 @@ export async function startJobs(deps: Deps, connectionString: string): Promise<(
   // After a downtime of hours or days, due sources start now and do not wait for the schedule.
   await collector.startDue();
   const stopListening = listenToDesk(deps, { collector, runJob: (name) => boss.send(name) });
-  return async () => {
-    await stopListening();
-    await collector.close();
-    await boss.stop({ graceful: true, timeout: 10_000 });
+  return {
+    run: (name) => boss.send(name),
+    async stop() {
+      await stopListening();
+      await collector.close();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   documentKind,
+  documentSubject,
+  documentTitles,
   fileName,
   isClosedArchive,
   isTiffName,
@@ -111,4 +113,30 @@ it.each([
   for (const ending of endings)
     for (const written of [ending, ending.toUpperCase()]) expect(documentKind(`/files/belge.${written}`)).toBe(kind);
   expect(documentKind('/files/belge.dat')).toBe('unknown');
+});
+
+describe('documentTitles', () => {
+  const titlesOf = (names: string[]) =>
+    documentTitles(names.map((name) => ({ subject: documentSubject(name), kind: documentKind(name) })));
+
+  it('calls a photograph what it is, and counts several', () => {
+    expect(titlesOf(['/ilan.pdf', '/fotograf-konut-1.jpg', '/ek.tif', '/IMG_2041.jpg'])).toEqual([
+      'Satış ilanı',
+      'Fotoğraf 1',
+      '3. belge',
+      'Fotoğraf 2',
+    ]);
+    expect(titlesOf(['/WhatsApp%20Image%202026-03-01.jpeg', '/mimari-proje.tif'])).toEqual([
+      'Fotoğraf',
+      'Mimari proje',
+    ]);
+  });
+
+  it('calls a file of several photographs so, and no scan after the machine that named it', () => {
+    expect(titlesOf(['/fotograflar.zip', '/rapor-resimleri.pdf', '/IMG_0001.pdf'])).toEqual([
+      'Fotoğraflar',
+      'Fotoğraflar',
+      '3. belge',
+    ]);
+  });
 });

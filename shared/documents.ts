@@ -99,19 +99,25 @@ export const DOCUMENT_SUBJECTS = [
   'Takyidat belgesi',
   'İmar durumu',
   'Tutanak',
+  'Mimari proje',
   'Harita ya da kroki',
+  'Fotoğraf',
 ] as const;
 export type DocumentSubject = (typeof DOCUMENT_SUBJECTS)[number];
 
 const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject])[] = [
+  [/foto|resim/, 'Fotoğraf'],
   [/sartname/, 'Şartname'],
   [/kiymet|takdir|bilirkisi|rapor/, 'Kıymet takdir raporu'],
   [/takyidat|tapu/, 'Takyidat belgesi'],
+  [/mimari/, 'Mimari proje'],
   [/imar/, 'İmar durumu'],
   [/tutanak|tutanag/, 'Tutanak'],
   [/kroki|harita/, 'Harita ya da kroki'],
   [/ilan/, 'Satış ilanı'],
 ];
+/** How cameras and phones name what they take: `IMG_2041.jpg`, `DSC00012.JPG`, `WhatsApp Image 2026-03-01.jpeg`. */
+const CAMERA_NAME = /^(?:img|dscn?|pxl|image)[-_ ]?\d|^whatsapp.image/;
 
 /**
  * What a document is about, by the usual words of its name; null when they say nothing. It tells nothing else of the
@@ -119,12 +125,31 @@ const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject
  */
 export function documentSubject(address: string): DocumentSubject | null {
   const name = foldTurkish(fileName(address));
-  return SUBJECT_WORDS.find(([words]) => words.test(name))?.[1] ?? null;
+  const subject = SUBJECT_WORDS.find(([words]) => words.test(name))?.[1];
+  if (subject) return subject;
+  return documentKind(address) === 'image' && CAMERA_NAME.test(name) ? 'Fotoğraf' : null;
 }
 
-/** What a document of a listing is called, locked or open: by its subject, else by its place in the list. */
-export function documentTitle(subject: DocumentSubject | null, place: number): string {
-  return subject ?? `${place + 1}. belge`;
+type Titled = { readonly subject: DocumentSubject | null; readonly kind: DocumentKind };
+
+/**
+ * What the documents of a listing are called, locked or open: by their subjects, else by their places in the list.
+ * Photographs are counted, because there are often several.
+ */
+export function documentTitles(documents: readonly Titled[]): string[] {
+  const photographs = documents.filter(isPhotograph);
+  return documents.map((document, place) => {
+    const { subject } = document;
+    if (subject === null) return `${place + 1}. belge`;
+    if (subject !== 'Fotoğraf') return subject;
+    if (!isPhotograph(document)) return 'Fotoğraflar';
+    return photographs.length === 1 ? subject : `${subject} ${photographs.indexOf(document) + 1}`;
+  });
+}
+
+/** One picture; a PDF or an archive of that name has several. */
+function isPhotograph({ subject, kind }: Titled): boolean {
+  return subject === 'Fotoğraf' && kind === 'image';
 }
 
 /** Whether a file is an archive that is neither shown nor read: of all archives only ZIP is opened. */

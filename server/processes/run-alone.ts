@@ -32,8 +32,9 @@ export async function runAlone(config: Config, { deps: opened, pagesBuilt, answe
     deps.log.info(readyLine(config, port));
     await sample;
     if (!config.JOBS) return;
-    closing.add(await startJobs(deps, deps.connectionString));
-    await holdSamplePapers(deps);
+    const jobs = await startJobs(deps, deps.connectionString);
+    closing.add(() => jobs.stop());
+    await holdSamplePapers(deps, () => jobs.run('read-documents'));
   } catch (error) {
     // The rest of the sample finds the database closed: the next start completes it.
     if (closing.hasBegun) return;

@@ -28,9 +28,10 @@ export async function runWorker(role: Role, config: Config): Promise<void> {
     }
     await prepareSampleData(deps);
     await refuseUnnamedOperator(deps);
-    if (config.JOBS) closing.add(await startJobs(deps, deps.connectionString));
+    const jobs = config.JOBS ? await startJobs(deps, deps.connectionString) : undefined;
+    if (jobs) closing.add(() => jobs.stop());
     tellReady(0);
-    if (config.JOBS) await holdSamplePapers(deps);
+    if (jobs) await holdSamplePapers(deps, () => jobs.run('read-documents'));
   } catch (error) {
     await closing.closeAll();
     throw error;

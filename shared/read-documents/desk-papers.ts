@@ -18,6 +18,8 @@ const deskPaperSchema = z.object({
   state: z.enum(['waiting', 'reading', 'read', 'failed']),
   /** Whether the desk has asked for another reading that has not begun. */
   isAsked: z.boolean(),
+  /** Whether its reading is over and no page could be read, such as one that draws blank. */
+  isUnreadable: z.boolean(),
   /** Null while nobody has opened it. */
   pages: z.int().nullable(),
   readPages: z.int(),

@@ -24,6 +24,7 @@ import {
   searchHref,
   searchQuery,
   searchTitle,
+  TodayNote,
   UnderstoodLine,
   useChipRemoval,
   useResultLook,
@@ -178,6 +179,7 @@ function SearchPage() {
             />
           </div>
           <RelaxedNotice interpretation={interpretation} />
+          <TodayNote properties={properties} />
           <ViewsLeftLine />
           <div className="mt-1.5 sm:not-short:mt-4">
             <h2 id="sonuclar" className="sr-only">

@@ -15,3 +15,7 @@ export const IS_WAITING = `(t.sha256 is null or t.version < ${READER_VERSION} or
 
 /** SQL: nobody has read the whole of a document `t` yet. */
 export const IS_NEVER_READ = `(t.sha256 is null or t.state = 'reading')`;
+
+/** SQL: the reading of a document `t` is over, and no page of it could be read. */
+export const IS_UNREADABLE = `(t.state = 'failed' or (t.state = 'read' and t.pages > 0 and not exists (
+    select from document_pages r where r.sha256 = t.sha256 and r.by <> 'failed')))`;

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { CollectionStatus } from '#shared/collection-status.ts';
-import { READABLE_DOCUMENTS } from './readable-documents.ts';
+import { IS_UNREADABLE, READABLE_DOCUMENTS } from './readable-documents.ts';
 import { WAITING_FINDINGS } from './waiting-findings.ts';
 
 type Row = {
@@ -20,8 +20,7 @@ type Row = {
 const FIGURES = `with due as (
     select distinct f.sha256 from ${READABLE_DOCUMENTS}
   ), texts as (
-    select t.state, t.pages, p.*,
-      t.state = 'failed' or (t.state = 'read' and t.pages > 0 and coalesce(p.read, 0) = 0) as is_unread
+    select t.state, t.pages, p.*, ${IS_UNREADABLE} as is_unread
     from document_texts t join due using (sha256) left join lateral (
       select count(*) filter (where by <> 'failed')::int as read, sum(word_count) filter (where by = 'scan') as words,
         sum(sure_count) filter (where by = 'scan') as sure

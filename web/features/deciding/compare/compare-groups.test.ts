@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { NOTHING_GIVEN, newScenario } from '#shared/law/bid/calculation.ts';
+import type { DocumentFinding } from '#shared/read-documents/document-findings.ts';
 import { formatSum } from '#shared/text/money.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
 import { compareGroups } from './compare-groups.ts';
@@ -78,6 +79,54 @@ describe('a comparison', () => {
     expect(rows.filter(({ label }) => label === 'Yüzölçümü')).toHaveLength(1);
     for (const { label, cells } of rows)
       expect(`${label} ${cells[0]}`.match(/saati ilanda/g)?.length ?? 0, label).toBeLessThan(2);
+  });
+
+  it('says what papers say of each thing with its place, and a difference of places alone is none', () => {
+    const said = (name: string, field: 'occupancy' | 'pledge', value: string): DocumentFinding => ({
+      id: null,
+      field,
+      isThere: true,
+      value,
+      sentence: 'Cümle.',
+      isSure: true,
+      saidBy: 'report',
+      saidOn: null,
+      place: { address: `/${name}`, name, member: null, page: 2, line: 1 },
+    });
+    const withPapers = (findings: DocumentFinding[]) => ({
+      isLocked: false,
+      documents: 1,
+      readDocuments: 1,
+      unreadPages: 0,
+      findingCount: findings.length,
+      contradictionCount: 0,
+      axes: [],
+      findings,
+      contradictions: [],
+    });
+    const first = withPapers([
+      said('rapor.pdf', 'occupancy', 'Boş'),
+      said('tutanak.pdf', 'occupancy', 'Boş'),
+      said('rapor.pdf', 'pledge', '1. derece'),
+    ]);
+    const second = withPapers([said('ek.pdf', 'occupancy', 'Boş')]);
+    const rows = compareGroups(
+      [
+        { detail: cheap, kept: undefined, findings: first },
+        { detail: dear, kept: undefined, findings: second },
+      ],
+      now,
+    ).flatMap((group) => group.rows);
+    expect(rows).toContainEqual({
+      label: 'Belgede: Kullanan',
+      cells: ['Boş (rapor.pdf, 2. sayfa; tutanak.pdf, 2. sayfa)', 'Boş (ek.pdf, 2. sayfa)'],
+      isDifferent: false,
+    });
+    expect(rows).toContainEqual({
+      label: 'Belgede: İpotek',
+      cells: ['1. derece (rapor.pdf, 2. sayfa)', '–'],
+      isDifferent: false,
+    });
   });
 
   it('says nothing where a listing says nothing', () => {

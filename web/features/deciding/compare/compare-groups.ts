@@ -17,9 +17,10 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
 import { valueRangeText } from '#shared/price-index/value-today.ts';
-import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
-import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
-import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
+import { axisText, placeText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
@@ -65,23 +66,38 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** How much read papers say to each question, by words; a listing without documents says nothing. */
+/**
+ * How much read papers say to each question, by words, and what they say of each thing with its places; a listing
+ * without documents says nothing.
+ */
 function papersOf({ findings }: Compared): Column {
   if (!findings || (findings.documents === 0 && findings.contradictionCount === 0)) return new Map();
+  const ofFields = Map.groupBy(alikeFindings(findings.findings), ([first]) => first && FINDING_LABELS[first.field]);
   return new Map([
     ...findings.axes.map((count) => [AXIS_LABELS[count.axis], axisText(count)] as const),
     ['Okunan belge', readText(findings)],
+    ...[...ofFields].flatMap(([label, said]) =>
+      label === undefined ? [] : [[`Belgede: ${label}`, said.map(saidText).join(' · ')] as const],
+    ),
   ]);
+}
+
+/** `1. derece, 3.450.000 TL, banka (rapor.pdf, 2. sayfa)`, with each paper that says it. */
+function saidText(alike: readonly DocumentFinding[]): string {
+  const places = new Set(alike.flatMap(({ place }) => (place ? [placeText(place)] : [])));
+  return `${alike[0]?.value ?? ''}${places.size === 0 ? '' : ` (${[...places].join('; ')})`}`;
 }
 
 function rowsOf(columns: readonly Column[]): CompareRow[] {
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return labels.map((label) => {
     const cells = columns.map((column) => column.get(label) ?? UNKNOWN);
-    return { label, cells, isDifferent: new Set(cells.filter(isKnown)).size > 1 };
+    return { label, cells, isDifferent: new Set(cells.filter(isKnown).map(withoutPlaces)).size > 1 };
   });
 }
 
+/** Papers of other names may say the same. */
+const withoutPlaces = (cell: string) => cell.replace(/ \([^·]*\d\. sayfa\)/g, '');
 /** What is locked or not told may be the same. */
 const isKnown = (cell: string) => cell !== LOCKED && cell !== UNKNOWN && !cell.startsWith(UNKNOWN_SUM);
 

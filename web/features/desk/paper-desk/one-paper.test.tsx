@@ -10,6 +10,7 @@ const PAPER: DeskPaper = {
   shownAt: '/files/rapor.pdf',
   state: 'read',
   isAsked: false,
+  isUnreadable: false,
   pages: 2,
   readPages: 2,
   reason: null,
@@ -28,7 +29,7 @@ describe('a document at the desk', () => {
   });
 
   it('of which no page could be read is not called read', async () => {
-    open({ pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
+    open({ isUnreadable: true, pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
     expect(await screen.findByText('okunamadı')).toBeTruthy();
   });
 

@@ -13,9 +13,7 @@ const STATES = { waiting: 'sırada', reading: 'okunuyor', read: 'okundu', failed
 /** A document: how far it is read and why no further; what has been read can be read again. */
 export function OnePaper({ paper, children }: { paper: DeskPaper; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { sha256, name, shownAt, state, isAsked, failedPages } = paper;
-  // Read to its end, which may have been a page that draws blank.
-  const isUnread = state === 'failed' || (state === 'read' && paper.pages !== 0 && paper.readPages === 0);
+  const { sha256, name, shownAt, state, isAsked, isUnreadable, failedPages } = paper;
   const isPart = state === 'read' && paper.readPages < (paper.pages ?? 0);
   // A document of which some pages failed has the reason of one of them, which stands at its page.
   const isOfPages = failedPages.some(({ reason }) => reason === paper.reason);
@@ -32,8 +30,8 @@ export function OnePaper({ paper, children }: { paper: DeskPaper; children?: Rea
           {name}
           <span className="sr-only"> belgesini aç (yeni sekmede)</span>
         </a>
-        <Tag hue={isUnread ? 'amber' : 'plain'}>
-          {isUnread ? STATES.failed : isPart ? 'kısmen okundu' : STATES[state]}
+        <Tag hue={isUnreadable ? 'amber' : 'plain'}>
+          {isUnreadable ? STATES.failed : isPart ? 'kısmen okundu' : STATES[state]}
         </Tag>
         {isAsked ? <Tag hue="indigo">yeniden okunacak</Tag> : null}
       </p>

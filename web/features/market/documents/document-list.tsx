@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentSubject, documentTitle, fileName } from '#shared/documents.ts';
+import { documentKind, documentSubject, documentTitles, fileName } from '#shared/documents.ts';
 import { DocumentLabel } from './document-label.tsx';
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
 
 /** The documents of a listing with their types; each opens in the viewer. */
 export function DocumentList({ files, onOpen, below }: Props) {
+  const titles = titlesOf(files);
   return (
     <ul aria-label="Belgeler" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {files.map((address, index) => (
@@ -24,13 +25,18 @@ export function DocumentList({ files, onOpen, below }: Props) {
             title={fileName(address)}
             className="sheet flex min-h-12 w-full items-center px-3 py-2 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
           >
-            <DocumentLabel address={address} title={documentTitle(documentSubject(address), index)} />
+            <DocumentLabel address={address} title={titles[index] ?? ''} />
           </button>
           {below?.(index)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What the documents of these addresses are called. */
+function titlesOf(files: readonly string[]): string[] {
+  return documentTitles(files.map((file) => ({ subject: documentSubject(file), kind: documentKind(file) })));
 }
 
 /** Fetches the viewer when someone is about to open it; a failure comes again, and is shown, when it is opened. */

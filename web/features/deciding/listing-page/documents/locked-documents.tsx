@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { DOCUMENT_KIND_LABELS, documentTitle } from '#shared/documents.ts';
+import { DOCUMENT_KIND_LABELS, documentTitles } from '#shared/documents.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { FREE_DOCUMENTS_PER_DAY } from '#shared/plans.ts';
 import { DocumentViewer } from '#web/features/market/documents/index.ts';
@@ -41,6 +41,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
   const unlock = (place: number) =>
     requestUpgrade('lockedField', { about: 'allDocuments', afterwards: () => onUnlocked(place) });
   const open = isMember ? mutate : unlock;
+  const titles = documentTitles(detail.lockedDocuments);
   return (
     <div className="sheet p-4">
       <p className="text-sm text-ink-soft">
@@ -48,7 +49,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
       </p>
       {detail.lockedDocuments.length > 0 ? (
         <ul aria-label="Belgeler" className="mt-3 grid gap-1 sm:grid-cols-2 sm:gap-2">
-          {detail.lockedDocuments.map(({ subject, kind }, place) => (
+          {detail.lockedDocuments.map(({ kind }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a document is known by its place alone
             <li key={place} className="min-w-0">
               <button
@@ -58,7 +59,7 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
                 className="sheet flex min-h-11 w-full items-center gap-2.5 px-3 py-1.5 text-left font-medium text-ink transition-colors duration-150 hover:bg-sunk"
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-                <span className="min-w-0 grow truncate">{documentTitle(subject, place)}</span>
+                <span className="min-w-0 grow truncate">{titles[place]}</span>
                 <Tag hue="plain">{DOCUMENT_KIND_LABELS[kind]}</Tag>
               </button>
             </li>
