@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { afterPaint } from '#web/platform/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
