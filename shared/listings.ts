@@ -156,6 +156,11 @@ export const listingSummarySchema = z.object({
    * documents (from 0), and that word. For callers who may see documents (D20).
    */
   matchedDocument: z.object({ name: z.string(), place: z.int().min(0), words: z.string() }).optional(),
+  /**
+   * In the results of a search that filters or sorts by it: the least that the appraisal comes to today by the house
+   * price index, in lira, and the most that the appraisal is of it, in per cent. Premium (D27).
+   */
+  appraisalToday: z.object({ least: z.number(), percent: z.int() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 

@@ -23,6 +23,7 @@ import {
   searchHref,
   searchQuery,
   searchTitle,
+  TodayNote,
   UnderstoodLine,
   useChipRemoval,
   useFilterEditing,
@@ -180,6 +181,7 @@ function SearchPage() {
             />
           </div>
           <RelaxedNotice interpretation={interpretation} />
+          <TodayNote properties={properties} />
           <ViewsLeftLine />
           <div className="mt-1.5 sm:not-short:mt-4">
             <h2 id="sonuclar" className="sr-only">

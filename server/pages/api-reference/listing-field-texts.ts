@@ -47,6 +47,10 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'matchedDocument.name': 'Belgenin dosya adı.',
   'matchedDocument.place': '`documentFiles` içindeki sırası, 0’dan başlar.',
   'matchedDocument.words': 'Belgede geçen kelime.',
+  appraisalToday:
+    'Bugünkü karşılığa göre arama ve sıralamada muhammen bedelin endeksle bugünkü karşılığı; piyasa değeri değildir.',
+  'appraisalToday.least': 'Karşılığın alt ucu, lira.',
+  'appraisalToday.percent': 'Muhammen bedelin bunun en çok yüzde kaçı olduğu.',
   description: 'İlan metni; `locked` yetkisi ister.',
   mayBeAmongHeirs: 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir; kesin değildir (7589 sayılı Kanun).',
   mayBeWardSale: 'Vesayet altındaki bir kişinin malı satılıyor olabilir; satışı mahkeme onaylar (TMK 440, 444).',

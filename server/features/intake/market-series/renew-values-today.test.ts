@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordListings } from '#server/features/intake/recording/index.ts';
-import { ALL_TEXTS, prepareSearches, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
+import {
+  ALL_TEXTS,
+  OPEN_TEXTS,
+  prepareSearches,
+  resolveSearch,
+  searchListings,
+} from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { valueToday } from '#shared/price-index/value-today.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
@@ -139,6 +145,24 @@ it('a new index month is found by the next search, in memory too', async () => {
   expect(await find({ maxTodayRatio: 47 })).toEqual([]);
   expect(await find({ maxTodayRatio: 48 })).toEqual([1_000_000]);
   expect(await find({ sort: 'todayRatioAsc' })).toEqual([1_000_000, 2_000_000, 500_000]);
+});
+
+it('results by today’s value tell it, rounded to the safe side, to those who may search by it', async () => {
+  const noticeValues = { values: { appraisedOn: said('2023-05-02') }, conflicts: [] };
+  await recordListings(deps, [makeListingRecord({ price: 1_000_000, noticeValues })]);
+  await recordSeries(deps, ORACLE_SERIES);
+  await renewValuesToday(deps);
+  const told = async (given: object, reach = ALL_TEXTS) => {
+    const search = { page: 1, includeEnded: false, facets: false, ...given };
+    const { properties } = await searchListings(deps, resolveSearch(search, reach));
+    return properties.map(({ appraisalToday }) => appraisalToday);
+  };
+  // 216.2 ÷ 101.8 = 2.1238: rounded down to three digits; 1 ÷ 2.12 = 47.2 %: rounded up.
+  const value = { least: 2_120_000, percent: 48 };
+  expect(await told({ sort: 'todayRatioAsc' })).toEqual([value]);
+  expect(await told({ maxTodayRatio: 50, includeEnded: true })).toEqual([value]);
+  expect(await told({})).toEqual([undefined]);
+  expect(await told({ sort: 'todayRatioAsc' }, OPEN_TEXTS)).toEqual([undefined]);
 });
 
 it('an appraisal that may no longer be moved is left out at once', async () => {

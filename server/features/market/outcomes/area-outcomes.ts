@@ -78,8 +78,12 @@ export async function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: Land
   let days = at(first, false, daysOf(own));
   let bids = at(first, false, bidsOf(own));
   let ratioPlace = first.place;
+  const whole = rate && secondRounds && ratio && days && bids ? undefined : wider.at(-1);
+  // What the country has too few of, no place in it has: the levels between are not counted for it.
+  const country = whole && (await counted(whole.place));
+  const [noRatio, noDays, noBids] = [ratioOf, daysOf, bidsOf].map((figure) => country && !figure(country));
   for (const level of wider) {
-    if (rate && secondRounds && ratio && days && bids) break;
+    if (rate && secondRounds && (ratio || noRatio) && (days || noDays) && (bids || noBids)) break;
     const wide = await counted(level.place);
     rate ??= at(level, true, rateOf(wide));
     secondRounds ??= at(level, true, secondRoundsOf(wide));

@@ -29,6 +29,12 @@ describe('a card', () => {
     expect(screen.getByText('Açılış teklifi ₺1.800.000')).toBeDefined();
   });
 
+  it('says how much an appraisal is of what it comes to today, in a search by it', () => {
+    show({ appraisalToday: { least: 7_500_000, percent: 48 } });
+    expect(screen.getByText('Bugünkü karşılığının %48’i (en az ₺7.500.000)')).toBeDefined();
+    expect(show().textContent).not.toContain('Bugünkü');
+  });
+
   it('names no least bid where the first auction may be among heirs alone (Law 7589)', () => {
     const partition = { sulhMahkeme: '1', secondRound: '0', endDate: '2026-12-10T08:00:00.000Z' } as const;
     const { textContent } = show(partition);

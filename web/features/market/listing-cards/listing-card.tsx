@@ -16,6 +16,7 @@ import { outcomeText } from './outcome-text.ts';
 import { isDrawn, ownPicture } from './own-picture.ts';
 import { Pictogram } from './pictogram.tsx';
 import { timeLeftText } from './time-left-text.ts';
+import { todayText } from './today-text.ts';
 
 /**
  * On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow.
@@ -78,6 +79,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
           {price === null ? null : <small>{isShareSale ? ' hissenin bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
+        {property.appraisalToday ? <p className="listing-today">{todayText(property.appraisalToday)}</p> : null}
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
           {price === null || mayBeAmongHeirs(property) ? null : (

@@ -15,6 +15,7 @@ export { readLookAddress, useResultLook } from './results/result-look.ts';
 export { EmptyResult, FailedResult } from './results/result-states.tsx';
 export { describeSearchFailure, type SearchFailure } from './results/search-failure.ts';
 export { SortSelect } from './results/sort-select.tsx';
+export { TodayNote } from './results/today-note.tsx';
 export { usePagesInAddress } from './results/use-pages-in-address.ts';
 export {
   listedValues,

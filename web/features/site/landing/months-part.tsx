@@ -45,9 +45,12 @@ export function MonthsPart({ months }: { months: Months }) {
 }
 
 const [WIDTH, HEIGHT] = [560, 200];
-const [LEFT, RIGHT, TOP, BOTTOM] = [84, 12, 18, 36];
-/** On a phone the drawing is half as large, and its words would be too small to read. */
-const WORDS = 'fill-ink-soft text-sm max-sm:text-2xl';
+const [LEFT, RIGHT, TOP, BOTTOM] = [88, 12, 18, 44];
+/**
+ * On a phone the drawing is half as large, and its words would be too small to read. Larger letters
+ * than this touch the axis; the table below grows with every text size.
+ */
+const WORDS = 'fill-ink-soft text-[min(0.875rem,32px)] max-sm:text-[min(1.5rem,32px)]';
 
 /** Drawn on the server: it needs no code in the browser. The scale begins at 0, so that no change looks larger. */
 function MonthsPlot({ months }: { months: Months }) {

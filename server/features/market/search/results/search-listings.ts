@@ -18,6 +18,7 @@ import { looserTexts } from './looser-texts.ts';
 import { markedByRows } from './marked-by-rows.ts';
 import { matchedDocuments } from './matched-documents.ts';
 import { matchedNumbers } from './matched-number.ts';
+import { valuesToday } from './values-today.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
 type Asked = Parameters<typeof findInMemory> extends [unknown, ...infer Rest] ? Rest : never;
@@ -50,12 +51,21 @@ export async function searchListings(
     return { properties: [], total: 0, ...page, ...(search.facets && { facets: { ...tally([], now), unknown: [] } }) };
   const found = await findAny(deps, search, now, prefer === undefined ? undefined : readSearchText(prefer));
   const { total } = found;
-  const ids = found.hasPaperWords === false ? [] : found.properties.map(({ id }) => id);
-  const documents = await matchedDocuments(deps, found.search, ids);
+  const ids = found.properties.map(({ id }) => id);
+  const [documents, values] = await Promise.all([
+    matchedDocuments(deps, found.search, found.hasPaperWords === false ? [] : ids),
+    valuesToday(deps, found.search, ids),
+  ]);
   const numberOf = matchedNumbers(found.search);
   const properties = found.properties.map((property) => {
     const [number, document] = [numberOf(property), documents.get(property.id)];
-    return { ...property, ...(number && { matchedNumber: number }), ...(document && { matchedDocument: document }) };
+    const value = values.get(property.id);
+    return {
+      ...property,
+      ...(number && { matchedNumber: number }),
+      ...(document && { matchedDocument: document }),
+      ...(value && { appraisalToday: value }),
+    };
   });
   if (!search.facets) return { properties, total, ...page };
   const { rows, unknown } = found.counts ?? (await countsByRows(deps, found.search, now));

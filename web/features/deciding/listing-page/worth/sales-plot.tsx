@@ -6,10 +6,13 @@ type Props = { ratios: readonly number[]; price: number; estimate: Estimate | nu
 /** Fewer points make no picture. */
 export const LEAST_DRAWN = 6;
 
-const [WIDTH, HEIGHT, SIDE, BASE] = [560, 132, 24, 92];
+const [WIDTH, HEIGHT, SIDE, BASE] = [560, 140, 24, 92];
 const RADIUS = 5;
-/** On a phone the drawing is little more than half as large, and its words would be too small to read. */
-const WORDS = 'fill-ink-soft text-sm max-sm:text-2xl';
+/**
+ * On a phone the drawing is little more than half as large, and its words would be too small to read. Larger letters
+ * than this touch the axis; the table below grows with every text size.
+ */
+const WORDS = 'fill-ink-soft text-[min(0.875rem,32px)] max-sm:text-[min(1.5rem,32px)]';
 const percent = (ratio: number) => `%${formatNumber(Math.round(ratio))}`;
 
 /** The comparable sales as dots by their price by appraisal, with the range; and as a table for this listing. */

@@ -9,6 +9,7 @@ import { formatLira } from '#shared/text/money.ts';
 import { listingSize } from '../listing-size.ts';
 import { outcomeText } from '../outcome-text.ts';
 import { timeLeftText } from '../time-left-text.ts';
+import { todayCellText } from '../today-text.ts';
 
 export type Column = {
   readonly key: string;
@@ -93,3 +94,12 @@ export const COLUMNS: readonly Column[] = [
 
 /** The keys of the columns that are shown at first. */
 export const FIRST_KEYS = COLUMNS.filter(({ isShownAtFirst }) => isShownAtFirst).map(({ key }) => key);
+
+/** What searches by today's value tell besides: it stands first, because the rows are there for it. */
+export const TODAY_COLUMN: Column = {
+  key: 'today',
+  label: 'Bugün en az',
+  cell: ({ appraisalToday }) => (appraisalToday ? todayCellText(appraisalToday) : '–'),
+  isNumber: true,
+  sorts: [{ sort: 'todayRatioAsc', direction: 'ascending' }],
+};

@@ -7,7 +7,7 @@ import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { DocumentMark } from '../document-mark.tsx';
 import { openListed } from '../open-listed.ts';
-import { COLUMNS, type Column, FIRST_KEYS } from './table-columns.tsx';
+import { COLUMNS, type Column, FIRST_KEYS, TODAY_COLUMN } from './table-columns.tsx';
 import type { TableProps } from './table-props.ts';
 
 const CELL = 'px-2.5 py-2 align-top';
@@ -24,7 +24,9 @@ const FIRST = '@min-[20rem]:sticky left-0 z-1 min-w-40 max-w-[44cqw] bg-inherit'
 export function TableView({ properties, now, label, onOpen, cardAction, choice, sort, onSort }: TableProps) {
   const [keys, setKeys] = useState<readonly string[]>(FIRST_KEYS);
   const [isChoosing, setChoosing] = useState(false);
-  const columns = COLUMNS.filter(({ key }) => keys.includes(key));
+  const isByToday = properties.some(({ appraisalToday }) => appraisalToday);
+  const chosen = COLUMNS.filter(({ key }) => keys.includes(key));
+  const columns = isByToday ? [TODAY_COLUMN, ...chosen] : chosen;
   const isWide = columns.length > MOST_FITTING;
 
   useEffect(() => setKeys(keptKeys()), []);
