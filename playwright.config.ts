@@ -62,6 +62,8 @@ export default defineConfig({
       SAMPLE_SIZE: '600',
       LAUNCH_ENDS_ON: LAUNCH_DAY,
       RATE_LIMIT: 'off',
+      // Stories about jobs have their own sites. Reading the sample's papers here would take a processor for minutes.
+      JOBS: 'off',
       LOG_LEVEL: 'warn',
     },
   },

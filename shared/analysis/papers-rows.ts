@@ -2,8 +2,7 @@ import { PAPER_FIELD_NAMES, type PaperField } from '../read-documents/finding-fi
 import { AXIS_LABELS, FINDING_LABELS } from '../read-documents/finding-labels.ts';
 import type { SetPapers } from './analyses.ts';
 
-export const PAPERS_NOTE =
-  'Yüzdeler, okunan belgesi olan ilanlar içindir. Belgede yazmaması, bulunmadığı anlamına gelmez.';
+export const PAPERS_NOTE = 'Yüzdeler, okunan belgesi olan ilanlar içindir. Belgede yazmayan, yok demek değildir.';
 
 type PapersCell = {
   readonly count: number /** Of listings of which a document was read; whole. */;

@@ -32,7 +32,7 @@ export function readText({ documents, readDocuments, unreadPages }: Coverage): s
 
 /** The same as a sentence, with what silence means. */
 export function coverageText(coverage: Coverage): string {
-  return `${readText(coverage)}. Burada yazmaması, bulunmadığı anlamına gelmez.`;
+  return `${readText(coverage)}. Burada yazmayan, yok demek değildir.`;
 }
 
 /** `rapor.pdf, 2. sayfa`, of a file in an archive `ekler.zip içindeki rapor.pdf, 2. sayfa`. */

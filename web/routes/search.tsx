@@ -10,6 +10,7 @@ import {
   AppliedChips,
   appliedFilters,
   describeSearchFailure,
+  editFilter,
   FilterPanelBeside,
   FilterSheet,
   LookSwitch,
@@ -26,7 +27,6 @@ import {
   TodayNote,
   UnderstoodLine,
   useChipRemoval,
-  useFilterEditing,
   useResultLook,
   useSearchInForce,
   withParameter,
@@ -91,7 +91,6 @@ function SearchPage() {
   const properties = result.data?.pages.flatMap((page) => page.properties) ?? [];
   const selection = useSelection(properties.map(({ id }) => id));
   const { inForce, interpretation, afterChange } = useSearchInForce(search, first, result.isPlaceholderData);
-  const editing = useFilterEditing();
   const removal = useChipRemoval(search);
   const address = readLookAddress(Route.useSearch());
   const [look, keepLook] = useResultLook(address);
@@ -130,7 +129,7 @@ function SearchPage() {
             keep={keptParameters(search)}
           />
         </div>
-        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editing.edit} removal={removal} />
+        <UnderstoodLine search={search} interpretation={interpretation} onEdit={editFilter} removal={removal} />
         {/* On a phone one row of chips at a time: what is in force takes the place of what one could choose. */}
         <div className={classNames('mt-2 short:hidden sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
           <QuickFilters search={inForce} onChange={changeInForce} />
@@ -161,7 +160,6 @@ function SearchPage() {
             >
               <FilterSheet
                 appliedCount={applied.length}
-                editing={editing}
                 total={first?.total}
                 isCounting={result.isPlaceholderData}
                 panel={panel}

@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/notifications.ts';
 import { anyListing, playAccount, playMember } from '../support/members-world.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test(
@@ -60,28 +60,24 @@ test('the four tabs are addresses and answer to the keyboard', async ({ page }) 
   await expect(page.getByText('Henüz ilan kaydetmediniz.')).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const tab of ['profile', 'saved-ads', 'alerts', 'notifications'])
-    test(`the tab ${tab} is accessible in ${scheme}, down to 320 px`, async ({ page }) => {
-      await playAccount(page, { emailVerified: false });
-      await playMember(page, { channels: { email: true, sms: false } });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, `/user?tab=${tab}`);
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Hesabım/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-  test(`the login dialog is accessible in ${scheme}, down to 320 px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+for (const tab of ['profile', 'saved-ads', 'alerts', 'notifications'])
+  test(`the tab ${tab} is accessible in light and dark, down to 320 px`, async ({ page }) => {
+    await playAccount(page, { emailVerified: false });
+    await playMember(page, { channels: { email: true, sms: false } });
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, '/search');
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Üye ol' }).click();
-    await expect(page.getByLabel('Cep telefonu')).toBeVisible();
-    await expectAccessible(page);
+    await open(page, `/user?tab=${tab}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Hesabım/ })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
-}
+
+test('the login dialog is accessible in light and dark, down to 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/search');
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('tab', { name: 'Üye ol' }).click();
+  await expect(page.getByLabel('Cep telefonu')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

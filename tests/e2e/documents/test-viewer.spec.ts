@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, open, test } from '../support/open-page.ts';
 
 const KONUT = /^Konut: ilan/;
 
@@ -51,11 +51,3 @@ test('the visitor’s own list may be JSON; one without an address says so', asy
   await submit.click();
   await expect(page.getByRole('dialog', { name: 'fotograf-arac-1.jpg' })).toBeVisible();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the test page is accessible in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await open(page, '/test-viewer');
-    await expectAccessible(page);
-  });
-}

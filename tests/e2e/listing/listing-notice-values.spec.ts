@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import { changeDetail, listingOf, UNLOCKED } from '../support/listing-answers.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessibleInBothThemes, open, test } from '../support/open-page.ts';
 
 const READ: ShownNoticeValues = {
   values: {
@@ -89,16 +89,13 @@ test('a listing without a notice has no such part', async ({ page }) => {
   await expect(section(page)).toHaveCount(0);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`an open sentence is accessible in ${scheme} and fits 320 px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await changeDetail(page, EVERYTHING);
-    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
-    await section(page).getByRole('button', { name: 'İlandaki ifade: Yüzölçümü' }).click();
-    await expect(section(page).getByText('‘bodrum', { exact: false })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectAccessible(page);
-  });
-}
+test('an open sentence is accessible in light and dark and fits 320 px', async ({ page }) => {
+  await changeDetail(page, EVERYTHING);
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await section(page).getByRole('button', { name: 'İlandaki diğer ifadeleri göster (1)' }).click();
+  await section(page).getByRole('button', { name: 'İlandaki ifade: Yüzölçümü' }).click();
+  await expect(section(page).getByText('‘bodrum', { exact: false })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeDetail, DETAIL_CALL, listingOf, UNLOCKED } from '../support/listing-answers.ts';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
@@ -154,14 +154,11 @@ test('sharing copies the address where the device has no sheet for sharing', asy
   await expect(page.getByText('Kopyalandı', { exact: true })).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`a listing's page is accessible in ${scheme} and fits 320 px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await changeDetail(page, { ...UNLOCKED, degerleme: null, viewsLeftToday: 2 });
-    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await expect(page.getByRole('region', { name: 'Belgeler' })).toContainText('satis-ilani.pdf');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectAccessible(page);
-  });
-}
+test("a listing's page is accessible in light and dark and fits 320 px", async ({ page }) => {
+  await changeDetail(page, { ...UNLOCKED, degerleme: null, viewsLeftToday: 2 });
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await expect(page.getByRole('region', { name: 'Belgeler' })).toContainText('satis-ilani.pdf');
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD, toastOf } from '../support/members-world.ts';
-import { expect, expectAccessibleAtBothWidths, open } from '../support/open-page.ts';
+import { expect, expectAccessibleAtBothWidths, expectReadableInDark, open } from '../support/open-page.ts';
 import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const VERIFIER = 'd'.repeat(43);
@@ -56,11 +56,7 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
   await choice.getByRole('radio', { name: 'Zirve Veri' }).check();
   await expect(asked.getByRole('button', { name: 'Reddet' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  // Only colours differ.
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  await expectAccessibleAtBothWidths(page);
+  await expectReadableInDark(page);
   await asked.getByRole('button', { name: 'İzin ver' }).press('Enter');
   await page.waitForURL((url) => url.hostname === '127.0.0.1');
   const answer = new URL(page.url()).searchParams;
@@ -102,7 +98,6 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
 
   await section.getByRole('link', { name: 'Yapay zekâ yardımcısı nasıl bağlanır?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Yapay zekâ yardımcısı bağlama' })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
 });
 
 test.describe('an assistant that is not allowed', () => {

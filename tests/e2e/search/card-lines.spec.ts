@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
-import { expect, findViolations, open, test } from '../support/open-page.ts';
+import { expect, expectReadableInDark, findViolations, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -19,20 +19,19 @@ async function endedFile(page: Page): Promise<string> {
   return ended.dosyaBilgi;
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a card whose auction is over has readable words and no bar over them, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/search?view=grid');
-    const running = cards(page).first().locator('.listing-time');
-    await expect.poll(() => barOf(running)).toMatch(/^(?!0%)\d.*% 3px$/);
-    const file = await endedFile(page);
-    await open(page, `/search?view=grid&includeEnded=1&fileNumber=${encodeURIComponent(file)}`);
-    const time = cards(page).first().locator('.listing-time');
-    await expect(time).not.toHaveAttribute('style');
-    await expect(time).not.toBeEmpty();
-    await expect.poll(() => barOf(time)).toMatch(/^0(?:%|px) 3px$/);
-    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
-  });
+test('a card whose auction is over has readable words and no bar over them', async ({ page }) => {
+  await open(page, '/search?view=grid');
+  const running = cards(page).first().locator('.listing-time');
+  await expect.poll(() => barOf(running)).toMatch(/^(?!0%)\d.*% 3px$/);
+  const file = await endedFile(page);
+  await open(page, `/search?view=grid&includeEnded=1&fileNumber=${encodeURIComponent(file)}`);
+  const time = cards(page).first().locator('.listing-time');
+  await expect(time).not.toHaveAttribute('style');
+  await expect(time).not.toBeEmpty();
+  await expect.poll(() => barOf(time)).toMatch(/^0(?:%|px) 3px$/);
+  expect(await findViolations(page, ['color-contrast'])).toEqual([]);
+  await expectReadableInDark(page);
+});
 
 test('a card that may be among heirs is no higher than its neighbours', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/search?sulhMahkeme=1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/open-page.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
@@ -121,21 +121,18 @@ test('recent searches stay on the device, are chosen by keyboard and can be dele
   expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`what was understood is accessible in ${scheme}`, BOTH_WIDTHS, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await open(page, search('ereğli 500 m2 üstü kamyon 900 bin lira altı'));
-    await expect(page.getByText('“en az 500 m²” ilanlarda ayrı bir alan değil')).toBeVisible();
-    await expectAccessible(page);
-    for (const link of await page.getByRole('region', { name: 'Arama nasıl anlaşıldı' }).getByRole('link').all()) {
-      const size = await link.boundingBox();
-      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(overflow)).toBe(0);
-  });
-}
+test('what was understood is accessible in light and dark', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, search('ereğli 500 m2 üstü kamyon 900 bin lira altı'));
+  await expect(page.getByText('“en az 500 m²” ilanlarda ayrı bir alan değil')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  for (const link of await page.getByRole('region', { name: 'Arama nasıl anlaşıldı' }).getByRole('link').all()) {
+    const size = await link.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listContentAddresses } from '#server/pages/content-addresses.ts';
-import { expect, findViolations, open, test } from '../support/open-page.ts';
+import { expect, test } from '../support/open-page.ts';
 import { type PageFacts, readPage } from '../support/page-facts.ts';
 
 /*
@@ -145,7 +145,10 @@ test.describe('every page', () => {
       pages.set(visit.path, facts);
     }
     expect(faults).toEqual([]);
-    for (const path of WRITTEN) expect(pages.get(path)?.isHidden, path).toBe(false);
+    for (const path of WRITTEN) {
+      expect(pages.get(path)?.isHidden, path).toBe(false);
+      expect(pages.get(path)?.title, path).toMatch(/^.{4,60} \| Peyda$/);
+    }
     for (const { kind } of BOUNDS) expect(crawler.counts.get(kind) ?? 0, kind).toBeGreaterThan(0);
     // One page is one canonical address, which a parameter does not change; what is hidden may repeat itself.
     const shown = new Map(
@@ -175,42 +178,4 @@ test.describe('every page', () => {
     const empty = await readPage(page, await (await request.get('/search?city=Ankara')).text());
     expect(empty.isHidden).toBe(true);
   });
-});
-
-/** Every written page, and one of each kind that is made of listings. */
-const LOOKED_AT = [
-  ...WRITTEN,
-  '/icra',
-  '/icra/istanbul',
-  '/icra/istanbul/araclar',
-  '/icra/ankara/cankaya',
-  '/icra/bayburt/aydintepe/tasinirlar',
-  '/login',
-  '/test-viewer',
-];
-const GROUPS = 6;
-
-test.describe('in the narrowest window', () => {
-  test.use({ colorScheme: 'light' });
-
-  for (let group = 0; group < GROUPS; group += 1) {
-    const paths = LOOKED_AT.filter((_, index) => index % GROUPS === group);
-    test(`pages fit and are accessible in light and dark (${group + 1} of ${GROUPS})`, async ({ page }) => {
-      test.setTimeout(150_000);
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of paths) {
-        await open(page, path);
-        const tooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(tooWide, `${path}: pixels by which the page is too wide`).toBe(0);
-        expect(await findViolations(page), path).toEqual([]);
-        // Only colours differ.
-        await page.evaluate(() => {
-          document.documentElement.dataset.theme = 'dark';
-        });
-        expect(await findViolations(page, ['color-contrast']), path).toEqual([]);
-      }
-    });
-  }
 });

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quickFolder } from '../../support/embedded/quick-folder.ts';
 import { SELLER_SETTINGS } from '../../support/orders/seller-settings.ts';
 import { startSite } from '../../support/processes/site-process.ts';
 import { test as base } from './open-page.ts';
@@ -15,7 +15,7 @@ export const test = base.extend<{ ofThisSite: undefined }, { site: Site; sampleS
   sampleSize: ['0', { option: true, scope: 'worker' }],
   site: [
     async ({ sampleSize }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'peyda-collecting-'));
+      const folder = await mkdtemp(join(await quickFolder(), 'peyda-collecting-'));
       const settings = {
         ...SELLER_SETTINGS,
         DATA_DIR: folder,

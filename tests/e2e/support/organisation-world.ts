@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { quickFolder } from '../../support/embedded/quick-folder.ts';
 import { partsOf, type SmtpStandIn, startSmtpStandIn } from '../../support/mail/smtp-stand-in.ts';
 import { newEmail, PASSWORD } from './members-world.ts';
 import { test as base, expect, open } from './open-page.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<object, { office: Office }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
     async ({}, use, { parallelIndex }) => {
       const url = `http://localhost:${PORT + parallelIndex}`;
-      const folder = await mkdtemp(join(tmpdir(), 'peyda-office-'));
+      const folder = await mkdtemp(join(await quickFolder(), 'peyda-office-'));
       const smtp = await startSmtpStandIn();
       const env = {
         ...process.env,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
+import { quickFolder } from '../../support/embedded/quick-folder.ts';
 import { THREE_DS_CODE } from '../../support/fakes/iyzico/answer-page.ts';
 import { TEST_BUYER } from '../../support/orders/buy.ts';
 import { newEmail, PASSWORD } from './members-world.ts';
@@ -25,7 +25,7 @@ export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
     async ({}, use, { parallelIndex }) => {
       const port = PORT + parallelIndex;
-      const folder = await mkdtemp(join(tmpdir(), 'peyda-shop-'));
+      const folder = await mkdtemp(join(await quickFolder(), 'peyda-shop-'));
       const server = spawn('node', ['tests/support/orders/serve-shop.ts'], {
         stdio: ['pipe', 'pipe', 'inherit'],
         env: {

@@ -11,6 +11,8 @@ const WIDTH = 1654;
 const HEIGHT = 2339;
 const MARGIN = 140;
 const LINE = 62;
+/** The same lines make the same bytes: what has been read of them once is known. */
+const INFO = { CreationDate: new Date(0) };
 
 /** A page of A4 at 200 dots an inch with these lines, as a PNG in grey. */
 export async function paperPicture(
@@ -57,7 +59,7 @@ async function noisy(picture: Buffer, strength: number, hasShadow = false): Prom
 
 /** A scanned PDF: a picture on each page and no text. */
 export async function scannedPdf(pictures: readonly Buffer[]): Promise<Buffer> {
-  const pdf = new pdfkit({ autoFirstPage: false });
+  const pdf = new pdfkit({ autoFirstPage: false, info: INFO });
   const done = gather(pdf);
   for (const picture of pictures) {
     const jpeg = await sharp(picture).jpeg({ quality: 80 }).toBuffer();
@@ -78,7 +80,7 @@ function gather(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 
 /** A PDF with its own text. */
 export function typedPdf(pages: readonly (readonly string[])[]): Promise<Buffer> {
-  const pdf = new pdfkit({ autoFirstPage: false });
+  const pdf = new pdfkit({ autoFirstPage: false, info: INFO });
   const done = gather(pdf);
   for (const lines of pages) {
     pdf.addPage({ size: 'A4', margin: 60 });

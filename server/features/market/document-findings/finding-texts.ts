@@ -80,7 +80,7 @@ export function findingText(field: PaperField, value: PaperValue): string {
 const CONDITIONS = 'İİK 124';
 const AREA = `Alan, değeri ve kirayı etkiler. Teklif vermeden şartnameye ve tapu kaydına bakın (${CONDITIONS}).`;
 const OF_LAND_REGISTER = 'Kaydın güncel halini tapu müdürlüğünden öğrenin (TMK 1020).';
-const AS_IT_IS = 'Cebri satışta ayıptan sorumluluk yoktur';
+const AS_IT_IS = 'Mal, olduğu haliyle satılır';
 const BUILDING = `${AS_IT_IS}; yapının durumunu belediyeden öğrenin (TBK 280).`;
 const VEHICLE = `${AS_IT_IS}; teklif vermeden aracı yerinde görün (TBK 280).`;
 const UNIT = `Satılanın hangi bağımsız bölüm olduğunu şartnameden ve tapu kaydından öğrenin (${CONDITIONS}).`;
@@ -88,7 +88,7 @@ const UNIT = `Satılanın hangi bağımsız bölüm olduğunu şartnameden ve ta
 /** What a contradiction may mean for a bidder, with its article; never which side is true. */
 export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
   share: `Hangi payın satıldığı, ödenecek bedeli belirler. Şartnameye bakın, icra dairesine sorun (${CONDITIONS}).`,
-  pledge: `Rehinle temin edilmiş alacak, en düşük bedeli yükseltebilir (${LAW.openingPercent.article}). ${OF_LAND_REGISTER}`,
+  pledge: `Rehinli alacak, en düşük bedeli yükseltebilir (${LAW.openingPercent.article}). ${OF_LAND_REGISTER}`,
   priorClaim: `Rüçhanlı alacak, en düşük bedeli yükseltir (${LAW.openingPercent.article}).`,
   seizure: OF_LAND_REGISTER,
   precaution: OF_LAND_REGISTER,
@@ -96,7 +96,7 @@ export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
   usufruct: OF_LAND_REGISTER,
   easement: OF_LAND_REGISTER,
   lease:
-    'Hacizden önceki resmi belgeye dayanan kira tahliyeyi engelleyebilir (İİK 135); rehinden sonra şerh edilen kira rehin alacaklısını bağlamaz (İİK 132). Konut ve çatılı iş yerinde kira uzamış sayılır (TBK 347).',
+    'Kira, hacizden önceki resmi bir belgeye dayanıyorsa kiracı çıkarılamayabilir (İİK 135). Rehinden sonra tapuya yazılan kira, rehin alacaklısını bağlamaz (İİK 132). Konutta ve çatılı iş yerinde kira, süresi bitince uzar (TBK 347).',
   occupancy: 'İçinde oturan varsa tahliye ayrı bir iştir; icra dairesine sorun (İİK 135).',
   km: VEHICLE,
   damage: VEHICLE,

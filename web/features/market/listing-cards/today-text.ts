@@ -8,7 +8,7 @@ const shareText = ({ percent }: Moved) => typographic(possessive(`%${percent}`))
 
 /** Of an appraisal: how much it is of what it comes to today. */
 export function todayText(moved: Moved): string {
-  return `Bugünkü karşılığının ${shareText(moved)} (en az ${formatLira(moved.least)})`;
+  return `Bugünkü karşılığının ${shareText(moved)} (en az\u00A0${formatLira(moved.least)})`;
 }
 
 /** The same below a head that names the value. */

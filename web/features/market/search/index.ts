@@ -2,7 +2,7 @@ export { SearchBox } from './box/search-box.tsx';
 export { AppliedChips } from './filters/applied-chips.tsx';
 export { appliedFilters } from './filters/applied-filters.ts';
 export { useChipRemoval } from './filters/chip-removal.ts';
-export { useFilterEditing } from './filters/filter-editing.ts';
+export { editFilter } from './filters/filter-editing.ts';
 export { FilterPanel } from './filters/filter-panel.tsx';
 export { FilterPanelBeside } from './filters/filter-panel-beside.tsx';
 export { FilterSheet } from './filters/filter-sheet.tsx';

@@ -16,7 +16,7 @@ const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', count
 /** Of which place a figure is, and that it is a wider one. */
 function scopeText({ level, name, isWidened }: OutcomeScope): string {
   const place = `${name} ${LEVELS[level]}`;
-  return isWidened ? `burada örnek az olduğu için ${place}` : place;
+  return isWidened ? `${place}, burada örnek az` : place;
 }
 
 /** `%46,9 – %84,0` */

@@ -48,12 +48,12 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
     'Satılma oranı %41,0 – %75,0 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
   );
   expect(text).toContain('İkinci ihalelerin payı %18,1 – %33,5 (Çankaya ilçesi: 120 biten, 30 ikinci ihale');
-  expect(text).toContain('%70 – %96 arasında (burada örnek az olduğu için Ankara ili: 45 satış)');
+  expect(text).toContain('%70 – %96 arasında (Ankara ili, burada örnek az: 45 satış)');
   expect(text).toContain(
-    'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (burada örnek az olduğu için Türkiye geneli: 31 satış).',
+    'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (Türkiye geneli, burada örnek az: 31 satış).',
   );
   expect(text).toContain(
-    'Satış başına ortanca 4 teklif, satışların yarısında 2 – 7 teklif (burada örnek az olduğu için Ankara ili: 12 satış).',
+    'Satış başına ortanca 4 teklif, satışların yarısında 2 – 7 teklif (Ankara ili, burada örnek az: 12 satış).',
   );
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AuctionCount } from '#web/features/market/listing-cards/index.ts';
+import { CheckOption } from './check-option.tsx';
 
 export type Option = { value: string; label: string; count: number };
 
@@ -44,18 +45,10 @@ function OptionRows({ name, options, isChosen, onToggle }: Omit<Props, 'shortCou
     <ul>
       {options.map(({ value, label, count }) => (
         <li key={value}>
-          <label className="option-row">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={isChosen(value)}
-              onChange={() => onToggle(value)}
-              className="size-4.5 shrink-0 outline-none"
-            />
+          <CheckOption name={name} value={value} isChosen={isChosen(value)} onToggle={() => onToggle(value)}>
             <span className="grow">{label}</span>
             <AuctionCount count={count} className="text-xs" />
-          </label>
+          </CheckOption>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { SearchParameters } from '#shared/search-parameters.ts';
+import { CheckOption } from '../fields/check-option.tsx';
 import { isSameName, listedValues, withToggled } from '../search-address.ts';
 
 type Props = {
@@ -14,17 +15,15 @@ export function CheckOptions({ name, options, search, onChange }: Props) {
   return (
     <div data-arrow-group className="-mx-1">
       {options.map(([value, label]) => (
-        <label key={value} className="option-row">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={chosen.some((one) => isSameName(one, value))}
-            onChange={() => onChange(withToggled(search, name, value))}
-            className="size-4.5 shrink-0 outline-none"
-          />
+        <CheckOption
+          key={value}
+          name={name}
+          value={value}
+          isChosen={chosen.some((one) => isSameName(one, value))}
+          onToggle={() => onChange(withToggled(search, name, value))}
+        >
           <span className="grow">{label}</span>
-        </label>
+        </CheckOption>
       ))}
     </div>
   );

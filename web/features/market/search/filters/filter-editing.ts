@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { FilterControl } from '#shared/search-filters/filters.ts';
-import { noteFiltersOpened, useFiltersAsked } from './filter-toggle.tsx';
+import { createStore, useStore } from '#web/platform/create-store.ts';
 
 /** The focusable part of a control; for radio buttons the chosen one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
@@ -26,38 +26,44 @@ function foldsAround(element: HTMLElement | null): HTMLDetailsElement[] {
   return fold ? [fold, ...foldsAround(fold.parentElement)] : [];
 }
 
+/**
+ * Whether the sheet is open. Not a state of the page: the header's button stands outside it, and the whole page would
+ * be drawn again in the frame that opens or closes the sheet.
+ */
+const sheet = createStore(false);
+let asked: FilterControl | undefined;
+
+function setSheetOpen(isOpen: boolean): void {
+  if (!isOpen) asked = undefined;
+  sheet.set(isOpen);
+}
+
+/** Opens the filters where they do not stand beside the results. */
+export function openFilters(): void {
+  setSheetOpen(true);
+}
+
+/** Focuses the control of a filter, as its chip asks; on phones it opens the filters first. */
+export function editFilter(control: FilterControl): void {
+  if (focusControl(document, control)) return;
+  asked = control;
+  openFilters();
+}
+
 export type FilterEditing = {
   readonly isSheetOpen: boolean;
   setSheetOpen(isOpen: boolean): void;
-  /** Focuses the control of a filter; on phones it opens the filters first. */
-  edit(control: FilterControl): void;
   /** When the sheet has opened: focuses the control that was asked for; false when none was. */
   focusAsked(sheet: HTMLElement): boolean;
 };
 
-/** Leads from a filter's chip to the control that changes it. */
+/** The sheet of filters as it is; it closes when its page is left. */
 export function useFilterEditing(): FilterEditing {
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const asked = useRef<FilterControl>(undefined);
-  const isAskedFor = useFiltersAsked();
-  useEffect(() => {
-    if (!isAskedFor) return;
-    noteFiltersOpened();
-    setSheetOpen(true);
-  }, [isAskedFor]);
+  const isSheetOpen = useStore(sheet, false);
+  useEffect(() => () => setSheetOpen(false), []);
   return {
     isSheetOpen,
-    setSheetOpen(isOpen) {
-      if (!isOpen) asked.current = undefined;
-      setSheetOpen(isOpen);
-    },
-    edit(control) {
-      if (focusControl(document, control)) return;
-      asked.current = control;
-      setSheetOpen(true);
-    },
-    focusAsked(sheet) {
-      return asked.current !== undefined && focusControl(sheet, asked.current);
-    },
+    setSheetOpen,
+    focusAsked: (opened) => asked !== undefined && focusControl(opened, asked),
   };
 }

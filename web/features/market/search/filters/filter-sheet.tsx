@@ -3,7 +3,7 @@ import { useLoaded } from '#web/platform/use-loaded.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SlidersHorizontal } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import type { FilterEditing } from './filter-editing.ts';
+import { useFilterEditing } from './filter-editing.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
 type Props = {
@@ -12,12 +12,12 @@ type Props = {
   /** Auctions found with the current filters; while others are looked for, the number of the last ones. */
   total: number | undefined;
   isCounting: boolean;
-  editing: FilterEditing;
   panel: FilterPanelProps;
 };
 
 /** On phones: the button that opens the filters as a sheet. The sheet's code loads at its first touch. */
-export function FilterSheet({ appliedCount, editing, ...sheet }: Props) {
+export function FilterSheet({ appliedCount, ...sheet }: Props) {
+  const editing = useFilterEditing();
   const { isSheetOpen, setSheetOpen } = editing;
   const [isReachedFor, setReachedFor] = useState(false);
   const Dialog = useLoaded(

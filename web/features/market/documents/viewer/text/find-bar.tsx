@@ -70,5 +70,5 @@ function statusText({ find: { hits, at, query }, isLooking, unread }: Viewer): s
   if (at >= 0) return `${at + 1} / ${hits.length}`;
   if (hits.length > 0) return `Açık belgede yok, diğerlerinde ${hits.length} sonuç`;
   if (isLooking) return 'Aranıyor';
-  return unread === undefined ? 'Bulunamadı' : 'Okunanlarda bulunamadı';
+  return unread === undefined ? 'Bulunamadı' : 'Okunan sayfalarda yok';
 }

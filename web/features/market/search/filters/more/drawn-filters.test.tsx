@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '#tests/support/pages/show.tsx';
 import { DrawnFilters } from './drawn-filters.tsx';
@@ -33,5 +33,5 @@ it('draws a list as boxes with the labels of its row', async () => {
   const { user, onChange } = showPart('cost', { kdvRate: '1' });
   await screen.findByRole('group', { name: 'KDV oranı' });
   await user.click(screen.getByRole('checkbox', { name: 'KDV %10' }));
-  expect(onChange).toHaveBeenLastCalledWith({ kdvRate: '1,10' });
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ kdvRate: '1,10' }));
 });

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { useDraft } from './use-draft.ts';
+
+type Props = {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A check box in a list of choices. Its mark comes first: the search that follows draws a page. */
+export function CheckOption({ name, value, isChosen, onToggle, children }: Props) {
+  const [isChecked, setChecked] = useDraft(isChosen);
+  const latest = useRef(onToggle);
+  useEffect(() => {
+    latest.current = onToggle;
+  });
+  return (
+    <label className="option-row">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={({ target }) => {
+          setChecked(target.checked);
+          afterPaint(() => latest.current());
+        }}
+        className="size-4.5 shrink-0 outline-none"
+      />
+      {children}
+    </label>
+  );
+}
