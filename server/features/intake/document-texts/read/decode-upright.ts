@@ -2,11 +2,14 @@ import { cleaned, hasDarkParts, shrunk, turn } from './decode-cleaning.ts';
 import { recognise } from './decode-recognition.ts';
 import type { ReadWord, Turning } from './page-reading.ts';
 import { type GreyPicture, skewOf } from './skew.ts';
+import { looksUpsideDown } from './upside-down.ts';
 
 /** A page as it stands upright, with its first reading. */
 type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
 
 const SMALL_WIDTH = 600;
+/** Of the drawing in which bodies of letters are told from what stands above and below them. */
+const LETTERS_WIDTH = 800;
 /** Lines that hang less are read as they are. */
 const LEAST_SKEW = 0.3;
 /** Below this the page may be on its side or its head. */
@@ -22,17 +25,26 @@ let last: { readonly content: string; readonly quarter: number } | undefined;
 export async function readUpright(even: GreyPicture, content: string | undefined): Promise<Upright> {
   const mayBeLight = await hasDarkParts(even);
   const known = last && last.content === content ? last.quarter : 0;
+  const small = await shrunk((await turnedBy(known)).picture, LETTERS_WIDTH);
+  const turned = looksUpsideDown(small) ? await readOther((known + 180) % 360) : undefined;
+  if (turned) return turned;
   const first = await read(known);
   if (isReadable(first.words)) return first;
   for (const quarter of QUARTERS.filter((each) => each !== known)) {
+    const other = await readOther(quarter);
+    if (other) return other;
+  }
+  return first;
+
+  /** Undefined where a part of the page, or the page, cannot be read so. */
+  async function readOther(quarter: number): Promise<Upright | undefined> {
     const { picture } = await turnedBy(quarter);
-    if (!isReadable(await recognise(await cleaned(inkiestBand(picture), 'sharp')))) continue;
+    if (!isReadable(await recognise(await cleaned(inkiestBand(picture), 'sharp')))) return undefined;
     const other = await read(quarter);
-    if (!isReadable(other.words)) continue;
+    if (!isReadable(other.words)) return undefined;
     if (content !== undefined) last = { content, quarter };
     return other;
   }
-  return first;
 
   async function read(quarter: number): Promise<Upright> {
     const { picture, degrees } = await turnedBy(quarter);

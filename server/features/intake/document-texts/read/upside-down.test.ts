@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { type PaperForm, paperPicture, REPORT } from '#tests/support/papers/make-paper.ts';
+import { looksUpsideDown } from './upside-down.ts';
+
+async function looks(form: PaperForm, lines: readonly string[] = REPORT): Promise<boolean> {
+  const { data, info } = await sharp(await paperPicture(lines, { form }))
+    .resize({ width: 800 })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return looksUpsideDown({ pixels: new Uint8Array(data), width: info.width, height: info.height });
+}
+
+it('tells a page on its head from one that stands, and takes an empty one as it is', async () => {
+  expect(await looks('upside-down')).toBe(true);
+  expect(await looks('clean')).toBe(false);
+  expect(await looks('clean', [])).toBe(false);
+});
