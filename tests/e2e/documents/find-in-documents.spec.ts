@@ -30,7 +30,7 @@ const PAPERS = [
   { name: 'sonra-gelen.pdf', pages: [['Sonra gelen', ...FILLING]], isUnread: true },
 ];
 
-test('one search finds words in all documents of a listing, by keyboard', async ({ page }) => {
+test('one search finds words in all documents of a listing, by keyboard', BOTH_WIDTHS, async ({ page }) => {
   test.slow();
   const id = await listingWithPapers(page, { title: 'Dört belgeli ev', papers: PAPERS });
   await open(page, `/ilan/${id}`);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('a finding in an archive opens its file at the sentence', async ({ page }) => {
+test('a finding in an archive opens its file at the sentence', BOTH_WIDTHS, async ({ page }) => {
   test.slow();
   const id = await listingWithPapers(page, {
     title: 'Raporu arşivde ev',

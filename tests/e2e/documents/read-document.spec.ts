@@ -28,33 +28,37 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.locator('[data-first-page=drawn]')).toBeVisible();
 }
 
-test('a scanned report is searched by keyboard, read as text, and says what is unsure', async ({ page }) => {
-  test.slow();
-  await openReport(page);
-  await page.keyboard.press('ControlOrMeta+f');
-  const box = page.getByRole('textbox', { name: 'Belgede ara' });
-  await expect(box).toBeFocused();
-  await box.fill('muhammen kiymet');
-  await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
-  await expect(page.locator('[data-hit=current]')).toHaveCount(2);
-  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
-  await box.fill('zeytinlik');
-  await expect(page.getByRole('group', { name: '2. sayfa' })).toBeInViewport();
-  await box.fill('olmayan kelime');
-  await expect(page.getByRole('status').filter({ hasText: 'Bulunamadı' })).toBeVisible();
-  await box.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test(
+  'a scanned report is searched by keyboard, read as text, and says what is unsure',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow();
+    await openReport(page);
+    await page.keyboard.press('ControlOrMeta+f');
+    const box = page.getByRole('textbox', { name: 'Belgede ara' });
+    await expect(box).toBeFocused();
+    await box.fill('muhammen kiymet');
+    await expect(page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible();
+    await expect(page.locator('[data-hit=current]')).toHaveCount(2);
+    await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+    await box.fill('zeytinlik');
+    await expect(page.getByRole('group', { name: '2. sayfa' })).toBeInViewport();
+    await box.fill('olmayan kelime');
+    await expect(page.getByRole('status').filter({ hasText: 'Bulunamadı' })).toBeVisible();
+    await box.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
 
-  const first = page.getByRole('group', { name: '1. sayfa' });
-  await expect(first).toContainText('1/4');
-  await page.getByRole('button', { name: 'Metin olarak göster' }).click();
-  const text = page.getByRole('region', { name: '1. sayfa' });
-  await expect(text).toContainText('muhammen kıymet 4.275.000,00 TL olarak takdir edilmiştir.');
-  // Recognition makes a number of `%1`, which nobody may take for sure.
-  await expect(text).toContainText('(belirsiz)');
-  await expectAccessibleAtBothWidths(page);
-});
+    const first = page.getByRole('group', { name: '1. sayfa' });
+    await expect(first).toContainText('1/4');
+    await page.getByRole('button', { name: 'Metin olarak göster' }).click();
+    const text = page.getByRole('region', { name: '1. sayfa' });
+    await expect(text).toContainText('muhammen kıymet 4.275.000,00 TL olarak takdir edilmiştir.');
+    // Recognition makes a number of `%1`, which nobody may take for sure.
+    await expect(text).toContainText('(belirsiz)');
+    await expectAccessibleAtBothWidths(page);
+  },
+);
 
 test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS, async ({ page }) => {
   test.slow();
@@ -95,26 +99,30 @@ test('a word that stands only in a scan leads from the search to its marked line
   await expect(page).toHaveURL(/\/search\?query=kestanelik$/);
 });
 
-test('one step back closes the viewer, however it was opened, and the next leaves the listing', async ({ page }) => {
-  test.slow();
-  const id = await goToListing(page);
-  const viewer = page.getByRole('dialog', { name: 'kiymet-takdir-raporu.pdf' });
-  const report = page.getByRole('list', { name: 'Belgeler' }).getByRole('button', { name: /Kıymet takdir/ });
-  await open(page, '/iletisim');
+test(
+  'one step back closes the viewer, however it was opened, and the next leaves the listing',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow();
+    const id = await goToListing(page);
+    const viewer = page.getByRole('dialog', { name: 'kiymet-takdir-raporu.pdf' });
+    const report = page.getByRole('list', { name: 'Belgeler' }).getByRole('button', { name: /Kıymet takdir/ });
+    await open(page, '/iletisim');
 
-  await page.goto(`/ilan/${id}#belge=1&bul=kestanelik`);
-  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
-  await page.reload();
-  await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belge=1&bul=kestanelik$`));
+    await page.goto(`/ilan/${id}#belge=1&bul=kestanelik`);
+    await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+    await page.reload();
+    await expect(page.locator('[data-hit=current]').first()).toBeInViewport();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belge=1&bul=kestanelik$`));
 
-  await report.click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(report).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/iletisim$/);
-});
+    await report.click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(report).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/iletisim$/);
+  },
+);
