@@ -23,7 +23,9 @@ export async function benchReaderMemory(pages: number): Promise<void> {
     try {
       // Safe: the remainder is one of the places.
       await readPage(files[page % files.length] as Buffer, 'pdf', 1);
-      sizes.push(readerUsage().mb);
+      const { mb } = readerUsage();
+      // After its last page a reader ends at once.
+      if (mb > 0) sizes.push(mb);
     } catch (error) {
       // Other work on the machine can keep the reader from the processor until its time is over.
       if (!(error instanceof DecodingFailed && error.why === 'time')) throw error;
