@@ -33,6 +33,8 @@ test('several listings are chosen, saved and tagged at once', BOTH_WIDTHS, async
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Etiketi ver' }).click();
   await expect(toastOf(page, '2 ilan “pazartesi” etiketini taşıyor')).toBeVisible();
+  // The dialog steps back in the history as it closes, which would end a navigation.
+  await expect(dialog).toBeHidden();
   await open(page, '/pano');
   await expect(page.getByText('pazartesi').and(page.locator(':visible')).first()).toBeVisible();
 });
