@@ -3,11 +3,11 @@ import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { type PaperForm, paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
 import { figure, printTable, tell } from '../report.ts';
 import type { Rounds } from '../search.bench.ts';
+import { benchLabelledScans } from './labelled-scans.ts';
 import { type ReadScore, scorePage } from './read-scores.ts';
 import { benchReaderMemory } from './reader-memory.ts';
 import { readerUsage } from './reader-process.ts';
 import { benchSearchesWhileReading } from './searches-while-reading.ts';
-import { benchSixtyPapers } from './sixty-papers.ts';
 
 const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
@@ -24,7 +24,7 @@ type Score = ReadScore & { readonly cpuS: number };
 export async function benchReading(pages: number, rounds: Rounds): Promise<void> {
   try {
     await benchForms();
-    await benchSixtyPapers();
+    await benchLabelledScans();
     await benchReaderMemory(pages);
   } finally {
     pageReaders.end();

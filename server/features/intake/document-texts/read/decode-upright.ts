@@ -2,10 +2,11 @@ import { cleaned, hasDarkParts, shrunk, turn } from './decode-cleaning.ts';
 import { recognise } from './decode-recognition.ts';
 import type { ReadWord, Turning } from './page-reading.ts';
 import { type GreyPicture, skewOf } from './skew.ts';
-import { looksUpsideDown } from './upside-down.ts';
+import { inkOfRows, looksUpsideDown } from './upside-down.ts';
 
 /** A page as it stands upright, with its first reading. */
 type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
+type Turned = { readonly picture: GreyPicture; readonly degrees: number };
 
 const SMALL_WIDTH = 600;
 /** Of the drawing in which bodies of letters are told from what stands above and below them. */
@@ -16,6 +17,7 @@ const LEAST_SKEW = 0.3;
 const LEAST_CONFIDENCE = 60;
 /** Of the height: as much of a page is tried in another direction before it is read so. */
 const BAND = 0.25;
+const MIDDLE_GREY = 128;
 const QUARTERS = [0, 180, 90, 270];
 
 /** How the last page of a document was turned: its next one most often is turned alike. */
@@ -25,12 +27,13 @@ let last: { readonly content: string; readonly quarter: number } | undefined;
 export async function readUpright(even: GreyPicture, content: string | undefined): Promise<Upright> {
   const mayBeLight = await hasDarkParts(even);
   const known = last && last.content === content ? last.quarter : 0;
-  const small = await shrunk((await turnedBy(known)).picture, LETTERS_WIDTH);
-  const turned = looksUpsideDown(small) ? await readOther((known + 180) % 360) : undefined;
+  const standing = await turnedBy(known);
+  const opposite = looksUpsideDown(await shrunk(standing.picture, LETTERS_WIDTH)) ? (known + 180) % 360 : undefined;
+  const turned = opposite === undefined ? undefined : await readOther(opposite);
   if (turned) return turned;
-  const first = await read(known);
+  const first = await read(standing);
   if (isReadable(first.words)) return first;
-  for (const quarter of QUARTERS.filter((each) => each !== known)) {
+  for (const quarter of QUARTERS.filter((each) => each !== known && each !== opposite)) {
     const other = await readOther(quarter);
     if (other) return other;
   }
@@ -38,21 +41,20 @@ export async function readUpright(even: GreyPicture, content: string | undefined
 
   /** Undefined where a part of the page, or the page, cannot be read so. */
   async function readOther(quarter: number): Promise<Upright | undefined> {
-    const { picture } = await turnedBy(quarter);
-    if (!isReadable(await recognise(await cleaned(inkiestBand(picture), 'sharp')))) return undefined;
-    const other = await read(quarter);
+    const page = await turnedBy(quarter);
+    if (!isReadable(await recognise(await cleaned(inkiestBand(page.picture), 'sharp')))) return undefined;
+    const other = await read(page);
     if (!isReadable(other.words)) return undefined;
     if (content !== undefined) last = { content, quarter };
     return other;
   }
 
-  async function read(quarter: number): Promise<Upright> {
-    const { picture, degrees } = await turnedBy(quarter);
+  async function read({ picture, degrees }: Turned): Promise<Upright> {
     const words = await recognise(await cleaned(picture, 'sharp'), { mayBeLight });
     return { picture, words, turning: { degrees, turned: sizeOf(picture), whole: sizeOf(even) } };
   }
 
-  async function turnedBy(quarter: number): Promise<{ picture: GreyPicture; degrees: number }> {
+  async function turnedBy(quarter: number): Promise<Turned> {
     const skew = -skewOf(await turn(await shrunk(even, SMALL_WIDTH), quarter));
     const degrees = quarter + (Math.abs(skew) < LEAST_SKEW ? 0 : skew);
     return { picture: await turn(even, degrees), degrees };
@@ -68,13 +70,10 @@ function isReadable(words: readonly ReadWord[]): boolean {
 }
 
 /** The rows of a picture, a part of its height, that hold the most ink. */
-function inkiestBand({ pixels, width, height }: GreyPicture): GreyPicture {
+function inkiestBand(picture: GreyPicture): GreyPicture {
+  const { pixels, width, height } = picture;
   const rows = Math.max(1, Math.round(height * BAND));
-  const ink = Array.from({ length: height }, (_, row) => {
-    let dark = 0;
-    for (let at = row * width; at < (row + 1) * width; at += 1) if ((pixels[at] ?? 255) < 128) dark += 1;
-    return dark;
-  });
+  const ink = inkOfRows(picture, MIDDLE_GREY);
   let sum = ink.slice(0, rows).reduce((total, dark) => total + dark, 0);
   let best = { from: 0, sum };
   for (let from = 1; from + rows <= height; from += 1) {

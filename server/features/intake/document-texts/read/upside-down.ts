@@ -17,7 +17,7 @@ const MORE_BELOW = 1.25;
 export function looksUpsideDown(picture: GreyPicture): boolean {
   let above = 0;
   let below = 0;
-  for (const line of linesOf(inkOfRows(picture), picture.width * LEAST_INK)) {
+  for (const line of linesOf(inkOfRows(picture, darkness(picture.pixels)), picture.width * LEAST_INK)) {
     const least = Math.max(...line) * BODY;
     const from = line.findIndex((ink) => ink >= least);
     const to = line.findLastIndex((ink) => ink >= least);
@@ -27,8 +27,8 @@ export function looksUpsideDown(picture: GreyPicture): boolean {
   return below > above * MORE_BELOW;
 }
 
-function inkOfRows({ pixels, width, height }: GreyPicture): number[] {
-  const level = darkness(pixels);
+/** How many pixels of each row are darker than a level. */
+export function inkOfRows({ pixels, width, height }: GreyPicture, level: number): number[] {
   return Array.from({ length: height }, (_, row) => {
     let dark = 0;
     for (let at = row * width; at < (row + 1) * width; at += 1) if ((pixels[at] ?? 255) < level) dark += 1;

@@ -15,7 +15,7 @@ const TELL_EVERY = 20;
 type Scan = { readonly printed: string; readonly file: Buffer };
 
 /** The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. */
-export async function benchSixtyPapers(): Promise<void> {
+export async function benchLabelledScans(): Promise<void> {
   const papers = labelledPapers();
   const found = new Map<LabelledPaper, ReadPaper>();
   const scores: ReadScore[] = [];
