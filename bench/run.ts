@@ -23,6 +23,7 @@ import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
 import { benchRareWords } from './rare-words.bench.ts';
+import { benchLabelledLayouts } from './reading/labelled-layouts.ts';
 import { benchReading } from './reading/reading.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
@@ -85,6 +86,7 @@ const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   soak: () => benchSoak(Number(values.minutes)),
   kills: () => benchKills('embedded', Number(values.kills), Number(values.seed)),
   'kills-outside': () => benchKills('outside', Number(values.kills), Number(values.seed)),
+  layouts: benchLabelledLayouts,
   reading: () => benchReading(Number(values['read-pages']), rounds),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };
