@@ -18,7 +18,8 @@ const kept = new WeakMap<Deps['clock'], KeptValues<EstimateQuality>>();
 
 /** As findComparables takes them: paid, of kinds that are compared, each lot once. */
 const SALES = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
-    p.second_round as "secondRound", p.price::float8 as price, p.sold_price::float8 as "soldPrice",
+    p.second_round as "secondRound", p.round_is_derived as "roundIsDerived", p.hisse,
+    p.is_share_sale as "isShareSale", p.price::float8 as price, p.sold_price::float8 as "soldPrice",
     p.end_date as "endDate", p.tur,
     concat_ws('|', p.il, p.category_number, p.tur, p.car_model, coalesce(p.is_share_sale, false),
       coalesce(p.sold_right, 'ownership')) as "group"
