@@ -24,7 +24,7 @@ import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts'
 import { listingName } from '#shared/text/listing-name.ts';
 import { DOES_NOT_COUNT } from './counted-sales.ts';
 import { estimateQuality } from './estimate-quality.ts';
-import { LOT_COLUMNS } from './lot-columns.ts';
+import { LIKENESS_COLUMNS, LOT_COLUMNS } from './lot-columns.ts';
 
 type Row = LotFacts & {
   readonly id: number;
@@ -64,9 +64,7 @@ const SOLD = `select ${LOT_COLUMNS} from properties p
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /** Ended ones whose result nobody has told, and that no later auction of the lot explains. */
-const UNTOLD = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
-    p.second_round as "secondRound", p.round_is_derived as "roundIsDerived", p.hisse,
-    p.is_share_sale as "isShareSale"
+const UNTOLD = `select ${LIKENESS_COLUMNS}
   from properties p
   where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
   order by p.end_date desc limit ${MOST_ROWS}`;
