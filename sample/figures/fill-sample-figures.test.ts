@@ -57,7 +57,9 @@ it('values most dwellings and vehicles of the generated market, and says that it
   await prepareSampleData(deps);
   const listings = await shown();
   const known = listings.flatMap(({ valueToday: value }) => (value.state === 'known' ? [value] : []));
-  const vehicles = listings.filter(({ categoryNumber, modelYear }) => categoryNumber === '2' && Number(modelYear) > 2012);
+  const vehicles = listings.filter(
+    ({ categoryNumber, modelYear }) => categoryNumber === '2' && Number(modelYear) > 2012,
+  );
   const priced = vehicles.flatMap(({ kaskoValue: value }) => (value.state === 'known' ? [value] : []));
   expect(known.length).toBeGreaterThan(10);
   expect(await valuesToday()).toBe(known.length);
@@ -74,7 +76,7 @@ it('values most dwellings and vehicles of the generated market, and says that it
   expect(perM2.every(({ isSampleData }) => isSampleData)).toBe(true);
 });
 
-it('goes before the first real listing is stored, which is never compared with it', async () => {
+it('is removed when a first real listing is stored, which is never compared with it', async () => {
   await fillSampleFigures(deps);
   await storeListings(deps, ofSample(FLAT));
   expect(await valuesToday()).toBe(1);
@@ -102,11 +104,14 @@ it('gives way to a real index and a real list at once, and never takes their pla
   const after = await stored();
   await fillSampleFigures(deps);
   expect(await stored()).toEqual(after);
-  expect(after).toMatchObject({ types: 20, series: [...ORACLE_SERIES.values()].reduce((sum, { size }) => sum + size, 0) });
+  expect(after).toMatchObject({
+    types: 20,
+    series: [...ORACLE_SERIES.values()].reduce((sum, { size }) => sum + size, 0),
+  });
   expect(await isMade()).toBe(false);
 });
 
-it('is made anew as of a later day', async () => {
+it('is made again as of a later day', async () => {
   await fillSampleFigures(deps);
   const before = await stored();
   deps.setNow(new Date('2027-02-10T09:00:00Z'));

@@ -13,7 +13,7 @@ const KINDS = [
 ] satisfies readonly VehicleKind[];
 /** As many model years as the real list has. */
 const YEARS = 15;
-/** A dearer version costs so much more than the one before, and insurers take less than sellers ask. */
+/** A more expensive version costs so much more than the one before, and insurers take less than sellers ask. */
 const [VERSION_STEP, BELOW_MARKET] = [0.04, 0.94];
 /** Beyond the codes of the union. */
 const FIRST_OWN_CODE = 90_000;
@@ -42,7 +42,7 @@ export function makeKaskoList(now: Date): Table {
       at + 1,
       brand,
       type,
-      ...years.map((year) => valueOf(version, year, thisYear)),
+      ...years.map((year) => listedValue(version, year, thisYear)),
     ]),
   ];
 }
@@ -61,7 +61,7 @@ function typeName({ name }: VehicleModel, brand: string, engine: string): string
 type Version = { readonly kind: VehicleKind; readonly model: VehicleModel; readonly version: number };
 
 /** Nothing for a year in which the model was not built. */
-function valueOf({ kind, model, version }: Version, year: number, thisYear: number): number | null {
+function listedValue({ kind, model, version }: Version, year: number, thisYear: number): number | null {
   if (year < model.from || year > model.to) return null;
   const value = undamagedValue(kind, model, thisYear - year) * BELOW_MARKET * (1 + VERSION_STEP * version);
   return Math.round(value / 100) * 100;

@@ -38,14 +38,7 @@ export function kaskoSourceShort({ month, isSampleData }: Pick<KnownKasko, 'mont
 }
 
 /** Which list, and which of its types. */
-export function kaskoSource({
-  month,
-  modelYear,
-  types,
-  lowestType,
-  highestType,
-  isSampleData,
-}: KnownKasko): string {
+export function kaskoSource({ month, modelYear, types, lowestType, highestType, isSampleData }: KnownKasko): string {
   const name = isSampleData ? 'Deneme için üretilmiş örnek liste' : 'TSB kasko değer listesi';
   const list = `${name}, ${monthText(month)}, ${modelYear} model`;
   if (types === 1) return `${list}: ${lowestType}.`;

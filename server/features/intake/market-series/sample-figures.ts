@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { kaskoLists, kaskoTypes, marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
 import { parseKasko } from './parse-kasko.ts';
@@ -12,23 +12,21 @@ import { writeMoves } from './write-moves.ts';
 export type SampleFigures = { readonly series: readonly Table[]; readonly kasko: Table };
 
 /**
- * Stores figures that were made for the generated market (D19), read as those of a file are. Where real ones are stored,
- * these stay. Throws when they can't be read, which is a bug of who made them.
+ * Stores figures that were made for the generated market (D19), read as those of a file are. Where real ones are
+ * stored, these stay. Throws when they can't be read, which is a bug of who made them.
  */
 export async function recordSampleFigures(
   deps: Pick<Deps, 'db' | 'clock'>,
   { series, kasko }: SampleFigures,
 ): Promise<void> {
   const now = deps.clock.now();
-  const read = new Map(series.flatMap((table) => [...readable(parseSeries(table, now)).series]));
-  await recordSeries(deps, read, true);
-  await recordKasko(deps, readable(parseKasko(kasko, '', now)), false, true);
-}
-
-function readable<Read>(read: Read | { readonly reason: string } | undefined): Read {
-  if (read === undefined || (typeof read === 'object' && read !== null && 'reason' in read))
-    throw new Error(`unreadable sample figures: ${read?.reason}`);
-  return read;
+  const read = series.map((table) => parseSeries(table, now));
+  const list = parseKasko(kasko, '', now);
+  const months = read.flatMap((parsed) => (parsed && 'series' in parsed ? [...parsed.series] : []));
+  if (read.some((parsed) => !parsed || 'reason' in parsed) || !list || 'reason' in list)
+    throw new Error(`unreadable sample figures: ${JSON.stringify([...read, list])}`);
+  await recordSeries(deps, new Map(months), true);
+  await recordKasko(deps, list, false, true);
 }
 
 const HAS_SAMPLE = `select exists (select from market_series where is_sample)
@@ -40,9 +38,9 @@ export async function removeSampleFigures({ db, clock }: Pick<Deps, 'db' | 'cloc
   if (!rows[0]?.has) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table market_series, kasko_lists, kasko_types in share row exclusive mode`);
-    await tx.delete(marketSeries).where(marketSeries.isSample);
+    await tx.delete(marketSeries).where(eq(marketSeries.isSample, true));
     await tx.delete(kaskoTypes).where(sql`exists (select from ${kaskoLists} where ${kaskoLists.isSample})`);
-    await tx.delete(kaskoLists).where(kaskoLists.isSample);
+    await tx.delete(kaskoLists).where(eq(kaskoLists.isSample, true));
     await writeMoves(tx, clock.now());
   });
 }

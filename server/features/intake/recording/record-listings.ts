@@ -42,12 +42,12 @@ export async function recordListings(
   let isRealSeen = false;
   try {
     for await (const { given, checked } of prepareAhead(records, preparing, deps.clock)) {
-      if (!isRealSeen && given.source !== SAMPLE_SOURCE) {
-        isRealSeen = true;
-        // A real listing must never be compared with made figures, not even until the sample goes.
-        await removeSampleFigures(deps);
-      }
       if (checked.reason === undefined) {
+        if (!isRealSeen && checked.record.source !== SAMPLE_SOURCE) {
+          isRealSeen = true;
+          // A real listing must never be compared with made figures, not even until the sample goes.
+          await removeSampleFigures(deps);
+        }
         await lanes[laneOf(checked.key)]?.add({ ...checked, given });
       } else {
         addCounts(counts, { read: 1, rejected: 1 });
