@@ -163,7 +163,7 @@ export const listingSummarySchema = z.object({
    * In the results of a search that filters or sorts by it: the least that the appraisal comes to today by the house
    * price index, in lira, and the most that the appraisal is of it, in per cent. Premium (D27).
    */
-  appraisalToday: z.object({ least: z.number(), percent: z.int() }).optional(),
+  appraisalToday: z.object({ least: z.number(), percent: z.int(), isSampleData: z.boolean().optional() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 

@@ -33,7 +33,9 @@ export const comparableSchema = z.object({
   /** Of a whole, by its square metres. */
   perM2: z.number().nullable(),
   /** The sale price moved to today by the house price index; dwellings alone. */
-  today: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
+  today: z
+    .object({ from: z.number(), to: z.number(), lastMonth: z.string(), isSampleData: z.boolean().optional() })
+    .nullable(),
   why: z.array(z.string()),
 });
 export type Comparable = z.infer<typeof comparableSchema>;

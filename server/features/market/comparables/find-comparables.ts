@@ -153,12 +153,14 @@ type Move = (amount: number, day: string) => Comparable['today'];
 async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Move> {
   const region = indexRegionOf(subject.il ?? '');
   if (!isDwelling(subject) || !region) return () => null;
-  const figures = await marketFigures(deps);
-  const series = figures.get(`KFE:${region.code}`);
+  const { series: all, isSample } = await marketFigures(deps);
+  const series = all.get(`KFE:${region.code}`);
   const today = istanbulDate(deps.clock.now());
   return (amount, day) => {
     const moved = moveAmount(amount, day, series, today);
-    return typeof moved === 'string' ? null : { from: moved.from, to: moved.to, lastMonth: moved.lastMonth };
+    if (typeof moved === 'string') return null;
+    const { from, to, lastMonth } = moved;
+    return { from, to, lastMonth, ...(isSample && { isSampleData: true }) };
   };
 }
 

@@ -29,7 +29,7 @@ export function ComparableSale({ lot }: { lot: Comparable }) {
       )}
       {today ? (
         <p className="text-ink-soft">
-          {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
+          {`${today.isSampleData ? 'Örnek endeksle' : 'Endeksle'} bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
         </p>
       ) : null}
       <p className="text-ink-soft">{`Benzerliği: ${why.join(', ')}`}</p>
