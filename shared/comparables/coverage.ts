@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wilson } from '../outcomes/wilson.ts';
 
-/** Of a hundred hidden prices those that were in the range, with the interval of Wilson (95 %): few leave much doubt. */
+/** Of a hundred hidden prices those in the range, with the interval of Wilson (95 %): few prices leave much doubt. */
 export const coverageSchema = z.object({ percent: z.number(), low: z.number(), high: z.number() });
 export type Coverage = z.infer<typeof coverageSchema>;
 

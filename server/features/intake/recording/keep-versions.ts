@@ -33,8 +33,8 @@ const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 
 /**
- * SQL, by field: whether an end that was only derived, or a round that nobody had told, is now known. Nobody has changed
- * it, so that is neither a correction nor a postponement.
+ * SQL, by field: whether an end that was only derived, or a round that nobody had told, is now known. Nobody has
+ * changed it, so that is neither a correction nor a postponement.
  */
 export const IS_LEARNT: Readonly<Record<string, string>> = {
   endDate: '(p.end_date_is_derived and not incoming."endDateIsDerived")',
