@@ -19,8 +19,8 @@ const LEAST_GUTTER = 2;
 /** The gutter stands in this middle part of what is printed. */
 const MIDDLE = [0.38, 0.62] as const;
 /**
- * Lines of prose are longer than labels, and many of them reach the end of their column. Columns of one width are rarely
- * those of a table: less is asked of them.
+ * Lines of prose are longer than labels, and many of them reach the end of their column. Columns of one width are
+ * rarely those of a table: less is asked of them.
  */
 const UNEVEN = { rows: 5, letters: 25, full: 0.5 } as const;
 const EVEN = { rows: 4, letters: 18, full: 0.25 } as const;
