@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextPaint } from '#web/platform/next-paint.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { Button } from './button.tsx';
 import { Printer } from './icons.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { nextPaint } from '#web/platform/next-paint.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
