@@ -1804,7 +1804,7 @@ export interface operations {
                              * @description Alanın adı.
                              * @enum {string}
                              */
-                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                             /** @description Yalnızca belge “yok” diyorsa yanlıştır. */
                             isThere: boolean;
                             /** @description Değer. */
@@ -1845,7 +1845,7 @@ export interface operations {
                              * @description Alanın adı.
                              * @enum {string}
                              */
-                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                             /** @description Teklif veren için ne anlama gelebileceği, dayanağıyla. */
                             meaning: string;
                             /** @description İki taraf; hangisinin doğru olduğu söylenmez. */
@@ -1856,7 +1856,7 @@ export interface operations {
                                  * @description Alanın adı.
                                  * @enum {string}
                                  */
-                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                 /** @description Yalnızca belge “yok” diyorsa yanlıştır. */
                                 isThere: boolean;
                                 /** @description Değer. */
@@ -4879,7 +4879,7 @@ export interface operations {
                                      * @description Alanın adı.
                                      * @enum {string}
                                      */
-                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                     /** @description İlan sayısı. */
                                     listings: number;
                                 }[];
@@ -4952,7 +4952,7 @@ export interface operations {
                                      * @description Alanın adı.
                                      * @enum {string}
                                      */
-                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                     /** @description İlan sayısı. */
                                     listings: number;
                                 }[];

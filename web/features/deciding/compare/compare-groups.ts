@@ -21,6 +21,7 @@ import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
 import { axisText, placeText, readText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { timeTexts } from '#shared/read-documents/time-texts.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
@@ -58,7 +59,7 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
     ['Yasal sınırlar', (listing) => legalOf(listing, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
-    ['Okunan belgelerden', papersOf],
+    ['Okunan belgelerden', (listing) => papersOf(listing, now)],
     ['İlan metninden', ({ detail }) => noticeOf(detail, factsOf(detail, now))],
   ];
   return groups
@@ -70,11 +71,13 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
  * How much read papers say to each question, by words, and what they say of each thing with its places; a listing
  * without documents says nothing.
  */
-function papersOf({ findings }: Compared): Column {
+function papersOf({ findings }: Compared, now: Date): Column {
   if (!findings || (findings.documents === 0 && findings.contradictionCount === 0)) return new Map();
+  const times = timeTexts(findings.findings, now);
   const ofFields = Map.groupBy(alikeFindings(findings.findings), ([first]) => first && FINDING_LABELS[first.field]);
   return new Map([
     ...findings.axes.map((count) => [AXIS_LABELS[count.axis], axisText(count)] as const),
+    ...(times.length === 0 ? [] : [['Süreler', times.join(' ')] as const]),
     ['Okunan belge', readText(findings)],
     ...[...ofFields].flatMap(([label, said]) =>
       label === undefined ? [] : [[`Belgede: ${label}`, said.map(saidText).join(' · ')] as const],
