@@ -114,17 +114,33 @@ export async function readSaid(client: Pick<PoolClient, 'query'>, ids: readonly 
   return rows.map(saidOf);
 }
 
-function saidOf(row: Row): SaidOfListing {
-  const stored = row.stored ?? [];
-  const papers = stored.flatMap((document) =>
+/** What documents of listings say, by the same read: nothing is compared. */
+export async function readTold(
+  client: Pick<PoolClient, 'query'>,
+  ids: readonly number[],
+): Promise<Pick<SaidOfListing, 'id' | 'told'>[]> {
+  const { rows } = await client.query<Row>({ name: 'document-findings', text: STATEMENT, values: [ids] });
+  return rows.map((row) => ({ id: Number(row.id), told: toldBy(papersAbout(row)) }));
+}
+
+function papersAbout(row: Row): Side<By>[] {
+  return (row.stored ?? []).flatMap((document) =>
     (document.papers ?? []).filter((paper) => isAbout(paper, row)).map((paper) => paperSide(document, paper)),
   );
+}
+
+const toldBy = (papers: readonly Side<By>[]): Told[] =>
+  papers.flatMap(({ findings, by }) => findings.map((finding) => ({ finding, by })));
+
+function saidOf(row: Row): SaidOfListing {
+  const stored = row.stored ?? [];
+  const papers = papersAbout(row);
   return {
     id: Number(row.id),
     isOpen: row.isOpen,
     documents: row.documents,
     stored,
-    told: papers.flatMap(({ findings, by }) => findings.map((finding) => ({ finding, by }))),
+    told: toldBy(papers),
     differences: differencesOf(row, papers),
   };
 }
