@@ -5,6 +5,7 @@ import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { startStep } from '#server/start-steps.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
+import { fillSampleFigures } from './figures/fill-sample-figures.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
 import { dayOfPaper, documentKey, paperDay, sampleFiles } from './sample-files.ts';
 
@@ -50,6 +51,8 @@ export async function fillSampleData<Counts>(
       const files = await sampleFiles(deps.files);
       const now = await fillTime(deps);
       await removeOldPapers(deps.files, now);
+      // Before the listings, which are compared with them as they are stored.
+      await fillSampleFigures(deps);
       return record(titled(generateSampleRecords({ size, now, files })));
     });
   } finally {

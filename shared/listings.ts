@@ -68,6 +68,8 @@ export const listingRecordSchema = z.object({
   tur: z.string(),
   courtName: z.string().nullable(),
   secondRound: flagSchema,
+  /** True when nothing says which of the two auctions it is: `secondRound` is then `'0'` without having been told. */
+  roundIsDerived: z.boolean(),
   sulhMahkeme: flagSchema,
   /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold or no size is said. */
   hisse: z.string().nullable(),
@@ -122,6 +124,7 @@ export const listingSummarySchema = z.object({
     tur: true,
     courtName: true,
     secondRound: true,
+    roundIsDerived: true,
     sulhMahkeme: true,
     imageUrl: true,
     hisse: true,
@@ -160,7 +163,7 @@ export const listingSummarySchema = z.object({
    * In the results of a search that filters or sorts by it: the least that the appraisal comes to today by the house
    * price index, in lira, and the most that the appraisal is of it, in per cent. Premium (D27).
    */
-  appraisalToday: z.object({ least: z.number(), percent: z.int() }).optional(),
+  appraisalToday: z.object({ least: z.number(), percent: z.int(), isSampleData: z.boolean().optional() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 
@@ -194,6 +197,7 @@ export type ListingChange = z.infer<typeof listingChangeSchema>;
 export const otherAuctionSchema = z.object({
   id: z.number().int(),
   secondRound: flagSchema,
+  roundIsDerived: z.boolean(),
   endDate: z.iso.datetime().nullable(),
   endDateIsDayOnly: z.boolean(),
   endDateIsDerived: z.boolean(),

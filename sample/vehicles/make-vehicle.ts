@@ -129,9 +129,14 @@ export function makeVehicle(random: Random, sale: Sale): Lot {
   };
 }
 
-/** In lira, before chance and rounding. An old vehicle keeps a fifth of the price of a new one. */
-function vehicleValue({ model, facts, age, isDamaged }: Vehicle): number {
-  return model.newPrice * 1000 * Math.max(0.2, Math.exp(-facts.yearlyLoss * age)) * (isDamaged ? 0.68 : 1);
+/** In lira, before chance and rounding. */
+function vehicleValue({ kind, model, age, isDamaged }: Vehicle): number {
+  return undamagedValue(kind, model, age) * (isDamaged ? 0.68 : 1);
+}
+
+/** What a vehicle is worth after so many years, in lira. An old one keeps a fifth of the price of a new one. */
+export function undamagedValue(kind: VehicleKind, { newPrice }: VehicleModel, age: number): number {
+  return newPrice * 1000 * Math.max(0.2, Math.exp(-KINDS[kind].yearlyLoss * age));
 }
 
 function vehicleText(random: Random, sale: Sale, vehicle: Vehicle): string {

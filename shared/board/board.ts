@@ -79,9 +79,13 @@ export const boardCardSchema = z.object({
   /** The sums of the member's calculation; null without one, and for members who may not calculate. */
   money: ownMoneySchema.nullable(),
   /** Of a dwelling its appraisal moved to today; null where it is not known or locked. Lira. */
-  valueToday: z.object({ from: z.number(), to: z.number(), lastMonth: z.string() }).nullable(),
+  valueToday: z
+    .object({ from: z.number(), to: z.number(), lastMonth: z.string(), isSampleData: z.boolean().optional() })
+    .nullable(),
   /** Of a vehicle what the insurers' list (TSB) has for it; null where that is not known or locked. Lira. */
-  kaskoValue: z.object({ from: z.number(), to: z.number(), month: z.string() }).nullable(),
+  kaskoValue: z
+    .object({ from: z.number(), to: z.number(), month: z.string(), isSampleData: z.boolean().optional() })
+    .nullable(),
   /** How much its read documents say; null where nothing was read or compared. */
   papers: findingCountsSchema.nullable(),
 });

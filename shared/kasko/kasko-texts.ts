@@ -32,9 +32,15 @@ export function kaskoText({ from, to }: Pick<KnownKasko, 'from' | 'to'>): string
   return from === to ? formatLira(from) : `${formatLira(from)} – ${formatLira(to)}`;
 }
 
+/** Who says it and when: `TSB, Kasım 2026`; of a made list `örnek veri, Kasım 2026`. */
+export function kaskoSourceShort({ month, isSampleData }: Pick<KnownKasko, 'month' | 'isSampleData'>): string {
+  return `${isSampleData ? 'örnek veri' : 'TSB'}, ${monthText(month)}`;
+}
+
 /** Which list, and which of its types. */
-export function kaskoSource({ month, modelYear, types, lowestType, highestType }: KnownKasko): string {
-  const list = `TSB kasko değer listesi, ${monthText(month)}, ${modelYear} model`;
+export function kaskoSource({ month, modelYear, types, lowestType, highestType, isSampleData }: KnownKasko): string {
+  const name = isSampleData ? 'Deneme için üretilmiş örnek liste' : 'TSB kasko değer listesi';
+  const list = `${name}, ${monthText(month)}, ${modelYear} model`;
   if (types === 1) return `${list}: ${lowestType}.`;
   if (lowestType === highestType) return `${list}: ${lowestType} (${formatNumber(types)} tip).`;
   return `${list}: ilandaki ada uyan ${formatNumber(types)} tip; en düşüğü ${lowestType}, en yükseği ${highestType}.`;

@@ -16,6 +16,8 @@ export const kaskoValueSchema = z.discriminatedUnion('state', [
     /** How many words the notice says of make and model, and how many of them stand in the list's names. */
     saidWords: z.number().int(),
     foundWords: z.number().int(),
+    /** The list was made for the generated market (D19). */
+    isSampleData: z.boolean().optional(),
   }),
   /** There is one, for whom findings of ours are not open. */
   z.object({ state: z.literal('locked') }),

@@ -14,6 +14,8 @@ export const valueTodaySchema = z.discriminatedUnion('state', [
     lastMonth: z.string(),
     /** Months between whose values the day of the appraisal is. */
     startMonths: z.array(z.string()),
+    /** The index was made for the generated market (D19). */
+    isSampleData: z.boolean().optional(),
   }),
   /** There is one, for whom the day of the appraisal is not locked. */
   z.object({ state: z.literal('locked') }),
@@ -22,5 +24,11 @@ export const valueTodaySchema = z.discriminatedUnion('state', [
 export type ValueToday = z.infer<typeof valueTodaySchema>;
 
 /** The central bank's value of a square metre of dwellings in a province, in lira: context, no price of a flat. */
-export const provincePerM2Schema = z.object({ province: z.string(), value: z.number(), month: z.string() });
+export const provincePerM2Schema = z.object({
+  province: z.string(),
+  value: z.number(),
+  month: z.string(),
+  /** It was made for the generated market (D19). */
+  isSampleData: z.boolean().optional(),
+});
 export type ProvincePerM2 = z.infer<typeof provincePerM2Schema>;

@@ -126,10 +126,16 @@ export function appraisalDayText({ appraisedOn }: Pick<Known, 'appraisedOn'>): s
   return appraisedOn.split('-').toReversed().join('.');
 }
 
+/** Which index it follows, and its last month: `konut fiyat endeksi, Ekim 2026`. */
+export function indexText({ lastMonth, isSampleData }: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
+  return `${isSampleData ? 'örnek endeks' : 'konut fiyat endeksi'}, ${monthText(lastMonth)}`;
+}
+
 /** How a value was calculated. */
-export function methodText({ region, lastMonth, startMonths }: Known): string {
+export function methodText({ region, lastMonth, startMonths, isSampleData }: Known): string {
   const start = startMonths.map(monthText).join(' ya da ');
-  return `TCMB konut fiyat endeksinin (${region}) ${start} ile ${monthText(lastMonth)} arasındaki değişimi uygulandı.`;
+  const index = isSampleData ? 'Deneme için üretilmiş örnek bir endeksin' : 'TCMB konut fiyat endeksinin';
+  return `${index} (${region}) ${start} ile ${monthText(lastMonth)} arasındaki değişimi uygulandı.`;
 }
 
 /** The same where nothing else on the page says what it is not: in files. */

@@ -25,6 +25,8 @@ export const marketSeries = pgTable(
     month: text().notNull(),
     value: numeric({ precision: 14, scale: 4, mode: 'number' }).notNull(),
     importedAt: instant().notNull(),
+    /** Made for the generated market (D19), with which it goes; then all rows are. */
+    isSample: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.series, table.month] }),
@@ -81,6 +83,8 @@ export const kaskoLists = pgTable(
     month: text().primaryKey(),
     types: integer().notNull(),
     importedAt: instant().notNull(),
+    /** Made for the generated market (D19), with which it goes; then the types are, too. */
+    isSample: boolean().notNull().default(false),
   },
   (table) => [check('kasko_lists_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`)],
 );

@@ -1,3 +1,5 @@
+const SAMPLE = 'Deneme için üretilmiş bir endeksten ya da listeden geliyorsa doğrudur; gerçek olanlarda yoktur.';
+
 /** What each field of a listing says, for those who read the reference; the names are the specification's. */
 export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   id: 'Peyda’daki numarası.',
@@ -19,6 +21,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   tur: 'Alt tür: `Daire`, `Otomobil` …',
   courtName: 'Satışı yapan daire.',
   secondRound: '`1`: ikinci ihale.',
+  roundIsDerived:
+    'Kaynak birinci ya da ikinci ihale olduğunu yazmıyorsa doğrudur; `secondRound` o zaman varsayılan olarak `0`.',
   sulhMahkeme: '`1`: satış memurluğunun satışı.',
   hisse: 'Satılan hisse, ilandaki yazımıyla (`1/2`); bütünü satılıyorsa ya da oran yazmıyorsa boş.',
   isShareSale:
@@ -51,6 +55,7 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
     'Bugünkü karşılığa göre arama ve sıralamada muhammen bedelin endeksle bugünkü karşılığı; piyasa değeri değildir.',
   'appraisalToday.least': 'Karşılığın alt ucu, lira.',
   'appraisalToday.percent': 'Muhammen bedelin bunun en çok yüzde kaçı olduğu.',
+  'appraisalToday.isSampleData': SAMPLE,
   description: 'İlan metni; `locked` yetkisi ister.',
   mayBeAmongHeirs: 'Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir; kesin değildir (7589 sayılı Kanun).',
   mayBeWardSale: 'Vesayet altındaki bir kişinin malı satılıyor olabilir; satışı mahkeme onaylar (TMK 440, 444).',
@@ -101,6 +106,7 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'valueToday.region': 'Endeksin bölgesi.',
   'valueToday.lastMonth': 'Endeksin son ayı: `2026-10`.',
   'valueToday.startMonths': 'Değerleme gününün, değerleri arasında kaldığı aylar.',
+  'valueToday.isSampleData': SAMPLE,
   'valueToday.reason': 'Neden hesaplanamadığı, kısa adıyla.',
   'valueToday.text': 'Neden hesaplanamadığı.',
   kaskoValue:
@@ -115,10 +121,12 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'kaskoValue.highestType': 'En yüksek değerli tipin listedeki adı.',
   'kaskoValue.saidWords': 'İlandaki model adının kaç parçası olduğu.',
   'kaskoValue.foundWords': 'Bunların kaçının listedeki adda bulunduğu; onda altıdan azında değer verilmez.',
+  'kaskoValue.isSampleData': SAMPLE,
   'kaskoValue.reason': 'Neden verilmediği, kısa adıyla.',
   'kaskoValue.text': 'Neden verilmediği.',
   provincePerM2: 'Konutların ildeki ortalama metrekare değeri (TCMB); bu konutun fiyatı değildir.',
   'provincePerM2.province': 'İl.',
   'provincePerM2.value': 'Metrekare değeri, lira.',
   'provincePerM2.month': 'Değerin ayı: `2026-08`.',
+  'provincePerM2.isSampleData': SAMPLE,
 };

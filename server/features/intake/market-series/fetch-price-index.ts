@@ -50,8 +50,8 @@ export async function fetchPriceIndex(
   return { asked: read.series.size, inserted, updated };
 }
 
-/** Whether every series of the index has a month. */
+/** Whether every series of the real index has a month. */
 async function hasMonth({ db }: Pick<Deps, 'db'>, month: string): Promise<boolean> {
-  const stored = await readAllSeries(db);
-  return INDEX_CODES.every((code) => stored.get(`KFE:${code}`)?.has(month));
+  const { series, isSample } = await readAllSeries(db);
+  return !isSample && INDEX_CODES.every((code) => series.get(`KFE:${code}`)?.has(month));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,34 +27,49 @@ const BATCH = 1000;
 /**
  * Stores a month's kasko list in the place of the last one, all or nothing. `asks` has what an operator must confirm
  * first: headings that no list had before. What is older than the stored list, a part of one, or does not fit it is
- * refused with a reason in Turkish. In both cases the stored list stays.
+ * refused with a reason in Turkish. In both cases the stored list stays. `isSample`: it is made for the generated
+ * market (D19). A real list takes the place of a made one; a made one never that of a real one.
  */
 export async function recordKasko(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   list: KaskoList,
   confirmsColumns: boolean,
+  isSample = false,
 ): Promise<KaskoCounts | { readonly reason: string } | { readonly asks: readonly string[] }> {
   return db.transaction(async (tx) => {
     // Two imports at once would compare with the same past.
     await tx.execute(sql`lock table kasko_lists, kasko_types in share row exclusive mode`);
-    const stored = await tx.select().from(kaskoTypes);
-    const last = (await tx.select({ month: sql<string | null>`max(month)` }).from(kaskoLists))[0]?.month ?? null;
+    const lists = await tx.select().from(kaskoLists);
+    const isMade = lists.some((held) => held.isSample);
+    if (isSample && lists.length > 0 && !isMade) return { reason: 'gerçek bir kasko listesi kayıtlı' };
+    const stored = isMade ? [] : await tx.select().from(kaskoTypes);
+    const last = isMade ? null : lists.map(({ month }) => month).reduce(latest, null);
     const reason = misfit(stored, last, list);
     if (reason !== undefined) return { reason };
     const at = clock.now();
-    const known = await tx.$count(kaskoLayouts, sql`${kaskoLayouts.headings} = ${list.headings}`);
-    if (known === 0 && !confirmsColumns)
+    if (!isSample && !(await isConfirmed(tx, list, confirmsColumns ? at : undefined)))
       return {
         asks: [`${monthText(list.month)} kasko listesi: sütunların doğruluğu bir kez onaylanmalı.`, ...list.found],
       };
-    if (known === 0) await tx.insert(kaskoLayouts).values({ headings: list.headings, confirmedAt: at });
+    if (isMade) for (const table of [kaskoTypes, kaskoLists]) await tx.delete(table);
     const counts = await replaceTypes(tx, stored, list.types);
+    const own = { types: list.types.length, importedAt: at, isSample };
     await tx
       .insert(kaskoLists)
-      .values({ month: list.month, types: list.types.length, importedAt: at })
-      .onConflictDoUpdate({ target: kaskoLists.month, set: { types: list.types.length, importedAt: at } });
+      .values({ month: list.month, ...own })
+      .onConflictDoUpdate({ target: kaskoLists.month, set: own });
     return { month: list.month, types: list.types.length, ...counts };
   });
+}
+
+const latest = (a: string | null, b: string) => (a !== null && a > b ? a : b);
+
+/** Whether an operator has confirmed the headings of a list, now (`confirmedAt`) or before. */
+async function isConfirmed(tx: Transaction, { headings }: KaskoList, confirmedAt: Date | undefined): Promise<boolean> {
+  if ((await tx.$count(kaskoLayouts, eq(kaskoLayouts.headings, headings))) > 0) return true;
+  if (confirmedAt === undefined) return false;
+  await tx.insert(kaskoLayouts).values({ headings, confirmedAt });
+  return true;
 }
 
 const keyOf = ({ brandCode, typeCode }: Pick<KaskoType, 'brandCode' | 'typeCode'>) => `${brandCode}-${typeCode}`;

@@ -27,16 +27,21 @@ const BATCH = 1000;
 /**
  * Stores monthly figures, all or none. New months are added and revised ones replaced; nothing is deleted. A series
  * with another base takes the place of the stored one only if it has every month of it. Anything that does not fit what
- * is stored is refused with a reason in Turkish, and the stored series stays.
+ * is stored is refused with a reason in Turkish, and the stored series stays. `isSample`: they are made for the
+ * generated market (D19). Real ones take the place of all made ones; made ones never that of real ones.
  */
 export async function recordSeries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: SeriesByName,
+  isSample = false,
 ): Promise<SeriesCounts | { readonly reason: string }> {
   return db.transaction(async (tx) => {
     // Two imports at once would compare with the same past.
     await tx.execute(sql`lock table market_series in share row exclusive mode`);
-    const stored = await readAllSeries(tx);
+    const held = await readAllSeries(tx);
+    if (isSample && held.series.size > 0 && !held.isSample) return { reason: 'gerçek bir seri kayıtlı' };
+    if (held.isSample) await tx.delete(marketSeries);
+    const stored: SeriesByName = held.isSample ? new Map() : held.series;
     for (const [series, months] of given) {
       const reason = misfit(stored.get(series), months);
       if (reason !== undefined) return { reason: `${series}: ${reason}` };
@@ -47,7 +52,7 @@ export async function recordSeries(
       for (const [month, value] of months) {
         const known = stored.get(series)?.get(month);
         if (known === value) unchanged += 1;
-        else changed.push({ series, month, value, importedAt: clock.now() });
+        else changed.push({ series, month, value, importedAt: clock.now(), isSample });
         if (known === undefined) inserted += 1;
         else if (known !== value) updated += 1;
       }

@@ -14,7 +14,7 @@ const DAYS = ['01', '28'];
  * itself stands in `leastMove` alone. Rows that are the same stay untouched.
  */
 export async function writeMoves(tx: Transaction, now: Date): Promise<void> {
-  const series = await readAllSeries(tx);
+  const { series } = await readAllSeries(tx);
   const today = istanbulDate(now);
   const rows = INDEX_PROVINCES.flatMap((province) => {
     const own = series.get(`KFE:${indexRegionOf(province)?.code}`) ?? series.get(`KFE:${COUNTRY_INDEX}`);

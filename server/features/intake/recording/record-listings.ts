@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
+import { removeSampleFigures } from '#server/features/intake/market-series/index.ts';
+import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { PREPARING_HERE, type Preparing, prepareAhead } from './preparing.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
@@ -37,9 +39,15 @@ export async function recordListings(
   const own = { db: deps.db, clock: deps.clock, words: preparing.words };
   const lanes = Array.from({ length: LANE_COUNT }, () => new WriteLane(own, { reject, onWritten }));
   let seen = 0;
+  let isRealSeen = false;
   try {
     for await (const { given, checked } of prepareAhead(records, preparing, deps.clock)) {
       if (checked.reason === undefined) {
+        if (!isRealSeen && checked.record.source !== SAMPLE_SOURCE) {
+          isRealSeen = true;
+          // A real listing must never be compared with made figures, not even until the sample goes.
+          await removeSampleFigures(deps);
+        }
         await lanes[laneOf(checked.key)]?.add({ ...checked, given });
       } else {
         addCounts(counts, { read: 1, rejected: 1 });

@@ -15,6 +15,7 @@ type Given = Pick<ListingDetail, 'categoryNumber' | 'carModel' | 'modelYear' | '
 };
 type Head = {
   readonly month: string | null;
+  readonly isSample: boolean;
   readonly brands: readonly { readonly code: number; readonly name: string }[];
 };
 type Type = { readonly typeName: string; readonly values: Readonly<Record<string, number>> };
@@ -32,6 +33,7 @@ export function forgetKasko(db: Deps['db']): void {
 }
 
 const HEAD = `select (select max(month) from kasko_lists) as month,
+  exists (select from kasko_lists where is_sample) as "isSample",
   (select coalesce(json_agg(distinct jsonb_build_object('code', brand_code, 'name', brand_name)), '[]') from kasko_types)
     as brands`;
 const TYPES = `select type_name as "typeName", values from kasko_types
@@ -56,9 +58,9 @@ async function openKasko({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: Giv
     types: new KeptValues<readonly Type[]>(clock, KEPT_FOR_MS, MOST_MAKES),
   };
   kept.set(db, { head, types });
-  const { month, brands } = await head.get('', async () => {
+  const { month, isSample, brands } = await head.get('', async () => {
     const { rows } = await db.$client.query<Head>({ name: 'kasko-head', text: HEAD });
-    return rows[0] ?? { month: null, brands: [] };
+    return rows[0] ?? { month: null, isSample: false, brands: [] };
   });
   if (month === null) return refusedKasko('noList');
   if (monthsBetween(month, istanbulDate(clock.now()).slice(0, 7)) > MOST_STALE_LIST) return refusedKasko('staleList');
@@ -95,6 +97,7 @@ async function openKasko({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: Giv
     highestType: highest.name,
     saidWords: match.saidWords,
     foundWords: match.foundWords,
+    ...(isSample && { isSampleData: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { readAllSeries, type SeriesByName } from '#server/features/intake/market-series/index.ts';
+import { readAllSeries, type SeriesByName, type StoredSeries } from '#server/features/intake/market-series/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
@@ -10,11 +10,11 @@ import { forgetKasko, kaskoOf } from './kasko-values.ts';
 
 /** Figures come once a month; other processes see new ones within this time. */
 const KEPT_FOR_MS = 60_000;
-const kept = new WeakMap<Deps['db'], KeptValues<SeriesByName>>();
+const kept = new WeakMap<Deps['db'], KeptValues<StoredSeries>>();
 
 /** The imported figures of the market, by series. */
-export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SeriesByName> {
-  const values = kept.get(db) ?? new KeptValues<SeriesByName>(clock, KEPT_FOR_MS, 1);
+export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StoredSeries> {
+  const values = kept.get(db) ?? new KeptValues<StoredSeries>(clock, KEPT_FOR_MS, 1);
   kept.set(db, values);
   return values.get('', () => readAllSeries(db));
 }
@@ -34,11 +34,13 @@ type Figures = {
 
 /** What the figures of the market say of a listing; `isLocked` for whom the day of its appraisal is. */
 export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given, isLocked: boolean): Promise<Figures> {
-  const figures = await marketFigures(deps);
-  const value = valueToday(listing, (code) => figures.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
+  const { series, isSample } = await marketFigures(deps);
+  const value = valueToday(listing, (code) => series.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
+  const mark = isSample ? { isSampleData: true } : {};
+  const perM2 = perM2Of(listing, series);
   return {
-    valueToday: isLocked ? lockedValue(value) : value,
-    provincePerM2: perM2Of(listing, figures),
+    valueToday: isLocked ? lockedValue(value) : value.state === 'known' ? { ...value, ...mark } : value,
+    provincePerM2: perM2 && { ...perM2, ...mark },
     kaskoValue: await kaskoOf(deps, listing, isLocked),
   };
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '#shared/board/board.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
-import { kaskoText } from '#shared/kasko/kasko-texts.ts';
+import { kaskoSourceShort, kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import { monthText } from '#shared/price-index/index-months.ts';
-import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { indexText, valueRangeText } from '#shared/price-index/value-today.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
@@ -73,10 +72,10 @@ export function CardNoted({ card }: { card: BoardCard }) {
     ['Muhammen bedel', property.price === null ? 'belirtilmemiş' : formatLira(property.price)],
     ...(valueToday === null
       ? []
-      : [[`Bugünkü karşılığı (${monthText(valueToday.lastMonth)})`, valueRangeText(valueToday)] as [string, string]]),
+      : [[`Bugünkü karşılığı (${indexText(valueToday)})`, valueRangeText(valueToday)] as [string, string]]),
     ...(kaskoValue === null
       ? []
-      : [[`Kasko değeri (${monthText(kaskoValue.month)})`, kaskoText(kaskoValue)] as [string, string]]),
+      : [[`Kasko değeri (${kaskoSourceShort(kaskoValue)})`, kaskoText(kaskoValue)] as [string, string]]),
     ...(highestBid === null ? [] : [['En yüksek teklifim', formatSum(highestBid)] as [string, string]]),
     ...(ownValue === null ? [] : [['Bana göre değeri', formatSum(ownValue)] as [string, string]]),
     ...(money === null ? [] : [['Toplam maliyet', allInText(money)] as [string, string]]),

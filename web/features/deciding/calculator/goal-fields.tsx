@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { kaskoText } from '#shared/kasko/kasko-texts.ts';
+import { kaskoSourceShort, kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { FIGURE_LABELS, GOAL_LABELS } from '#shared/law/bid/bid-texts.ts';
 import { EMPTY_GOALS } from '#shared/law/bid/calculation.ts';
 import type { Goal, GoalKind } from '#shared/law/bid/goals.ts';
 import { MAX_KURUS, WHOLE } from '#shared/law/bid/kurus.ts';
 import type { FigureName } from '#shared/law/bid/sensitivity.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { monthText } from '#shared/price-index/index-months.ts';
-import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { indexText, valueRangeText } from '#shared/price-index/value-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FigureField } from '#web/ui/form/figure-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -81,13 +80,13 @@ function startOf({ valueToday, kaskoValue }: Props['worth']): Start | undefined 
   if (valueToday.state === 'known')
     return {
       kurus: valueToday.from * 100,
-      text: `Muhammen bedelin bugünkü karşılığı ${valueRangeText(valueToday)} (konut fiyat endeksi, ${monthText(valueToday.lastMonth)}). Piyasa değeri değildir.`,
+      text: `Muhammen bedelin bugünkü karşılığı ${valueRangeText(valueToday)} (${indexText(valueToday)}). Piyasa değeri değildir.`,
       button: 'Alt ucunu değer olarak yaz',
     };
   if (kaskoValue.state !== 'known') return undefined;
   return {
     kurus: kaskoValue.from * 100,
-    text: `Kasko değeri ${kaskoText(kaskoValue)} (TSB, ${monthText(kaskoValue.month)}). Genellikle ilan fiyatlarının altındadır.`,
+    text: `Kasko değeri ${kaskoText(kaskoValue)} (${kaskoSourceShort(kaskoValue)}). Genellikle ilan fiyatlarının altındadır.`,
     button: kaskoValue.from === kaskoValue.to ? 'Değer olarak yaz' : 'Alt ucunu değer olarak yaz',
   };
 }

@@ -2,7 +2,7 @@ import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts'
 import { ownMoney } from '#shared/calculations/own-money.ts';
 import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { dateName } from '#shared/calendar/date-names.ts';
-import { kaskoText } from '#shared/kasko/kasko-texts.ts';
+import { kaskoSourceShort, kaskoText } from '#shared/kasko/kasko-texts.ts';
 import { frameOf, subjectOf } from '#shared/law/bid/calculation.ts';
 import { compareScenarios } from '#shared/law/bid/comparison-rows.ts';
 import { knownDepositOf, legalRows, legalSumText, nextBidLabel } from '#shared/law/bid/legal-rows.ts';
@@ -12,11 +12,11 @@ import { dateText } from '#shared/law/deadline-texts.ts';
 import { HOUR_IN_NOTICE } from '#shared/listing-texts/listing-end.ts';
 import { hasOpened, phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
+import { roundName } from '#shared/listing-texts/round-text.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
-import { monthText } from '#shared/price-index/index-months.ts';
-import { valueRangeText } from '#shared/price-index/value-today.ts';
+import { indexText, valueRangeText } from '#shared/price-index/value-today.ts';
 import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
 import { axisText, placeText, readText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
@@ -106,15 +106,15 @@ function columnOf(entries: readonly (readonly [label: string, text: string | nul
 }
 
 function factsOf(detail: ListingDetail, now: Date): Column {
-  const { categoryNumber, price, areaM2, isShareSale, secondRound } = detail;
+  const { categoryNumber, price, areaM2, isShareSale } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
     ['Yeri', [detail.mahalleKoy, placeName(detail)].filter(Boolean).join(', ')],
     ['Durum', outcomeText(detail) ?? phaseLabel(detail, now)],
-    ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
+    ['İhale', roundName(detail)],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
     ['Bugünkü karşılığı', valueTodayOf(detail)],
-    ['Kasko değeri (TSB)', kaskoOf(detail)],
+    ['Kasko değeri', kaskoOf(detail)],
     ['Yüzölçümü', areaM2 === null ? null : `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`],
     ['Satılan hisse', categoryNumber === '1' ? soldShareText(detail) : detail.hisse],
     ['Model yılı', categoryNumber === '1' || detail.modelYear === null ? null : String(detail.modelYear)],
@@ -124,13 +124,13 @@ function factsOf(detail: ListingDetail, now: Date): Column {
 
 /** The appraisal as the house price index moves it, with the last month of the index. */
 function valueTodayOf({ valueToday: value }: ListingDetail): string | null {
-  if (value.state === 'known') return `${valueRangeText(value)} (${monthText(value.lastMonth)})`;
+  if (value.state === 'known') return `${valueRangeText(value)} (${indexText(value)})`;
   return value.state === 'locked' ? LOCKED : null;
 }
 
 /** What insurers take a vehicle for, with the month of their list. */
 function kaskoOf({ kaskoValue: value }: ListingDetail): string | null {
-  if (value.state === 'known') return `${kaskoText(value)} (${monthText(value.month)})`;
+  if (value.state === 'known') return `${kaskoText(value)} (${kaskoSourceShort(value)})`;
   return value.state === 'locked' ? LOCKED : null;
 }
 

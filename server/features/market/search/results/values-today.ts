@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { marketFigures } from '#server/features/market/price-index/index.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
@@ -13,16 +14,18 @@ const VALUES = `select id::int as id, value_today as least, ceil(today_ratio)::i
  * For those who may filter by it alone (D27).
  */
 export async function valuesToday(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { sort, maxTodayRatio, reach }: ResolvedSearch,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Moved>> {
   const isAsked = sort === 'todayRatioAsc' || maxTodayRatio !== undefined;
   if (!isAsked || reach !== ALL_TEXTS || ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<Moved & { id: number }>({
+  const { isSample } = await marketFigures(deps);
+  const { rows } = await deps.db.$client.query<Moved & { id: number }>({
     name: 'values-today',
     text: VALUES,
     values: [ids],
   });
-  return new Map(rows.map(({ id, least, percent }) => [id, { least, percent }]));
+  const mark = isSample ? { isSampleData: true } : {};
+  return new Map(rows.map(({ id, least, percent }) => [id, { least, percent, ...mark }]));
 }

@@ -6,11 +6,12 @@ import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
 /** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
 export function ComparableSale({ lot }: { lot: Comparable }) {
-  const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, perM2, today, why } = lot;
+  const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, hisse, perM2, today, why } = lot;
   const facts = [
     place,
     areaM2 === null ? undefined : areaText(areaM2),
     modelYear === null ? undefined : `${modelYear} model`,
+    hisse === null ? undefined : `${hisse} hisse`,
     endedOn.split('-').toReversed().join('.'),
   ];
   return (
@@ -28,7 +29,7 @@ export function ComparableSale({ lot }: { lot: Comparable }) {
       )}
       {today ? (
         <p className="text-ink-soft">
-          {`Endeksle bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
+          {`${today.isSampleData ? 'Örnek endeksle' : 'Endeksle'} bugün ${formatLira(today.from)} – ${formatLira(today.to)} (${monthText(today.lastMonth)})`}
         </p>
       ) : null}
       <p className="text-ink-soft">{`Benzerliği: ${why.join(', ')}`}</p>

@@ -16,7 +16,7 @@ export function KaskoValue({ detail: { kaskoValue: value } }: { detail: ListingD
         {value.state === 'locked' ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 max-w-text basis-80 grow text-sm text-ink-soft">
-              Bu aracın sigortacıların listesindeki (TSB) değeri premium üyelikle açılır.
+              Bu aracın sigortacıların kasko listesindeki değeri premium üyelikle açılır.
             </p>
             <Button look="secondary" onClick={() => requestUpgrade('lockedField')}>
               <Lock size={18} aria-hidden="true" />

@@ -61,10 +61,10 @@ function Value({ value, isShare }: { value: ListingDetail['valueToday']; isShare
   );
 }
 
-function PerM2({ province, value, month }: ProvincePerM2) {
+function PerM2({ province, value, month, isSampleData }: ProvincePerM2) {
   return (
     <p className="tabular max-w-text text-sm text-ink-soft">
-      {`${province} ilinde konutların ortalama değeri ${formatLira(value)}/m² (TCMB, ${monthText(month)}). Bu konutun fiyatı değildir.`}
+      {`${province} ilinde konutların ortalama değeri ${formatLira(value)}/m² (${isSampleData ? 'örnek veri' : 'TCMB'}, ${monthText(month)}). Bu konutun fiyatı değildir.`}
     </p>
   );
 }

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { kaskoLists, kaskoTypes, marketSeries } from '#server/database/tables/market-series.ts';
+import type { Deps } from '#server/deps.ts';
+import { parseKasko } from './parse-kasko.ts';
+import { parseSeries } from './parse-series.ts';
+import { recordKasko } from './record-kasko.ts';
+import { recordSeries } from './record-series.ts';
+import type { Table } from './series-table.ts';
+import { writeMoves } from './write-moves.ts';
+
+/** Tables as files have them. */
+export type SampleFigures = { readonly series: readonly Table[]; readonly kasko: Table };
+
+/**
+ * Stores figures that were made for the generated market (D19), read as those of a file are. Where real ones are
+ * stored, these stay. Throws when they can't be read, which is a bug of who made them.
+ */
+export async function recordSampleFigures(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { series, kasko }: SampleFigures,
+): Promise<void> {
+  const now = deps.clock.now();
+  const read = series.map((table) => parseSeries(table, now));
+  const list = parseKasko(kasko, '', now);
+  const months = read.flatMap((parsed) => (parsed && 'series' in parsed ? [...parsed.series] : []));
+  if (read.some((parsed) => !parsed || 'reason' in parsed) || !list || 'reason' in list)
+    throw new Error(`unreadable sample figures: ${JSON.stringify([...read, list])}`);
+  await recordSeries(deps, new Map(months), true);
+  await recordKasko(deps, list, false, true);
+}
+
+const HAS_SAMPLE = `select exists (select from market_series where is_sample)
+  or exists (select from kasko_lists where is_sample) as has`;
+
+/** Removes the figures that were made for the generated market; nothing real may be compared with them. */
+export async function removeSampleFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { rows } = await db.$client.query<{ has: boolean }>(HAS_SAMPLE);
+  if (!rows[0]?.has) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table market_series, kasko_lists, kasko_types in share row exclusive mode`);
+    await tx.delete(marketSeries).where(eq(marketSeries.isSample, true));
+    await tx.delete(kaskoTypes).where(sql`exists (select from ${kaskoLists} where ${kaskoLists.isSample})`);
+    await tx.delete(kaskoLists).where(eq(kaskoLists.isSample, true));
+    await writeMoves(tx, clock.now());
+  });
+}
