@@ -17,7 +17,7 @@ export type PaperForm =
 export const WIDTH = 1654;
 export const HEIGHT = 2339;
 
-/** Over lines with numbers, and with numbers of their own. */
+/** Over lines with numbers; their numbers are none of the page's. */
 const STAMPS = {
   'blue stamp': `<g transform="translate(610 470) rotate(-9)" fill="#2b3fae" fill-opacity=".88" stroke="#2b3fae"
     stroke-opacity=".88"><circle r="165" fill="none" stroke-width="9"/><circle r="112" fill="none" stroke-width="4"/>

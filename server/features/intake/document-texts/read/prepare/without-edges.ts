@@ -6,7 +6,7 @@ const DARK = 100;
 const BLACK = 50;
 /** Shorter runs of dark pixels are letters at the edge, or dust. */
 const LEAST_RUN = 8;
-/** So many light pixels in a run are noise. */
+/** The most light pixels in a run that are noise. */
 const HOLE = 3;
 /** Of a line's length: a scanner may leave so much light before the black. */
 const LIGHT_BEFORE = 0.012;

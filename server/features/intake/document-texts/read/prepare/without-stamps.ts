@@ -25,7 +25,7 @@ const INK_PART = 0.3;
 type Levels = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * A page in grey, without the ink of coloured stamps and signatures on it: where they lie over print, it stays. Ink is
+ * A page in grey, without the ink of coloured stamps and signatures on it; print under them stays. Ink is
  * told by its colour, so a page in grey keeps its stamps. Coloured print that is no stamp becomes grey as it is.
  */
 export function withoutStamps(picture: ColourPicture): GreyPicture {
