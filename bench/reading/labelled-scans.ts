@@ -1,5 +1,5 @@
 import { readPage } from '#server/features/intake/document-texts/read/read-page.ts';
-import type { WordsOfPage } from '#server/features/market/document-findings/read/paper-sentences.ts';
+import type { WordsOfPage } from '#server/features/market/document-findings/read/layout/laid-lines.ts';
 import { type ReadPaper, readPaper } from '#server/features/market/document-findings/read/read-paper.ts';
 import { type LabelledPaper, labelledPapers } from '#tests/support/papers/labelled-papers.ts';
 import { paperPicture, scannedPdf } from '#tests/support/papers/make-paper.ts';
@@ -27,7 +27,7 @@ export async function benchLabelledScans(): Promise<void> {
     const pages: WordsOfPage[] = [];
     for (const [before, page] of printed.entries()) {
       const { words } = await readPage(file, 'pdf', before + 1);
-      pages.push({ page: before + 1, words });
+      pages.push({ page: before + 1, by: 'scan', words });
       scores.push(scorePage(page, words));
     }
     found.set(paper, readPaper(pages));
