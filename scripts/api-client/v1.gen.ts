@@ -5252,7 +5252,7 @@ export interface operations {
                          */
                         measure: "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft";
                         /** @description Tablonun sütunları. */
-                        columns: ("kind" | "place" | "office" | "round" | "areaM2" | "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft" | "findings" | "contradictions")[];
+                        columns: ("kind" | "place" | "office" | "round" | "areaM2" | "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft" | "findings" | "contradictions" | "found")[];
                         /** @description Sıra. */
                         sort: {
                             /**
@@ -5467,6 +5467,30 @@ export interface operations {
                                 findings: number | null;
                                 /** @description Çelişkilerin sayısı. */
                                 contradictions: number | null;
+                                /** @description Belgelerde bulunanlar; görünümde `found` sütunu varsa ve anahtarın `locked` yetkisi varsa dolar. */
+                                found: {
+                                    /**
+                                     * @description Neyin bulunduğu.
+                                     * @enum {string}
+                                     */
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    /** @description Gösterildiği gibi, Türkçe. */
+                                    value: string;
+                                    /** @description Yazdığı sayfalar. */
+                                    places: {
+                                        /** @description Belgenin adı. */
+                                        name: string;
+                                        /** @description Arşivde hangi dosya; arşiv değilse boş. */
+                                        member: {
+                                            /** @description Arşivdeki sırası, 0’dan başlar. */
+                                            place: number;
+                                            /** @description Dosyanın adı; kişisel veriler kapatılır. */
+                                            name: string;
+                                        } | null;
+                                        /** @description Sayfası, 1’den. */
+                                        page: number;
+                                    }[];
+                                }[];
                             };
                             /** @description İlanın grubu. */
                             group: string | null;
@@ -5512,6 +5536,30 @@ export interface operations {
                             findings: number | null;
                             /** @description Çelişkilerin sayısı. */
                             contradictions: number | null;
+                            /** @description Belgelerde bulunanlar; görünümde `found` sütunu varsa ve anahtarın `locked` yetkisi varsa dolar. */
+                            found: {
+                                /**
+                                 * @description Neyin bulunduğu.
+                                 * @enum {string}
+                                 */
+                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                /** @description Gösterildiği gibi, Türkçe. */
+                                value: string;
+                                /** @description Yazdığı sayfalar. */
+                                places: {
+                                    /** @description Belgenin adı. */
+                                    name: string;
+                                    /** @description Arşivde hangi dosya; arşiv değilse boş. */
+                                    member: {
+                                        /** @description Arşivdeki sırası, 0’dan başlar. */
+                                        place: number;
+                                        /** @description Dosyanın adı; kişisel veriler kapatılır. */
+                                        name: string;
+                                    } | null;
+                                    /** @description Sayfası, 1’den. */
+                                    page: number;
+                                }[];
+                            }[];
                         }[];
                         /** @description Gelen sayfa. */
                         page: number;
@@ -5707,7 +5755,7 @@ export interface operations {
                                  */
                                 measure: "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft";
                                 /** @description Tablonun sütunları. */
-                                columns: ("kind" | "place" | "office" | "round" | "areaM2" | "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft" | "findings" | "contradictions")[];
+                                columns: ("kind" | "place" | "office" | "round" | "areaM2" | "appraisal" | "valueToday" | "pricePerM2" | "appraisalAge" | "daysLeft" | "findings" | "contradictions" | "found")[];
                                 /** @description Sıra. */
                                 sort: {
                                     /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { organisationPathSchema } from '../organisations/organisations.ts';
 import { AXES, PAPER_FIELD_NAMES } from '../read-documents/finding-fields.ts';
+import { foundLineSchema } from '../read-documents/found-lines.ts';
 import {
   ANALYSIS_COLUMN_NAMES,
   ANALYSIS_GROUP_NAMES,
@@ -123,6 +124,8 @@ export const analysisRowSchema = z.object({
   /** What was found in read documents, and what differs; null where no document was read. */
   findings: figure,
   contradictions: figure,
+  /** What they say with its places, where the view has that column; empty for callers who may not see it (D20). */
+  found: z.array(foundLineSchema),
 });
 export type AnalysisRow = z.infer<typeof analysisRowSchema>;
 

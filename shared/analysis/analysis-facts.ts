@@ -41,6 +41,7 @@ export const ANALYSIS_COLUMNS = {
   daysLeft: 'Kalan gün',
   findings: 'Belgelerde bulunan bilgi',
   contradictions: 'Çelişki',
+  found: 'Belgelerde bulunanlar ve yerleri',
 } as const;
 export type AnalysisColumn = keyof typeof ANALYSIS_COLUMNS;
 // Safe: the names of the literal.

@@ -211,6 +211,13 @@ const ANALYSED: Readonly<Record<string, string>> = {
   'row.findings': 'Belgelerde bulunan bilgilerin sayısı; belgesi okunmadıysa boş.',
   'rows.contradictions': 'Çelişkilerin sayısı.',
   'row.contradictions': 'Çelişkilerin sayısı.',
+  found: 'Belgelerde bulunanlar; görünümde `found` sütunu varsa ve anahtarın `locked` yetkisi varsa dolar.',
+  'found.field': 'Neyin bulunduğu.',
+  'found.value': 'Gösterildiği gibi, Türkçe.',
+  'found.places': 'Yazdığı sayfalar.',
+  'places.name': 'Belgenin adı.',
+  'places.member': 'Arşivde hangi dosya; arşiv değilse boş.',
+  'places.page': 'Sayfası, 1’den.',
 };
 
 const OUTCOMES: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { forbidding, requireRunning } from '#server/features/company/organisations/index.ts';
 import { accountOf } from '#server/features/members/accounts/index.ts';
+import { rightsOf } from '#server/features/members/subscriptions/index.ts';
 import type { Admission } from '#server/platform/admission.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { leavingOf } from '#server/platform/connections/leaving-of.ts';
@@ -47,7 +48,8 @@ function reckoningRoutes(app: App, deps: Deps, admission: Admission): void {
     async (request, reply) => {
       const { id: userId } = accountOf(request);
       await requireRunning(deps, { ...request.params, userId }, 'see');
-      return admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) }));
+      const rights = await rightsOf(deps, request);
+      return admission.run(() => runAnalysis(deps, { ...request.body, rights, signal: leavingOf(reply) }));
     },
   );
   app.post(

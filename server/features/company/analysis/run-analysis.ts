@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
+import { listFoundLines } from '#server/features/market/document-findings/index.ts';
 import { Parameters } from '#server/features/market/search/index.ts';
+import { type Entitlements, FREE } from '#server/features/members/subscriptions/index.ts';
 import type {
   AnalysisResult,
   AnalysisRow,
@@ -29,7 +31,7 @@ type RawFigures = {
     fields: SetPapers['fields'] | null;
   };
 };
-type RawRow = Omit<AnalysisRow, 'id'> & { id: string };
+type RawRow = Omit<AnalysisRow, 'id' | 'found'> & { id: string };
 type RawDetails = {
   rows: RawRow[] | null;
   outliers: (RawRow & { group: string | null; value: number; lower: number; upper: number })[] | null;
@@ -42,6 +44,8 @@ type Asked = {
   readonly rowsPerPage?: number;
   /** Lists the set beside, too, from its beginning. */
   readonly listsBeside?: true;
+  /** Who asks; without them nothing of documents is told but how much there is. */
+  readonly rights?: Entitlements;
   readonly signal?: AbortSignal;
 };
 
@@ -54,7 +58,7 @@ export type ListedAnalysis = AnalysisResult & { readonly besideRows?: readonly A
  */
 export function runAnalysis(
   deps: Deps,
-  { view, page, rowsPerPage = ROWS_PER_PAGE, listsBeside, signal }: Asked,
+  { view, page, rowsPerPage = ROWS_PER_PAGE, listsBeside, signal, rights = FREE }: Asked,
 ): Promise<ListedAnalysis> {
   return askCancellably(deps, signal, async (ask) => {
     const now = deps.clock.now();
@@ -63,10 +67,18 @@ export function runAnalysis(
     const figures = await setFigures(ask, set, view, now);
     const details = await detailsOf(ask, set, { view, page, rowsPerPage, now });
     const besideRows = beside && listsBeside && (await firstRows(ask, beside, { view, rowsPerPage, now }));
+    const outliers = details.outliers ?? [];
+    const listed = [...(details.rows ?? []), ...outliers, ...(besideRows || [])].map(({ id }) => Number(id));
+    const found = view.columns.includes('found') ? await listFoundLines(deps, listed, rights) : new Map();
+    const toRow = (row: RawRow): AnalysisRow => ({
+      ...row,
+      id: Number(row.id),
+      found: found.get(Number(row.id)) ?? [],
+    });
     return {
       set: figures,
       beside: beside && (await setFigures(ask, beside, view, now)),
-      outliers: (details.outliers ?? []).map(({ group, value, lower, upper, ...row }) => ({
+      outliers: outliers.map(({ group, value, lower, upper, ...row }) => ({
         row: toRow(row),
         group,
         value,
@@ -74,7 +86,7 @@ export function runAnalysis(
         upper,
       })),
       rows: (details.rows ?? []).map(toRow),
-      ...(besideRows && { besideRows }),
+      ...(besideRows && { besideRows: besideRows.map(toRow) }),
       page,
       pages: Math.max(1, Math.ceil(figures.listings / rowsPerPage)),
       confirmedAt: details.confirmedAt?.toISOString() ?? null,
@@ -144,7 +156,7 @@ async function firstRows(
   ask: Ask,
   set: ReadSet,
   { view, rowsPerPage, now }: Omit<Detailed, 'page'>,
-): Promise<AnalysisRow[]> {
+): Promise<RawRow[]> {
   const parameters = new Parameters();
   const chosen = chosenClause('found', set, now, parameters);
   const stretch = { limit: parameters.add(rowsPerPage), offset: parameters.add(0) };
@@ -153,12 +165,10 @@ async function firstRows(
     select (select json_agg(r) from (${rowsQuery('chosen', view.sort, stretch)}) r) as rows`,
     parameters,
   );
-  return (row?.rows ?? []).map(toRow);
+  return row?.rows ?? [];
 }
 
 function toFigures({ count, sum, quartiles }: Raw): MeasureFigures {
   const [lowerQuartile = null, median = null, upperQuartile = null] = quartiles ?? [];
   return { count, sum, lowerQuartile, median, upperQuartile };
 }
-
-const toRow = (row: RawRow): AnalysisRow => ({ ...row, id: Number(row.id) });

@@ -21,7 +21,10 @@ export function analysisV1Routes(app: App, deps: Deps, admission: Admission): vo
         response: { 200: analysisResultSchema, ...v1Refusals },
       },
     },
-    (request, reply) => admission.run(() => runAnalysis(deps, { ...request.body, signal: leavingOf(reply) })),
+    (request, reply) => {
+      const { rights } = keyOf(request);
+      return admission.run(() => runAnalysis(deps, { ...request.body, rights, signal: leavingOf(reply) }));
+    },
   );
   app.get(
     '/api/v1/analysis/views',

@@ -9,6 +9,7 @@ import {
   type AnalysisMeasure,
 } from '#shared/analysis/analysis-facts.ts';
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
+import { foundText } from '#shared/read-documents/found-lines.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -27,6 +28,7 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   daysLeft: ({ daysLeft }) => whole(daysLeft),
   findings: ({ findings }) => whole(findings),
   contradictions: ({ contradictions }) => whole(contradictions),
+  found: ({ found }) => foundText(found) ?? '–',
 };
 
 /** Those that can be sorted and counts are figures, which stand below each other digit by digit. */

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { logoOf } from '#server/features/company/organisations/index.ts';
 import { tellOfReport } from '#server/features/company/webhooks/index.ts';
+import { rightsOfKey } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { reportCsv } from '../report-csv.ts';
@@ -102,7 +103,9 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
   };
-  const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, listsBeside: true });
+  // Whoever gets it belongs to an organisation whose plan runs, and has premium by that.
+  const rights = rightsOfKey(true);
+  const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, listsBeside: true, rights });
   const content =
     kind === 'csv'
       ? Buffer.from(reportCsv(viewTable(result, made)))

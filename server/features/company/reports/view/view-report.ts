@@ -18,6 +18,7 @@ import {
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { PAPERS_NOTE, papersRows } from '#shared/analysis/papers-rows.ts';
 import { setNames, setWords } from '#shared/analysis/set-words.ts';
+import { foundText } from '#shared/read-documents/found-lines.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable } from '../report-content.ts';
@@ -66,6 +67,7 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
     kind: 'number',
     cell: ({ contradictions }) => contradictions,
   },
+  found: { head: ANALYSIS_COLUMNS.found, kind: 'text', width: 70, cell: ({ found }) => foundText(found) ?? null },
 };
 
 type Made = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { countFindings, makeFindings } from '#server/features/market/document-findings/index.ts';
+import { rightsOfKey } from '#server/features/members/subscriptions/index.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
@@ -195,6 +196,17 @@ it('an analysis counts listings by what their read documents say', async () => {
       [null, null],
     ]),
   );
+});
+
+it('an analysis tells what they say with its places where its view asks for it, to who may see it', async () => {
+  await read(PLEDGE, 'ipotek');
+  const view = { ...START_VIEW, columns: ['found' as const] };
+  const ask = async (given: Partial<Parameters<typeof runAnalysis>[1]>) =>
+    (await runAnalysis(deps, { view, page: 1, ...given })).rows.map(({ found }) => found);
+  const places = [{ name: 'ipotek.pdf', member: null, page: 1 }];
+  expect(await ask({ rights: rightsOfKey(true) })).toEqual([[{ field: 'pledge', value: '1. derece', places }]]);
+  expect(await ask({ rights: rightsOfKey(false) })).toEqual([[]]);
+  expect(await ask({ rights: rightsOfKey(true), view: START_VIEW })).toEqual([[]]);
 });
 
 it('programs read findings with their places, and only how many there are without the scope', async () => {
