@@ -103,7 +103,7 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
   };
-  // Whoever gets it belongs to an organisation whose plan runs, and has premium by that.
+  // Its readers belong to an organisation whose plan runs, and have premium by that.
   const rights = rightsOfKey(true);
   const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, listsBeside: true, rights });
   const content =

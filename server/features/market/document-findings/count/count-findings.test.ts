@@ -198,7 +198,7 @@ it('an analysis counts listings by what their read documents say', async () => {
   );
 });
 
-it('an analysis tells what they say with its places where its view asks for it, to who may see it', async () => {
+it('an analysis tells what they say with its places where its view asks for it, to callers who may see it', async () => {
   await read(PLEDGE, 'ipotek');
   const view = { ...START_VIEW, columns: ['found' as const] };
   const ask = async (given: Partial<Parameters<typeof runAnalysis>[1]>) =>
