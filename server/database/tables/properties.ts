@@ -130,13 +130,29 @@ export const properties = pgTable(
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
     // Since when each source is read.
     index('properties_source_first_seen').on(table.source, table.firstSeenAt),
-    // How the auctions of a place ended.
-    index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
     // Sales like a listing, the latest first.
     index('properties_ended_alike')
       .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
       .where(sql`not is_open and hidden_at is null`),
-    // How the auctions of a time ended: all that counting them reads, so that a whole country visits no row.
+    // How the auctions of a place ended: all that counting them reads, so that no row is visited.
+    index('properties_ended_places')
+      .on(
+        table.il,
+        table.ilce,
+        table.endDate,
+        table.status,
+        table.categoryNumber,
+        table.secondRound,
+        table.roundIsDerived,
+        table.price,
+        table.soldPrice,
+        table.bidCount,
+        table.firstSeenAt,
+        table.source,
+        table.id,
+      )
+      .where(sql`not is_open and hidden_at is null`),
+    // The same of a time, for a whole country.
     index('properties_ended_results')
       .on(
         table.endDate,
