@@ -23,6 +23,7 @@ import { benchSoak } from './load/soak.bench.ts';
 import { benchNotices } from './notices.bench.ts';
 import { benchRanking } from './ranking.bench.ts';
 import { benchRareWords } from './rare-words.bench.ts';
+import { benchLabelledLayouts } from './reading/labelled-layouts.ts';
 import { benchReading } from './reading/reading.bench.ts';
 import { benchRecovery } from './recovery.bench.ts';
 import { figure, printMachine, printTable, tell } from './report.ts';
@@ -35,8 +36,9 @@ import { benchUnderstood } from './understood.bench.ts';
 /*
  * npm run bench -- [--size 100000] [--only search,growth,…] [--rounds 3] [--seconds 5] Prints Markdown to the standard
  * output and its progress to the standard error. BENCH_DATABASE_URL: a PostgreSQL server to measure on instead of the
- * embedded one. Overload lasts --overload-seconds at each rate, the soak --minutes; there are --kills rounds of kill -9
- * and --requests of the fuzzer and of the recovery with --seed. The reader of papers is measured over --read-pages.
+ * embedded one. Overload lasts --overload-seconds at each rate, the soak --minutes with --soak-open auctions; there are
+ * --kills rounds of kill -9 and --requests of the fuzzer and of the recovery with --seed. The reader of papers is
+ * measured over --read-pages.
  */
 const options = {
   size: { type: 'string', default: '100000' },
@@ -45,6 +47,7 @@ const options = {
   seconds: { type: 'string', default: '5' },
   'overload-seconds': { type: 'string', default: '60' },
   minutes: { type: 'string', default: '15' },
+  'soak-open': { type: 'string', default: '2000' },
   kills: { type: 'string', default: '50' },
   requests: { type: 'string', default: '20000' },
   'read-pages': { type: 'string', default: '500' },
@@ -82,9 +85,10 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
-  soak: () => benchSoak(Number(values.minutes)),
+  soak: () => benchSoak(Number(values.minutes), Number(values['soak-open'])),
   kills: () => benchKills('embedded', Number(values.kills), Number(values.seed)),
   'kills-outside': () => benchKills('outside', Number(values.kills), Number(values.seed)),
+  layouts: benchLabelledLayouts,
   reading: () => benchReading(Number(values['read-pages']), rounds),
   fuzz: () => benchFuzz(Number(values.requests), Number(values.seed)),
 };

@@ -126,6 +126,7 @@ function completeRecord(
     tur: sale.subCategory,
     courtName: sale.office,
     secondRound: schedule.isSecondRound ? '1' : '0',
+    roundIsDerived: false,
     sulhMahkeme: sale.isCourtSale ? '1' : '0',
     imageUrl: pictures[0] ?? null,
     allImages: pictures.join(','),

@@ -68,6 +68,8 @@ export const listingRecordSchema = z.object({
   tur: z.string(),
   courtName: z.string().nullable(),
   secondRound: flagSchema,
+  /** True when nothing says which of the two auctions it is: `secondRound` is then `'0'` without having been told. */
+  roundIsDerived: z.boolean(),
   sulhMahkeme: flagSchema,
   /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold or no size is said. */
   hisse: z.string().nullable(),
@@ -122,6 +124,7 @@ export const listingSummarySchema = z.object({
     tur: true,
     courtName: true,
     secondRound: true,
+    roundIsDerived: true,
     sulhMahkeme: true,
     imageUrl: true,
     hisse: true,
@@ -195,6 +198,7 @@ export type ListingChange = z.infer<typeof listingChangeSchema>;
 export const otherAuctionSchema = z.object({
   id: z.number().int(),
   secondRound: flagSchema,
+  roundIsDerived: z.boolean(),
   endDate: z.iso.datetime().nullable(),
   endDateIsDayOnly: z.boolean(),
   endDateIsDerived: z.boolean(),

@@ -1,8 +1,11 @@
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { listingIds } from '../load/members.ts';
 import { figure, printTable, tell } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
+import { measureTasks, type PageTasks } from './longest-tasks.ts';
 import { measurePages, type PageScore } from './measure-pages.ts';
 
 const PATHS = ['/', '/search', '/fiyatlandirma', '/sss', '/yardim-merkezi'];
@@ -20,7 +23,7 @@ export async function benchLighthouse(at: BenchServer): Promise<void> {
     // With a sample the server draws its pictures; without, every card would ask twice for one.
     const sample = { SAMPLE_SIZE: String(OPEN_AUCTIONS) };
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir, ...sample });
-    const pages = await measure(server.origin).finally(() => server.stop());
+    const { pages, tasks } = await measure(server.origin).finally(() => server.stop());
     printTable(
       'Pages (Lighthouse, mobile)',
       'Marks of 100 and times, medians of five runs with an empty cache.',
@@ -36,12 +39,21 @@ export async function benchLighthouse(at: BenchServer): Promise<void> {
         figure(cumulativeLayoutShift, 3),
       ]),
     );
+    printTable(
+      'Tasks of a page’s main thread',
+      'Processor time alone, medians of five runs; blocking time is that of a processor four times slower.',
+      ['page', 'longest ms', 'blocking ms'],
+      tasks.map(({ path, longestMs, blockingMs }) => [path, figure(longestMs), figure(blockingMs)]),
+    );
   } finally {
     await database.close();
   }
 }
 
-async function measure(origin: string): Promise<PageScore[]> {
+async function measure(origin: string): Promise<{ pages: PageScore[]; tasks: PageTasks[] }> {
   const [id] = await listingIds(origin, 1);
-  return measurePages(origin, [...PATHS, `/ilan/${id}`]);
+  const paths = [...PATHS, `/ilan/${id}`];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const tasks = await measureTasks(browser, origin, paths).finally(() => browser.close());
+  return { pages: await measurePages(origin, paths), tasks };
 }

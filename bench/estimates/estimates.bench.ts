@@ -39,7 +39,7 @@ function madePrice({ il, price }: ListingRecord): number {
 /** What a sale of the sample tells, as `findComparables` reads it. */
 function saleOf(record: ListingRecord, endDate: Date) {
   const { values } = withReadDescription(withTitle(record)).noticeValues ?? { values: undefined };
-  const { il, ilce, mahalleKoy, secondRound, categoryNumber, tur, carModel, hisse } = record;
+  const { il, ilce, mahalleKoy, secondRound, roundIsDerived, categoryNumber, tur, carModel, hisse } = record;
   const group = [il, categoryNumber, tur, carModel, hisse === null ? 'whole' : 'share'].join('|');
   const [areaM2, modelYear] = [values?.areaM2?.value ?? null, values?.modelYear?.value ?? null];
   const [price, soldPrice] = [record.price ?? 0, madePrice(record)];
@@ -48,6 +48,9 @@ function saleOf(record: ListingRecord, endDate: Date) {
     ilce,
     mahalleKoy,
     secondRound,
+    roundIsDerived,
+    hisse,
+    isShareSale: hisse !== null,
     categoryNumber,
     tur,
     areaM2,
@@ -80,7 +83,7 @@ function benchBackTest(): void {
       ),
     )
     .filter((quality) => quality !== undefined)
-    .map((quality) => Object.values(quality).map(String));
+    .map(({ covered, ...figures }) => [...Object.values(figures), covered.percent].map(String));
   printTable(
     'Estimates',
     `Back-test: each of ${sales.length} sales of a generated market of ${SIZE} is hidden and estimated from earlier ones.`,

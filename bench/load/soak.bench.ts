@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { figure, printTable, tell } from '../report.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type Arrival, isGood, latency, startArrivals } from './arrivals.ts';
-import { FRESH_MARKET, makeDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { findMaximum, takeNumbers } from './find-maximum.ts';
 import { type MailSink, openMailSink, tokenIn } from './mail-sink.ts';
 import { callServer, registerMember } from './members.ts';
@@ -22,9 +22,9 @@ const SETTLE_MS = 5000;
 /** Memory may rise by this much from the first third of the time to the last and still count as flat. */
 const FLAT = 1.1;
 
-/** Minutes at 80 % of the maximum, with collection, alerts and mail going on, within 512 MB. */
-export async function benchSoak(minutes: number): Promise<void> {
-  const folder = await makeDataFolder(FRESH_MARKET);
+/** Minutes at 80 % of the maximum over `open` auctions, with collection, alerts and mail going on, within 512 MB. */
+export async function benchSoak(minutes: number, open: number): Promise<void> {
+  const folder = await makeDataFolder(open);
   const mail = await openMailSink(MAIL_DELAY_MS);
   const limit = await limitMemory(LIMIT_MB);
   const settings = {
@@ -43,7 +43,7 @@ export async function benchSoak(minutes: number): Promise<void> {
       const maximum = await findMaximum(server.origin, 'pages', 10);
       await sleep(SETTLE_MS);
       const byMinute = await soak(server, { minutes, perSecond: maximum * SHARE });
-      const facts = { maximum, minutes, limit: limit.name, members, mails: mail.received, files: files.count() };
+      const facts = { open, maximum, minutes, limit: limit.name, members, mails: mail.received, files: files.count() };
       printSoak(byMinute, facts);
     } finally {
       files.stop();
@@ -141,6 +141,7 @@ async function soak(
 }
 
 type Facts = {
+  open: number;
   maximum: number;
   minutes: number;
   limit: string;
@@ -155,7 +156,7 @@ function printSoak(byMinute: readonly Minute[], facts: Facts): void {
   const failed = all.filter((arrival) => !isGood(arrival));
   printTable(
     `Soak: ${facts.minutes} minutes at ${SHARE * 100} % of the maximum within ${LIMIT_MB} MB`,
-    `The maximum is ${figure(facts.maximum)} varied pages a second, found within the limit and with all that goes on beside. ${facts.limit}. Meanwhile ${facts.files} files of ${LISTINGS_PER_FILE} listings were collected from the drop folder, matched with ${facts.members} members’ alerts, and ${digests} mails delivered. ${failed.length === 0 ? 'No request failed' : `${failed.length} requests failed (${statusesOf(failed)})`}; memory ${isFlat(byMinute) ? 'stayed flat' : 'did not stay flat'} (the last third beside the first, at most ${FLAT} times).`,
+    `${facts.open.toLocaleString('en')} open auctions. The maximum is ${figure(facts.maximum)} varied pages a second, found within the limit and with all that goes on beside. ${facts.limit}. Meanwhile ${facts.files} files of ${LISTINGS_PER_FILE} listings were collected from the drop folder, matched with ${facts.members} members’ alerts, and ${digests} mails delivered. ${failed.length === 0 ? 'No request failed' : `${failed.length} requests failed (${statusesOf(failed)})`}; memory ${isFlat(byMinute) ? 'stayed flat' : 'did not stay flat'} (the last third beside the first, at most ${FLAT} times).`,
     ['minute', 'good/s', 'p95 ms', 'p99 ms', 'failed', 'Node MB', 'database MB', 'together MB'],
     byMinute.map(({ minute, arrivals, nodeMb, databaseMb }) => [
       String(minute),

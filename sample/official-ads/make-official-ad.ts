@@ -38,6 +38,7 @@ export function makeOfficialAd(
     ...UNSAID,
     ...dayOfSale(sale),
     secondRound: '0',
+    roundIsDerived: true,
     auctionId: `ILN${record.sourceKey.padStart(8, '0')}`,
     courtName: adOffice(random, sale),
     documentFiles: random.chance(WITH_DOCUMENT) ? record.documentFiles.slice(0, 1) : [],
@@ -110,7 +111,7 @@ function registered({ ilce, mahalleKoy, ada, parsel }: ListingRecord): Partial<L
 /** What a whole notice tells, the times and the round among it. */
 function announced(record: ListingRecord): Partial<ListingRecord> {
   const { description, kaydindakiSerhler, endDate, endDateIsDayOnly, secondRound, status } = record;
-  const end = { endDate, endDateIsDayOnly, endDateIsDerived: false, secondRound, status };
+  const end = { endDate, endDateIsDayOnly, endDateIsDerived: false, secondRound, roundIsDerived: false, status };
   const told = { description, kaydindakiSerhler, ...end };
   return { ...registered(record), ...told };
 }

@@ -110,6 +110,7 @@ export const FIELD_FACTS = {
   tur: { text: maskedLine(100), holdsWords: true, isForgotten: false },
   courtName: { text: maskedLine(300), holdsWords: true, isForgotten: false },
   secondRound: { text: line(1, BY_SCHEMA), holdsWords: true, isForgotten: false },
+  roundIsDerived: { holdsWords: false, isForgotten: false },
   sulhMahkeme: { text: line(1, BY_SCHEMA), holdsWords: true, isForgotten: false },
   hisse: { text: maskedLine(200), holdsWords: true, isForgotten: false },
   imageUrl: { text: line(2000, ADDRESS), holdsWords: false, isForgotten: true },

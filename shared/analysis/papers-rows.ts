@@ -1,5 +1,5 @@
 import { PAPER_FIELD_NAMES, type PaperField } from '../read-documents/finding-fields.ts';
-import { AXIS_LABELS, FINDING_LABELS } from '../read-documents/finding-labels.ts';
+import { AXIS_LABELS, countedLabel } from '../read-documents/finding-labels.ts';
 import type { SetPapers } from './analyses.ts';
 
 export const PAPERS_NOTE = 'Yüzdeler, okunan belgesi olan ilanlar içindir. Belgede yazmayan, yok demek değildir.';
@@ -38,6 +38,6 @@ export function papersRows(sets: readonly SetPapers[]): PapersRow[] {
         (papers) => papers.axes.find((one) => one.axis === axis)?.listings ?? 0,
       ),
     ),
-    ...fields.map((field) => row(`${FINDING_LABELS[field]}: var`, listingsOf(field))),
+    ...fields.map((field) => row(countedLabel(field), listingsOf(field))),
   ];
 }

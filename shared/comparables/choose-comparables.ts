@@ -1,23 +1,28 @@
+import { soldShare } from '../law/bid/share.ts';
+import { roundOf } from '../listing-texts/round-text.ts';
+import type { ListingSummary } from '../listings.ts';
 import { MOST_COMPARABLES } from './comparables.ts';
 
 /** What of a lot decides whether another is like it. */
-export type LotFacts = {
-  readonly il: string | null;
-  readonly ilce: string | null;
-  readonly mahalleKoy: string | null;
-  readonly areaM2: number | null;
-  readonly modelYear: number | null;
-  readonly secondRound: string;
-};
+export type LotFacts = Pick<
+  ListingSummary,
+  'il' | 'ilce' | 'mahalleKoy' | 'areaM2' | 'modelYear' | 'secondRound' | 'roundIsDerived' | 'hisse' | 'isShareSale'
+>;
 
 /** The larger area by the smaller may be at most this. */
 const MOST_AREA = 1.5;
+const CLOSE_AREA = 1.2;
+/** The larger share by the smaller may be at most this: of 1/2 down to 1/4. */
+const MOST_SHARE = 2;
 /** Years of make that may be between two vehicles. */
 const MOST_YEARS = 4;
+/** What sums of a computer may be off by. */
+const TINY = 1e-9;
 
 /**
  * Of lots of the same kind in the same province those that are like one, the most alike first, each with why. Whose
- * area or year is too far off is left out; where one is not known it neither helps nor hinders.
+ * area, year or share is too far off is left out. Where an area or a year is not known it neither helps nor hinders; a
+ * share is compared with shares of a known and similar size alone, because it sells for less than its part of a whole.
  */
 export function chooseComparables<Lot extends LotFacts & { readonly endDate: Date | null }>(
   subject: LotFacts,
@@ -33,40 +38,69 @@ export function chooseComparables<Lot extends LotFacts & { readonly endDate: Dat
 /** Of equals the one that ends latest comes first, one without an end last. */
 const endOrder = ({ endDate }: { readonly endDate: Date | null }): number => endDate?.getTime() ?? 0;
 
-/** Whether a lot of the same kind in the same province is like one: its area and year are not too far off. */
+/** Whether a lot of the same kind in the same province is like one: its area, year and share are not too far off. */
 export function isComparable(subject: LotFacts, lot: LotFacts): boolean {
   return likeness(subject, lot) !== undefined;
 }
+
+type Likeness = { readonly points: number; readonly why: readonly string[] };
+const NOTHING_TOLD: Likeness = { points: 0, why: [] };
 
 function likeness<Lot extends LotFacts>(
   subject: LotFacts,
   lot: Lot,
 ): { lot: Lot; points: number; why: string[] } | undefined {
-  const why: string[] = [];
-  let points = 0;
-  const isSameDistrict = subject.ilce !== null && subject.ilce === lot.ilce;
-  if (isSameDistrict && subject.mahalleKoy !== null && subject.mahalleKoy === lot.mahalleKoy) {
-    points += 5;
-    why.push('aynı mahalle');
-  } else if (isSameDistrict) {
-    points += 3;
-    why.push('aynı ilçe');
-  } else why.push('aynı il');
-  if (subject.areaM2 && lot.areaM2) {
-    const factor = Math.max(subject.areaM2, lot.areaM2) / Math.min(subject.areaM2, lot.areaM2);
-    if (factor > MOST_AREA) return undefined;
-    points += factor <= 1.2 ? 2 : 1;
-    why.push(`yüzölçümü ${factor <= 1.2 ? 'çok yakın' : 'yakın'}`);
-  }
-  if (subject.modelYear && lot.modelYear) {
-    const years = Math.abs(subject.modelYear - lot.modelYear);
-    if (years > MOST_YEARS) return undefined;
-    points += years <= 1 ? 2 : 1;
-    why.push(years === 0 ? 'aynı model yılı' : `model yılı ${years} yıl farklı`);
-  }
-  if (subject.secondRound === lot.secondRound) {
-    points += 1;
-    why.push(lot.secondRound === '1' ? 'ikinci ihale' : 'birinci ihale');
-  }
-  return { lot, points, why };
+  const parts = [placeLikeness, areaLikeness, shareLikeness, yearLikeness, roundLikeness].map((part) =>
+    part(subject, lot),
+  );
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) return undefined;
+  return { lot, points: known.reduce((sum, { points }) => sum + points, 0), why: known.flatMap(({ why }) => why) };
+}
+
+function placeLikeness(subject: LotFacts, lot: LotFacts): Likeness {
+  if (subject.ilce === null || subject.ilce !== lot.ilce) return { points: 0, why: ['aynı il'] };
+  const isSameQuarter = subject.mahalleKoy !== null && subject.mahalleKoy === lot.mahalleKoy;
+  return isSameQuarter ? { points: 5, why: ['aynı mahalle'] } : { points: 3, why: ['aynı ilçe'] };
+}
+
+function areaLikeness({ areaM2: own }: LotFacts, { areaM2: other }: LotFacts): Likeness | undefined {
+  if (!own || !other) return NOTHING_TOLD;
+  const factor = factorOf(own, other);
+  if (factor > MOST_AREA) return undefined;
+  const isClose = factor <= CLOSE_AREA;
+  return { points: isClose ? 2 : 1, why: [`yüzölçümü ${isClose ? 'çok yakın' : 'yakın'}`] };
+}
+
+/** Undefined for a share beside a whole, for shares whose sizes are too far off, and for a size that nobody tells. */
+function shareLikeness(subject: LotFacts, lot: LotFacts): Likeness | undefined {
+  const [own, other] = [partOf(subject), partOf(lot)];
+  if (own === 1 && other === 1) return NOTHING_TOLD;
+  if (own === undefined || other === undefined || own === 1 || other === 1) return undefined;
+  const factor = factorOf(own, other);
+  if (factor > MOST_SHARE + TINY) return undefined;
+  const isSame = factor < 1 + TINY;
+  return { points: isSame ? 2 : 1, why: [isSame ? 'aynı büyüklükte hisse' : 'yakın büyüklükte hisse'] };
+}
+
+function yearLikeness({ modelYear: own }: LotFacts, { modelYear: other }: LotFacts): Likeness | undefined {
+  if (!own || !other) return NOTHING_TOLD;
+  const years = Math.abs(own - other);
+  if (years > MOST_YEARS) return undefined;
+  return { points: years <= 1 ? 2 : 1, why: [years === 0 ? 'aynı model yılı' : `model yılı ${years} yıl farklı`] };
+}
+
+/** A round that nobody told is like no other. */
+function roundLikeness(subject: LotFacts, lot: LotFacts): Likeness {
+  const round = roundOf(lot);
+  if (round === null || round !== roundOf(subject)) return NOTHING_TOLD;
+  return { points: 1, why: [round === 2 ? 'ikinci ihale' : 'birinci ihale'] };
+}
+
+const factorOf = (one: number, other: number): number => Math.max(one, other) / Math.min(one, other);
+
+/** The part of the thing that is sold, 1 for a whole; undefined where it is a share of unknown size (D55). */
+export function partOf(lot: Pick<LotFacts, 'hisse' | 'isShareSale'>): number | undefined {
+  const share = soldShare(lot);
+  return share && share.part / share.whole;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
-import { chooseComparables } from './choose-comparables.ts';
+import { chooseComparables, type LotFacts } from './choose-comparables.ts';
 import { backTest, estimatePrice } from './estimate-price.ts';
 import { predictionRange } from './prediction-range.ts';
 
@@ -14,6 +14,7 @@ it('is that of Student below 39 sales, by hand', () => {
     ratios: { from: 64, lower: 76, median: 81, upper: 87, to: 103 },
     count: 10,
     errorPercent: 9,
+    covered: { percent: 100, low: 72, high: 100 },
   });
 });
 
@@ -42,9 +43,9 @@ it('is not given for few, scattered or unappraised ones', () => {
 });
 
 it('is tested on the comparable sales themselves', () => {
-  expect(backTest([0.8, 0.8, 0.8])).toBe(0);
+  expect(backTest([0.8, 0.8, 0.8])).toEqual({ medianError: 0, held: 3 });
   // The others of 0.5 have the median 1, of each 1 the median 0.75 or 1: errors of 100, 25 and 25 per cent.
-  expect(backTest([0.5, 1, 1])).toBeCloseTo(25);
+  expect(backTest([0.5, 1, 1]).medianError).toBeCloseTo(25);
 });
 
 describe('a market whose truth is known', () => {
@@ -106,7 +107,10 @@ describe('comparable lots', () => {
     areaM2: 100,
     modelYear: null,
     secondRound: '0',
-  };
+    roundIsDerived: false,
+    hisse: null,
+    isShareSale: null,
+  } as const;
   const lot = (given: object) => ({ ...subject, endDate: new Date('2026-05-01T10:00:00Z'), ...given });
 
   it('are sorted by what they have in common, each with why', () => {
@@ -130,6 +134,27 @@ describe('comparable lots', () => {
       'aynı model yılı',
       'model yılı 2 yıl farklı',
     ]);
+  });
+
+  it('are shares of similar size for a share, never a whole, and say so', () => {
+    const half = { ...subject, hisse: '1/2', isShareSale: true };
+    const shares = ['1/2', '1/3', '1/4', '1/5', '3/4', null].map((hisse) => lot({ hisse, isShareSale: true }));
+    const chosen = chooseComparables(half, [...shares, lot({})]);
+    expect(chosen.map(({ lot: { hisse }, why }) => [hisse, why[2]])).toEqual([
+      ['1/2', 'aynı büyüklükte hisse'],
+      ['1/3', 'yakın büyüklükte hisse'],
+      ['1/4', 'yakın büyüklükte hisse'],
+      ['3/4', 'yakın büyüklükte hisse'],
+    ]);
+    expect(chooseComparables({ ...half, hisse: null }, shares)).toEqual([]);
+    expect(chooseComparables(subject, shares)).toEqual([]);
+  });
+
+  it('share no round that nobody told', () => {
+    const [told, untold] = [lot({}), lot({ roundIsDerived: true })];
+    const why = (of: LotFacts) => chooseComparables(of, [told, untold]).map((one) => one.why[2]);
+    expect(why(subject)).toEqual(['birinci ihale', undefined]);
+    expect(why({ ...subject, roundIsDerived: true })).toEqual([undefined, undefined]);
   });
 
   it('are, of two alike, the one that was sold later', () => {

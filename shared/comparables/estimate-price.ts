@@ -1,20 +1,27 @@
 import { medianOf } from '../figures/median.ts';
-import { type Estimate, LEAST_COMPARABLES, MOST_ERROR_PERCENT } from './comparables.ts';
-import { predictionRange, rankedAt } from './prediction-range.ts';
+import { type Estimate, LEAST_COMPARABLES } from './comparables.ts';
+import { coverageOf } from './coverage.ts';
+import { predictionRange, rankedAt, sortedRange } from './prediction-range.ts';
+import { qualityFault } from './stated-quality.ts';
 
 /** What sums of a computer may be off by. */
 const TINY = 1e-9;
 
-/** How far off the median of the others is for each number, in per cent of it: the median of these errors. */
-export function backTest(ratios: readonly number[]): number {
+/**
+ * How each number is foretold by the others: the median of how far off their median is, in per cent of the number, and
+ * how many numbers are in the range that the others give. At least three numbers.
+ */
+export function backTest(ratios: readonly number[]): { readonly medianError: number; readonly held: number } {
   const sorted = ratios.toSorted((a, b) => a - b);
-  const last = sorted.length - 2;
-  const errors = sorted.map((ratio, at) => {
-    const other = (rank: number) => sorted[rank < at ? rank : rank + 1] ?? ratio;
-    const guess = (other(Math.floor(last / 2)) + other(Math.ceil(last / 2))) / 2;
-    return Math.abs(guess / ratio - 1) * 100;
-  });
-  return medianOf(errors) ?? 0;
+  const errors: number[] = [];
+  let held = 0;
+  for (const [at, ratio] of sorted.entries()) {
+    const others = sorted.toSpliced(at, 1);
+    errors.push(Math.abs(rankedAt(others, (others.length + 1) / 2) / ratio - 1) * 100);
+    const [low, high] = sortedRange(others);
+    if (low - TINY <= ratio && ratio <= high + TINY) held += 1;
+  }
+  return { medianError: medianOf(errors) ?? 0, held };
 }
 
 /**
@@ -24,15 +31,15 @@ export function backTest(ratios: readonly number[]): number {
 export function estimatePrice(
   appraisal: number | null,
   ratios: readonly number[],
-): Estimate | 'tooFew' | 'tooScattered' | 'noAppraisal' {
+): Estimate | 'tooFew' | 'tooScattered' | 'tooOftenMissed' | 'noAppraisal' {
   if (appraisal === null || appraisal <= 0) return 'noAppraisal';
   if (ratios.length < LEAST_COMPARABLES) return 'tooFew';
-  const errorPercent = Math.round(backTest(ratios));
-  if (errorPercent > MOST_ERROR_PERCENT) return 'tooScattered';
+  const { medianError, held } = backTest(ratios);
+  const errorPercent = Math.round(medianError);
+  const fault = qualityFault({ medianError: errorPercent, covered: (held / ratios.length) * 100 });
+  if (fault) return fault;
   const [low, high] = predictionRange(ratios);
-  const sorted = ratios.toSorted((a, b) => a - b);
-  const quartile = (share: number) => rankedAt(sorted, 1 + share * (sorted.length - 1));
-  const [lower, middle, upper] = [quartile(0.25), quartile(0.5), quartile(0.75)];
+  const [lower, middle, upper] = quartilesOf(ratios);
   const percent = (ratio: number) => Math.round(ratio * 100);
   return {
     from: roundedTo(appraisal * low, Math.floor),
@@ -47,7 +54,15 @@ export function estimatePrice(
     },
     count: ratios.length,
     errorPercent,
+    covered: coverageOf(held, ratios.length),
   };
+}
+
+/** The quartiles of numbers, as spreadsheets have them. */
+export function quartilesOf(numbers: readonly number[]): [lower: number, median: number, upper: number] {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const quartile = (share: number) => rankedAt(sorted, 1 + share * (sorted.length - 1));
+  return [quartile(0.25), quartile(0.5), quartile(0.75)];
 }
 
 /** Three digits that count. */

@@ -12,10 +12,13 @@ const Z = 1.959_964;
  * Prices are above 0; at least two.
  */
 export function predictionRange(ratios: readonly number[]): readonly [low: number, high: number] {
-  const rank = TAIL * (ratios.length + 1);
-  if (rank < 1) return studentRange(ratios);
-  const sorted = ratios.toSorted((a, b) => a - b);
-  return [rankedAt(sorted, rank), rankedAt(sorted, ratios.length + 1 - rank)];
+  return sortedRange(ratios.toSorted((a, b) => a - b));
+}
+
+/** The same of numbers in ascending order. */
+export function sortedRange(sorted: readonly number[]): readonly [low: number, high: number] {
+  const rank = TAIL * (sorted.length + 1);
+  return rank < 1 ? studentRange(sorted) : [rankedAt(sorted, rank), rankedAt(sorted, sorted.length + 1 - rank)];
 }
 
 /** The number of a rank of sorted numbers, the first being 1; between two ranks in proportion. */

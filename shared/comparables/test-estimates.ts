@@ -2,6 +2,7 @@ import { medianOf } from '../figures/median.ts';
 import { SETTLED_AFTER_DAYS } from '../outcomes/outcome-rules.ts';
 import { DAY_MS } from '../text/dates.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';
+import { coverageOf } from './coverage.ts';
 import { estimatePrice } from './estimate-price.ts';
 import type { TestedGroup } from './estimate-quality.ts';
 
@@ -47,6 +48,6 @@ export function qualityOf(name: string, results: readonly TestResult[]): TestedG
     medianError: Math.round((medianOf(made.map(({ error }) => error)) ?? 0) * 10) / 10,
     within10: share(made.filter(({ error }) => error <= 10).length),
     within20: share(made.filter(({ error }) => error <= 20).length),
-    covered: share(made.filter(({ isCovered }) => isCovered).length),
+    covered: coverageOf(made.filter(({ isCovered }) => isCovered).length, made.length),
   };
 }

@@ -4,6 +4,7 @@ import { lotOutcome } from '../outcomes/lot-chain.ts';
 import { formatDate, wholeDayText } from '../text/dates.ts';
 import { formatLira } from '../text/money.ts';
 import { exactLira, kdvText, percentText } from '../text/notice-value-texts.ts';
+import { roundMark } from './round-text.ts';
 import { salePrice } from './sale-price.ts';
 import { sourceTitle } from './source-titles.ts';
 
@@ -138,7 +139,7 @@ function roundNews(rounds: readonly SaleRound[], now: Date): HistoryEntry[] {
 
 /** After a derived end nobody has said that bidding is over. */
 function endNewsOf(number: SaleRound['number'], isDerived: boolean): string {
-  return isDerived ? `${number}. ihalenin satış günü geçti` : `${number}. ihalenin teklif süresi doldu`;
+  return isDerived ? 'İlan edilen satış günü geçti' : `${number}. ihalenin teklif süresi doldu`;
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -157,11 +158,16 @@ function auctionNews(
 ): HistoryEntry[] {
   const own = status && round && end !== undefined ? [{ status, secondRound: round, endDate: end }] : [];
   return otherAuctions.flatMap((auction) => {
-    const { endDate, secondRound, price, soldPrice, source, toldAt } = auction;
+    const { endDate, price, soldPrice, source, toldAt } = auction;
     if (endDate === null || new Date(endDate) > now) return [];
     const outcome = OUTCOMES[lotOutcome(auction, [...otherAuctions, ...own])] ?? 'bitti, sonucu bildirilmedi';
     const teller = toldAt === null ? '' : `; ${sourceTitle(source)} bildirdi, ${formatDate(new Date(toldAt))} okundu`;
     const sum = soldPrice === null ? '' : ` (${salePrice(soldPrice, price)})`;
-    return [{ at: endDate, news: [`Aynı malın ${secondRound === '1' ? 2 : 1}. ihalesi ${outcome}${sum}${teller}`] }];
+    return [
+      {
+        at: endDate,
+        news: [`Aynı malın ${roundMark(auction)?.concat('si') ?? 'bir ihalesi'} ${outcome}${sum}${teller}`],
+      },
+    ];
   });
 }

@@ -9,8 +9,14 @@ export const outcomeCountsSchema = z.object({
   unknown: z.number().int(),
   withdrawn: z.number().int(),
   secondRounds: z.number().int(),
+  /** Ended ones of which no source told the round: they are neither first nor second ones. */
+  untoldRounds: z.number().int(),
 });
 export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
+
+/** The first or the second auction (İİK 111/b, 115). */
+export const ROUNDS = [1, 2] as const;
+export type Round = (typeof ROUNDS)[number];
 
 /** Quartiles of a number of so many sales. */
 export const quartilesSchema = z.object({
@@ -31,16 +37,12 @@ export type OutcomeScope = z.infer<typeof scopeSchema>;
 /** An interval in per cent, with the counts that it is of. */
 const rateSchema = z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() });
 
-export const areaOutcomesSchema = z.object({
-  /** Days in Istanbul: ends from and until. */
-  since: z.iso.date(),
-  until: z.iso.date(),
+/** How auctions ended, each figure of the narrowest place that has enough for it. */
+const figuresSchema = z.object({
   /** Of the place itself. */
   own: outcomeCountsSchema,
   /** Sold of ended, in per cent: what sampling and the unknown results allow. Null where no level has enough. */
   rate: rateSchema.nullable(),
-  /** Second rounds of ended, in per cent. */
-  secondRounds: rateSchema.nullable(),
   /** Sale price by appraisal, in per cent. */
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })
@@ -49,6 +51,17 @@ export const areaOutcomesSchema = z.object({
   days: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
   /** Bids of a sale, where the source tells them. */
   bids: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
+});
+export type OutcomeFigures = z.infer<typeof figuresSchema>;
+
+export const areaOutcomesSchema = figuresSchema.extend({
+  /** Days in Istanbul: ends from and until. */
+  since: z.iso.date(),
+  until: z.iso.date(),
+  /** Second rounds of ended, in per cent: what sampling and the untold rounds allow. */
+  secondRounds: rateSchema.nullable(),
+  /** The same figures of first and of second auctions alone, as far as a source told which one it was. */
+  rounds: z.array(figuresSchema.extend({ round: z.literal(ROUNDS) })),
   /** Months with enough prices, of the ratio's place; empty when there are fewer than six. */
   months: z.array(z.object({ month: z.string(), prices: z.number().int(), median: z.number() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_NUMBERS } from '../kinds/kinds.ts';
-import { areaOutcomesSchema, outcomeCountsSchema, quartilesSchema } from './area-outcomes.ts';
+import { areaOutcomesSchema, outcomeCountsSchema, quartilesSchema, ROUNDS } from './area-outcomes.ts';
 
 /** `2026-10` */
 export const monthSchema = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Ay yyyy-aa biçiminde olmalıdır.');
@@ -28,6 +28,8 @@ export const monthlyOutcomesSchema = z.object({
   next: monthSchema.nullable(),
   all: groupSchema,
   kinds: z.array(groupSchema.extend({ category: z.enum(CATEGORY_NUMBERS) })),
+  /** Those of which a source told the round. */
+  rounds: z.array(groupSchema.extend({ round: z.literal(ROUNDS) })),
   /** In Turkish order; those without an ended auction are left out. */
   provinces: z.array(groupSchema.extend({ name: z.string() })),
   /** The year until then; empty when there are fewer than six with enough prices. */

@@ -10,6 +10,7 @@ const counts = (ended: number, sold: number, unknown: number) => ({
   unknown,
   withdrawn: 3,
   secondRounds: 0,
+  untoldRounds: 0,
 });
 
 it('is the interval of Wilson, by hand', () => {
@@ -36,6 +37,13 @@ it('is hidden below its least sample', () => {
 it('is the interval of second rounds, too, and that needs no results', () => {
   expect(secondRoundRate({ ...counts(20, 0, 20), secondRounds: 10 })).toEqual({ low: 29.9, high: 70.1 });
   expect(secondRoundRate({ ...counts(19, 0, 0), secondRounds: 10 })).toBeUndefined();
+});
+
+it('takes auctions of an untold round for neither first nor second ones', () => {
+  // From 10 of 30 to 16 of 30: the lower end of the one and the upper end of the other.
+  const rate = secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 6 });
+  expect(rate).toEqual({ low: 19.2, high: 69.8 });
+  expect(secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 10 })).toBeUndefined();
 });
 
 describe('a market whose truth is known', () => {

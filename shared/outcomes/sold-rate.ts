@@ -12,11 +12,14 @@ export function soldRate({ ended, sold, unknown }: OutcomeCounts): { low: number
   return inTenths(wilson(sold, ended).low, wilson(sold + unknown, ended).high);
 }
 
-/** Second rounds of ended in per cent, as the 95 % interval of Wilson; undefined for too few ended auctions. */
-export function secondRoundRate({ ended, secondRounds }: OutcomeCounts): { low: number; high: number } | undefined {
-  if (ended < LEAST_ENDED) return undefined;
-  const { low, high } = wilson(secondRounds, ended);
-  return inTenths(low, high);
+/**
+ * Second rounds of ended in per cent, as an interval: from all rounds that nobody told being first ones to all being
+ * second ones, with the 95 % of Wilson on both sides. Undefined for too few ended auctions or too many untold rounds.
+ */
+export function secondRoundRate(counts: OutcomeCounts): { low: number; high: number } | undefined {
+  const { ended, secondRounds, untoldRounds } = counts;
+  if (ended < LEAST_ENDED || untoldRounds > ended * MOST_UNKNOWN) return undefined;
+  return inTenths(wilson(secondRounds, ended).low, wilson(secondRounds + untoldRounds, ended).high);
 }
 
 /** To a tenth of a per cent: whole per cents would widen the interval of many auctions. */

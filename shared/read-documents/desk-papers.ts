@@ -20,6 +20,8 @@ const deskPaperSchema = z.object({
   isAsked: z.boolean(),
   /** Whether its reading is over and no page could be read, such as one that draws blank. */
   isUnreadable: z.boolean(),
+  /** Whether all of it was read and no word stands in it. */
+  isBlank: z.boolean(),
   /** Null while nobody has opened it. */
   pages: z.int().nullable(),
   readPages: z.int(),

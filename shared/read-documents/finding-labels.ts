@@ -16,8 +16,8 @@ export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
   occupancy: 'Kullanan',
   km: 'Kilometre',
   damage: 'Hasar kaydı',
-  missingKey: 'Eksik anahtar',
-  missingPapers: 'Eksik ruhsat',
+  missingKey: 'Anahtar',
+  missingPapers: 'Araç ruhsatı',
   engine: 'Motor sorunu',
   chassis: 'Şasi sorunu',
   zoning: 'İmar durumu',
@@ -33,8 +33,33 @@ export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
   deedM2: 'Tapudaki alan',
   plotM2: 'Arsa alanı',
   unit: 'Bağımsız bölüm',
-  floor: 'Kat',
+  floor: 'Bulunduğu kat',
 };
+
+/** Of these it counts that they are there; of all others that somebody says what they are. */
+const THINGS: ReadonlySet<PaperField> = new Set([
+  'pledge',
+  'seizure',
+  'precaution',
+  'familyHome',
+  'usufruct',
+  'easement',
+  'priorClaim',
+  'debt',
+  'lease',
+  'damage',
+  'engine',
+  'chassis',
+  'unpermitted',
+  'licence',
+  'occupancyPermit',
+]);
+const LACKS: ReadonlySet<PaperField> = new Set(['missingKey', 'missingPapers']);
+
+/** What a count of listings is of: `İpotek: var`, `Anahtar: eksik`, `Net alan: yazıyor`. */
+export function countedLabel(field: PaperField): string {
+  return `${FINDING_LABELS[field]}: ${LACKS.has(field) ? 'eksik' : THINGS.has(field) ? 'var' : 'yazıyor'}`;
+}
 
 export const AXIS_LABELS: Readonly<Record<Axis, string>> = {
   burden: 'Yük',
@@ -56,7 +81,7 @@ export const SPEAKER_LABELS: Readonly<Record<Speaker, string>> = {
 };
 
 export const OCCUPANT_LABELS: Readonly<Record<Occupant, string>> = {
-  empty: 'Boş',
+  empty: 'Kimse yok (boş)',
   tenant: 'Kiracı',
   owner: 'Borçlu ya da malik',
   relative: 'Borçlunun yakını',

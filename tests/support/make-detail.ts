@@ -15,6 +15,7 @@ export function makeDetail(given: Partial<ListingDetail> = {}): ListingDetail {
     endDate: '2026-12-01T08:00:00.000Z',
     endDateIsDayOnly: false,
     endDateIsDerived: false,
+    roundIsDerived: false,
     categoryNumber: '1',
     category: 'Gayrimenkul',
     tur: 'Daire',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { Button } from './button.tsx';
 import { Printer } from './icons.tsx';
 
@@ -16,7 +17,7 @@ export function PrintButton({ prepare }: Props) {
       await prepare();
       setBusy(false);
       // What was loaded is drawn before the window takes its picture of the page.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await nextPaint();
     }
     window.print();
   }

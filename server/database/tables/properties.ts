@@ -47,6 +47,8 @@ export const properties = pgTable(
     tur: text().notNull(),
     courtName: text(),
     secondRound: text().$type<Flag>().notNull().default('0'),
+    /** Whether `secondRound` is '0' only because nothing says which auction it is. */
+    roundIsDerived: boolean().notNull().default(false),
     sulhMahkeme: text().$type<Flag>().notNull().default('0'),
     hisse: text(),
     imageUrl: text(),
@@ -148,6 +150,7 @@ export const properties = pgTable(
         table.ilce,
         table.categoryNumber,
         table.secondRound,
+        table.roundIsDerived,
         table.price,
         table.soldPrice,
         table.bidCount,

@@ -21,6 +21,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   tur: 'Alt tür: `Daire`, `Otomobil` …',
   courtName: 'Satışı yapan daire.',
   secondRound: '`1`: ikinci ihale.',
+  roundIsDerived:
+    'Kaynak birinci ya da ikinci ihale olduğunu yazmıyorsa doğrudur; `secondRound` o zaman varsayılan olarak `0`.',
   sulhMahkeme: '`1`: satış memurluğunun satışı.',
   hisse: 'Satılan hisse, ilandaki yazımıyla (`1/2`); bütünü satılıyorsa ya da oran yazmıyorsa boş.',
   isShareSale:

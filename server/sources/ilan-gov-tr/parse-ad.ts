@@ -65,6 +65,8 @@ export function parseAd(given: unknown): ParsedAd {
     endDate: firstSale?.at ?? null,
     endDateIsDayOnly: firstSale?.isDayOnly ?? false,
     endDateIsDerived: firstSale?.isDayOnly ?? false,
+    // The first day of sale is named of every ad; only the text says which auction it announces.
+    roundIsDerived: true,
     ...kindOf(ad),
     courtName: normaliseOfficeName(office) || null,
     sulhMahkeme: isSulhOffice(office) ? '1' : '0',

@@ -50,6 +50,7 @@ it('an ad is read whole', () => {
     tur: 'Daire',
     courtName: 'Arapgir İcra Dairesi Müdürlüğü',
     secondRound: '0',
+    roundIsDerived: true,
     sulhMahkeme: '0',
     hisse: null,
     imageUrl: null,

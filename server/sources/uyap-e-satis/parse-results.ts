@@ -103,6 +103,7 @@ function parseResult(given: unknown): ListingRecord | string {
     ...kind,
     courtName,
     secondRound: result.ihaleSirasi === 2 ? '1' : '0',
+    roundIsDerived: !result.ihaleSirasi,
     sulhMahkeme: courtName !== null && isSulhOffice(courtName) ? '1' : '0',
     status,
     soldPrice: status === 'sold' ? (result.winning_bid ?? null) : null,

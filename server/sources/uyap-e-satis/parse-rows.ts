@@ -127,6 +127,7 @@ export function parseUyapRow(given: unknown, addresses: RowAddresses, pastKind?:
     tur: kind.tur,
     courtName: normaliseOfficeName(office) || null,
     secondRound: String(row.ihaleSirasi ?? '1') === '2' ? '1' : '0',
+    roundIsDerived: !row.ihaleSirasi,
     sulhMahkeme: isSulhOffice(office) ? '1' : '0',
     description: description || null,
     uyapLink: address,

@@ -52,7 +52,7 @@ export const WAITING = {
     state: 'openUnread',
   },
   paper: {
-    label: 'son 7 günde okunamayan ya da bir günden uzun bekleyen belge',
+    label: 'son 7 günde okunamayan ya da boş çıkan, bir günden uzun bekleyen belge',
     act: 'Belgeleri aç',
     page: 'belgeler',
   },

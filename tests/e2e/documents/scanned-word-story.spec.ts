@@ -69,7 +69,7 @@ test(
       - paragraph: /halen kiracı oturmaktadır/
       - paragraph: /Bilirkişi raporu/
       - button "kiymet-takdir-raporu.pdf, 1. sayfada göster"
-      - paragraph: Boş
+      - paragraph: Kimse yok (boş)
       - paragraph: /kimse oturmamaktadır, boştur/
       - paragraph
       - button "tespit-tutanagi.pdf, 1. sayfada göster"

@@ -41,6 +41,7 @@ test('other auctions of the same lot are told with how they went, and lead there
     id: other,
     endDateIsDayOnly: false,
     endDateIsDerived: false,
+    roundIsDerived: false,
     secondRound: '0' as const,
     price: 1_000_000,
     soldPrice: null,

@@ -38,6 +38,7 @@ const FOUND: Comparables = {
       ratio: 83,
       areaM2: 100,
       modelYear: null,
+      hisse: null,
       perM2: 15_000,
       today: { from: 1_560_000, to: 1_590_000, lastMonth: '2026-10' },
       why: ['aynı mahalle', 'yüzölçümü çok yakın', 'birinci ihale'],
@@ -52,6 +53,17 @@ const FOUND: Comparables = {
     ratios: { from: 70, lower: 76, median: 80, upper: 86, to: 95 },
     count: 14,
     errorPercent: 9,
+    covered: { percent: 93, low: 68, high: 99 },
+  },
+  rounds: [{ round: 1, sales: 12, lower: 77, median: 81, upper: 87 }],
+  tested: {
+    name: 'Daire',
+    sales: 140,
+    estimated: 120,
+    medianError: 8.5,
+    within10: 58,
+    within20: 84,
+    covered: { percent: 94, low: 88, high: 98 },
   },
   reason: null,
 };
@@ -62,7 +74,7 @@ const MONTHS = ['05', '06', '07', '08', '09', '10'].map((month, at) => ({
   median: 76 + at,
 }));
 const COUNTRY = { level: 'country' as const, name: 'Türkiye', isWidened: false };
-const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30 };
+const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30, untoldRounds: 0 };
 const OUTCOMES: AreaOutcomes = {
   since: '2025-11-05',
   until: '2026-11-04',
@@ -72,6 +84,7 @@ const OUTCOMES: AreaOutcomes = {
   ratio: { scope: COUNTRY, prices: 60, lower: 70, median: 80, upper: 92 },
   days: { scope: COUNTRY, sales: 31, lower: 40, median: 62, upper: 95 },
   bids: { scope: COUNTRY, sales: 24, lower: 2, median: 4, upper: 7 },
+  rounds: [],
   months: MONTHS,
 };
 const BESIDE: Beside = {

@@ -69,7 +69,7 @@ export async function scannedPdf(pictures: readonly Buffer[]): Promise<Buffer> {
   return done;
 }
 
-function gather(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+export function gather(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));

@@ -9,6 +9,7 @@ import { dateText } from '#shared/law/deadline-texts.ts';
 import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { methodWithCaveat } from '#shared/price-index/value-today.ts';
 import { formatLira } from '#shared/text/money.ts';
@@ -79,7 +80,7 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
   { head: 'Model', kind: 'text', cell: ({ noticeValues }) => noticeValues?.values.modelText?.value ?? null },
   { head: 'Model yılı', kind: 'number', cell: ({ modelYear }) => modelYear },
   { head: 'Kilometre', kind: 'number', cell: ({ noticeValues }) => noticeValues?.values.km?.value ?? null },
-  { head: 'İhale', kind: 'number', cell: ({ secondRound }) => (secondRound === '1' ? 2 : 1) },
+  { head: 'İhale', kind: 'number', cell: roundOf },
   { head: 'İlk ihalenin sonucu', kind: 'text', cell: firstRoundText },
   { head: 'Bitiş', kind: 'text', cell: endOf },
   { head: 'Durum', kind: 'text', cell: (listing, { now }) => phaseLabel(listing, now) },

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { HAS_PAGES, IS_UNREADABLE } from '#server/features/intake/document-texts/index.ts';
+import { HAS_PAGES, IS_BLANK, IS_UNREADABLE } from '#server/features/intake/document-texts/index.ts';
 import { IS_NOT_HIDDEN, mirroredDocumentUrl } from '#server/features/intake/mirroring/index.ts';
 import { fileName } from '#shared/documents.ts';
 import type { DeskPaper } from '#shared/read-documents/desk-papers.ts';
@@ -9,7 +9,8 @@ const MOST_FAILED_PAGES = 10;
 
 /** SQL: of a document with its text `t` what the desk is told; its name is `f.sha256`. */
 export const PAPER_COLUMNS = `f.sha256, f.type, coalesce(t.state, 'waiting') as state, coalesce(t.version = 0, false) as "isAsked",
-  coalesce(${IS_UNREADABLE}, false) as "isUnreadable", t.pages, t.reason, t.read_at as "readAt",
+  coalesce(${IS_UNREADABLE}, false) as "isUnreadable",
+  coalesce(${IS_BLANK}, false) as "isBlank", t.pages, t.reason, t.read_at as "readAt",
   (select count(*)::int from document_pages o where o.sha256 = f.sha256 and o.by <> 'failed') as "readPages",
   coalesce((select json_agg(json_build_object('page', o.page, 'reason', o.reason) order by o.page) from (
     select page, reason from document_pages where sha256 = f.sha256 and by = 'failed' order by page

@@ -75,6 +75,20 @@ describe('the desk', () => {
     expect((await app.inject({ url: failures.papers[0].shownAt })).statusCode).toBe(200);
   }, 60_000);
 
+  it('sees a document in which nothing stands as blank, beside those that could not be read', async () => {
+    const blank = await typedPdf([REPORT]);
+    const id = await mirrored('/bos.pdf', blank);
+    await readDocuments(deps);
+    expect((await papers()).failures.total).toBe(0);
+    // As a scan of an empty sheet is stored.
+    await deps.db.$client.query(`update document_pages set by = 'scan', words = '[]', text = '', word_count = 0`);
+    expect((await papers()).failures).toMatchObject({
+      total: 1,
+      papers: [{ name: 'bos.pdf', state: 'read', isBlank: true, isUnreadable: false, listings: [{ id }] }],
+    });
+    expect((await ofListing(id))[0]).toMatchObject({ isBlank: true, readPages: 1 });
+  }, 60_000);
+
   it('is told in its queue of documents that failed this week or wait for more than a day', async () => {
     const waiting = async () => (await callApi(app, 'GET', '/api/desk/waiting', { token })).json.waiting;
     const kinds = async () => (await waiting()).filter(({ kind }: { kind: string }) => kind === 'paper');

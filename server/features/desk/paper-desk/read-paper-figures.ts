@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  IS_BLANK,
   IS_NEVER_READ,
   IS_WAITING,
   READABLE_DOCUMENTS,
@@ -35,10 +36,10 @@ const AGREEMENT = `select
       / nullif(sum(word_count) filter (where is_read_outside), 0) as outside
   from document_pages where by = 'scan'`;
 
-/** Documents of which not everything could be read, the latest first, one row for each. */
+/** Documents of which not everything could be read or that are blank, the latest first, one row for each. */
 const FAILURES = `with bad as (
     select f.sha256, min(f.id) as id, json_agg(json_build_object('id', p.id, 'title', p.title) order by p.id) as listings
-    from ${READABLE_DOCUMENTS} and (t.state = 'failed' or t.reason is not null)
+    from ${READABLE_DOCUMENTS} and (t.state = 'failed' or t.reason is not null or ${IS_BLANK})
     group by f.sha256
   )
   select ${PAPER_COLUMNS}, f.url, bad.listings, (count(*) over ())::int as total

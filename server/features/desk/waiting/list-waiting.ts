@@ -1,7 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { LONGEST_JOB_MS } from '#server/features/desk/collection-desk/index.ts';
 import { UNREAD } from '#server/features/desk/listing-desk/index.ts';
-import { IS_NEVER_READ, READABLE_DOCUMENTS, WAITING_FINDINGS } from '#server/features/intake/document-texts/index.ts';
+import {
+  IS_BLANK,
+  IS_NEVER_READ,
+  READABLE_DOCUMENTS,
+  WAITING_FINDINGS,
+} from '#server/features/intake/document-texts/index.ts';
 import { invoiceReport } from '#server/features/selling/invoices/index.ts';
 import { keysThatRefund, TRANSFER } from '#server/features/selling/payments/index.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
@@ -41,7 +46,7 @@ const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
   // A file that nobody can read stays so: it is told for a week. What waits for another reading has been read.
   paper: `select count(distinct f.sha256)::int, min(coalesce(t.read_at, f.stored_at)), null::timestamptz, null
       from ${READABLE_DOCUMENTS} and (
-        (t.state = 'failed' and t.read_at > (select now from given) - interval '7 days')
+        ((t.state = 'failed' or ${IS_BLANK}) and t.read_at > (select now from given) - interval '7 days')
         or (${IS_NEVER_READ} and f.stored_at < (select now from given) - interval '1 day'))`,
 };
 

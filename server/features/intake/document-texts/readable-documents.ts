@@ -19,3 +19,7 @@ export const IS_NEVER_READ = `(t.sha256 is null or t.state = 'reading')`;
 /** SQL: the reading of a document `t` is over, and no page of it could be read. */
 export const IS_UNREADABLE = `(t.state = 'failed' or (t.state = 'read' and t.pages > 0 and not exists (
     select from document_pages r where r.sha256 = t.sha256 and r.by <> 'failed')))`;
+
+/** SQL: every page of a document `t` was read, and none of them has a word. */
+export const IS_BLANK = `(t.state = 'read' and t.pages > 0 and not exists (
+    select from document_pages r where r.sha256 = t.sha256 and (r.by = 'failed' or r.word_count > 0)))`;

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '#server/deps.ts';
-import { lotFields, madeTitle, noticeValuesOf, nounOf } from '#server/features/intake/notice-to-record/index.ts';
+import {
+  lotFields,
+  madeTitle,
+  noticeValuesOf,
+  nounOf,
+  roundByNotice,
+} from '#server/features/intake/notice-to-record/index.ts';
 import { type NoticeLot, noticeText, parseKind, readNotice } from '#server/features/intake/notices/index.ts';
 import { NOTHING_KNOWN, recordListings } from '#server/features/intake/recording/index.ts';
 import { UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.ts';
@@ -97,8 +103,9 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): L
   const fields = lotFields(lot, lot.round?.value === 2 ? '1' : '0', now);
   const nature = nounOf(text, kind);
   const named = { ...fields, tur: kind.tur, nature, areaM2: lot.areaM2?.value, right: lot.right?.value };
-  return {
+  const record: ListingRecord = {
     ...NOTHING_KNOWN,
+    roundIsDerived: true,
     documentFiles: [],
     source: 'folder',
     ...fields,
@@ -109,6 +116,7 @@ function lotRecord(lot: NoticeLot, { sourceKey, text, reading, now }: Notice): L
     noticeValues: noticeValuesOf(reading, lot, kind.categoryNumber),
     officeContact: reading.officeContact ?? null,
   };
+  return { ...record, ...roundByNotice(lot, record) };
 }
 
 type Kind = Pick<ListingRecord, 'categoryNumber' | 'tur'>;

@@ -76,8 +76,21 @@ it('a listing with the specification’s fields is read whole', () => {
     kaydindakiSerhler: 'İpotek.',
     carAge: null,
     carModel: null,
+    roundIsDerived: false,
     status: 'open',
   });
+});
+
+it('the round is told only where the file tells it', () => {
+  const roundOf = (given: object) => {
+    const { secondRound, roundIsDerived } = recordOf({ il: 'Ankara', ...given }) ?? {};
+    return [secondRound, roundIsDerived];
+  };
+  expect(roundOf({})).toEqual(['0', true]);
+  expect(roundOf({ secondRound: '0' })).toEqual(['0', false]);
+  expect(roundOf({ secondRound: '1', roundIsDerived: '1' })).toEqual(['1', false]);
+  // A row that the site has written says that nobody told it.
+  expect(roundOf({ secondRound: '0', roundIsDerived: '1' })).toEqual(['0', true]);
 });
 
 it('field names are read in any case and with underscores', () => {

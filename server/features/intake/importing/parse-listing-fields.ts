@@ -73,7 +73,7 @@ function toRecord(fields: ListingFields): { record: ListingRecord; hasOwnKey: bo
     categoryNumber: kind.categoryNumber,
     tur: kind.tur,
     courtName: courtName && normaliseOfficeName(courtName),
-    secondRound: flagOf(fields, 'secondRound') ?? '0',
+    ...roundOf(fields),
     sulhMahkeme: flagOf(fields, 'sulhMahkeme') ?? (courtName !== null && isSulhOffice(courtName) ? '1' : '0'),
     imageUrl,
     allImages: (images.length === 0 && imageUrl !== null ? [imageUrl] : images).join(','),
@@ -82,6 +82,13 @@ function toRecord(fields: ListingFields): { record: ListingRecord; hasOwnKey: bo
   };
   // What the file says stands; a kind that it doesn't say is better told by the title than by the first noun in it.
   return { record: withTitle(wholeShare(record), saysType(fields) ? [] : ['tur']), hasOwnKey };
+}
+
+/** Which auction it is; a file that doesn't say it means the first, which nobody has told. */
+function roundOf(fields: ListingFields): Pick<ListingRecord, 'secondRound' | 'roundIsDerived'> {
+  const secondRound = flagOf(fields, 'secondRound') ?? '0';
+  const isSaid = flagOf(fields, 'secondRound') !== undefined && flagOf(fields, 'roundIsDerived') !== '1';
+  return { secondRound, roundIsDerived: secondRound === '0' && !isSaid };
 }
 
 /** `category` may hold the type itself. */

@@ -46,6 +46,7 @@ describe('the same lot in another round', () => {
       {
         id: first.id,
         secondRound: '0',
+        roundIsDerived: false,
         endDate: inDays(-30).toISOString(),
         endDateIsDayOnly: false,
         endDateIsDerived: false,

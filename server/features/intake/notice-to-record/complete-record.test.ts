@@ -47,6 +47,21 @@ it('in a second round the second end counts', async () => {
   expect(record.endDate).toEqual(new Date('2026-12-10T07:30:00Z'));
 });
 
+it('a round that no source told is the one that the notice names, or whose end the listing has', async () => {
+  const untold = { ...LISTED, roundIsDerived: true };
+  const roundOf = async (given: object, notice = ONE) => {
+    const { secondRound, roundIsDerived } = await completeRecord({ ...untold, ...given }, { notice }, TEST_NOW);
+    return [secondRound, roundIsDerived];
+  };
+  expect(await roundOf({})).toEqual(['0', false]);
+  expect(await roundOf({ endDate: new Date('2026-12-10T20:59:59Z') })).toEqual(['1', false]);
+  expect(await roundOf({ endDate: new Date('2027-01-10T20:59:59Z') })).toEqual(['0', true]);
+  expect(await roundOf({}, 'Ankara 1. İcra Dairesi, 1204 ada 8 parsel arsa, kıymeti 2.000.000,00 TL')).toEqual([
+    '0',
+    true,
+  ]);
+});
+
 it('of several lots it is the one of its parcel or its price, and otherwise none', async () => {
   expect(await completeRecord(LISTED, { notice: TWO }, TEST_NOW)).toMatchObject({ parsel: '8' });
   const ofParcel = { ...LISTED, ada: '1204', parsel: '9', price: null };

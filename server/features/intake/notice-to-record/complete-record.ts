@@ -2,7 +2,7 @@ import { noticeText, readNotice } from '#server/features/intake/notices/index.ts
 import type { ListingRecord } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { beforeTitle } from './before-title.ts';
-import { lotFields, lotOf } from './lot-of-record.ts';
+import { lotFields, lotOf, roundByNotice } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 
 /** What a source says of one listing besides its row. */
@@ -37,8 +37,9 @@ async function withNotice(record: ListingRecord, notice: string | Uint8Array, no
     officeContact: reading.officeContact ?? record.officeContact ?? null,
   };
   if (!lot) return described;
-  const fields = lotFields(lot, record.secondRound, now);
-  return fillGaps(withoutWeak(described, record.noticeValues, fields), fields);
+  const rounded = { ...described, ...roundByNotice(lot, record) };
+  const fields = lotFields(lot, rounded.secondRound, now);
+  return fillGaps(withoutWeak(rounded, record.noticeValues, fields), fields);
 }
 
 /** Fields that only the title or the source said, under the name of their value. */

@@ -1,5 +1,5 @@
 export { completeRecord, completeStored, type SourceDetail } from './complete-record.ts';
-export { lotFields } from './lot-of-record.ts';
+export { lotFields, roundByNotice } from './lot-of-record.ts';
 export { madeTitle } from './made-title.ts';
 export { noticeValuesOf } from './notice-values-of.ts';
 export { nounOf } from './noun-of.ts';

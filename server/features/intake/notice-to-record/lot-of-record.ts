@@ -1,5 +1,6 @@
 import type { NoticeLot } from '#server/features/intake/notices/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
 import { recordFieldsOf } from './record-fields.ts';
 
 /**
@@ -25,6 +26,24 @@ export function lotEnd(lot: NoticeLot, secondRound: ListingRecord['secondRound']
   const end = (secondRound === '1' || lot.round?.value === 2 ? lot.secondEnd : lot.firstEnd)?.value;
   return end && { endDate: end.at, endDateIsDayOnly: end.isDayOnly, endDateIsDerived: false };
 }
+
+/**
+ * Which auction a listing is, where its source doesn't say: the one that the notice names, else the one whose end the
+ * listing has. Empty where the notice tells neither, and where the round was told.
+ */
+export function roundByNotice(lot: NoticeLot, record: ListingRecord): SaidRound | undefined {
+  if (!record.roundIsDerived) return undefined;
+  if (lot.round) return told(lot.round.value);
+  if (record.endDate === null || record.endDateIsDerived) return lot.firstEnd && told(1);
+  const day = istanbulDate(record.endDate);
+  const isThen = (end: NoticeLot['firstEnd']) => end !== undefined && istanbulDate(end.value.at) === day;
+  if (isThen(lot.firstEnd)) return told(1);
+  return isThen(lot.secondEnd) ? told(2) : undefined;
+}
+type SaidRound = Pick<ListingRecord, 'secondRound' | 'roundIsDerived'>;
+
+const told = (round: 1 | 2): SaidRound => ({ secondRound: round === 2 ? '1' : '0', roundIsDerived: false });
+
 type SaidEnd = Pick<ListingRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
 
 /** What the lot says of a listing whose round is known: a notice announces both auctions, and each has its own end. */

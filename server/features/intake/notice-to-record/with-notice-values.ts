@@ -1,7 +1,7 @@
 import { readNotice } from '#server/features/intake/notices/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { beforeTitle } from './before-title.ts';
-import { lotEnd, lotOf } from './lot-of-record.ts';
+import { lotEnd, lotOf, roundByNotice } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 import { type TitleField, withTitle } from './with-title.ts';
 
@@ -23,6 +23,7 @@ export function withReadDescription(record: ListingRecord): ListingRecord {
   return {
     ...record,
     noticeValues: beforeTitle(notice, record.noticeValues),
+    ...(lot && roundByNotice(lot, record)),
     ...(lot && record.endDateIsDerived && lotEnd(lot, record.secondRound)),
     ...(officeContact && { officeContact }),
   };

@@ -1,7 +1,7 @@
 import { isoInstant } from '#server/database/iso-instant.ts';
 import { columnsOf, type RecordColumn } from '#server/database/record-columns.ts';
 import { FIELDS_WITH_HISTORY } from '#shared/listings.ts';
-import { bareText, IS_END_LEARNT } from './keep-versions.ts';
+import { bareText, IS_LEARNT } from './keep-versions.ts';
 
 const asItIs = (value: string) => value;
 
@@ -13,7 +13,7 @@ export function changedFieldsSqlOf(columns: readonly RecordColumn[]): string {
     // Its words are kept as a version; white space is no change.
     if (field === 'description')
       return `select '${field}', null::jsonb, null::jsonb where ${bareText(before)} is distinct from ${bareText(after)}`;
-    const unless = field === 'endDate' ? ` and not ${IS_END_LEARNT}` : '';
+    const unless = IS_LEARNT[field] ? ` and not ${IS_LEARNT[field]}` : '';
     // JSON is made only of what has changed.
     return `select '${field}', to_jsonb(${shown(before)}), to_jsonb(${shown(after)}) where ${before} is distinct from ${after}${unless}`;
   });

@@ -33,15 +33,18 @@ const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 
 /**
- * SQL: whether an end that was only derived is now known. Nobody has moved it, so that is neither a correction nor a
- * postponement.
+ * SQL, by field: whether an end that was only derived, or a round that nobody had told, is now known. Nobody has
+ * changed it, so that is neither a correction nor a postponement.
  */
-export const IS_END_LEARNT = '(p.end_date_is_derived and not incoming."endDateIsDerived")';
+export const IS_LEARNT: Readonly<Record<string, string>> = {
+  endDate: '(p.end_date_is_derived and not incoming."endDateIsDerived")',
+  secondRound: 'p.round_is_derived',
+};
 
 function otherwise(fields: readonly { readonly field: string; readonly name: string }[]): string {
   return fields
     .map(
-      ({ field, name }) => `p.${name} <> incoming."${field}"${field === 'endDate' ? ` and not ${IS_END_LEARNT}` : ''}`,
+      ({ field, name }) => `p.${name} <> incoming."${field}"${IS_LEARNT[field] ? ` and not ${IS_LEARNT[field]}` : ''}`,
     )
     .join(' or ');
 }

@@ -8,6 +8,7 @@ import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { DOES_NOT_COUNT } from './counted-sales.ts';
+import { LIKENESS_COLUMNS } from './lot-columns.ts';
 
 /** The latest sales are read, and of them the latest are hidden and estimated. */
 const MOST_READ = 10_000;
@@ -17,8 +18,7 @@ const KEPT_FOR_MS = 6 * 60 * 60_000;
 const kept = new WeakMap<Deps['clock'], KeptValues<EstimateQuality>>();
 
 /** As findComparables takes them: paid, of kinds that are compared, each lot once. */
-const SALES = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
-    p.second_round as "secondRound", p.price::float8 as price, p.sold_price::float8 as "soldPrice",
+const SALES = `select ${LIKENESS_COLUMNS}, p.price::float8 as price, p.sold_price::float8 as "soldPrice",
     p.end_date as "endDate", p.tur,
     concat_ws('|', p.il, p.category_number, p.tur, p.car_model, coalesce(p.is_share_sale, false),
       coalesce(p.sold_right, 'ownership')) as "group"

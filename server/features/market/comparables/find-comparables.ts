@@ -2,30 +2,34 @@ import type { Deps } from '#server/deps.ts';
 import { OTHERS_OF_LOT } from '#server/features/intake/lots/index.ts';
 import { marketFigures } from '#server/features/market/price-index/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
-import { chooseComparables, isComparable, type LotFacts } from '#shared/comparables/choose-comparables.ts';
+import { chooseComparables, isComparable, type LotFacts, partOf } from '#shared/comparables/choose-comparables.ts';
 import {
   COMPARABLE_DAYS,
   type Comparable,
   type Comparables,
   SHOWN_COMPARABLES,
 } from '#shared/comparables/comparables.ts';
-import { estimatePrice } from '#shared/comparables/estimate-price.ts';
+import { estimatePrice, quartilesOf } from '#shared/comparables/estimate-price.ts';
+import type { EstimateQuality, TestedGroup } from '#shared/comparables/estimate-quality.ts';
 import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
+import { qualityFault } from '#shared/comparables/stated-quality.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
+import { ROUNDS } from '#shared/outcomes/area-outcomes.ts';
+import { LEAST_PRICES, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { indexRegionOf } from '#shared/price-index/index-regions.ts';
 import { moveAmount } from '#shared/price-index/move-amount.ts';
 import { isDwelling } from '#shared/price-index/value-today.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
 import { DOES_NOT_COUNT } from './counted-sales.ts';
-import { LOT_COLUMNS } from './lot-columns.ts';
+import { estimateQuality } from './estimate-quality.ts';
+import { LIKENESS_COLUMNS, LOT_COLUMNS } from './lot-columns.ts';
 
 type Row = LotFacts & {
   readonly id: number;
   readonly title: string;
   readonly dosyaBilgi: string | null;
-  readonly isShareSale: boolean | null;
   readonly price: number | null;
   readonly soldPrice: number | null;
   readonly endDate: Date | null;
@@ -60,8 +64,7 @@ const SOLD = `select ${LOT_COLUMNS} from properties p
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /** Ended ones whose result nobody has told, and that no later auction of the lot explains. */
-const UNTOLD = `select p.il, p.ilce, p.mahalle_koy as "mahalleKoy", p.area_m2 as "areaM2", p.model_year as "modelYear",
-    p.second_round as "secondRound"
+const UNTOLD = `select ${LIKENESS_COLUMNS}
   from properties p
   where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
   order by p.end_date desc limit ${MOST_ROWS}`;
@@ -83,9 +86,19 @@ export async function findComparables(
   });
   const [subject] = subjects;
   if (!subject) throw new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
-  const nothing = { count: 0, isLocked: false, comparables: [], ratios: [], unknown: 0, estimate: null };
+  const nothing = {
+    count: 0,
+    isLocked: false,
+    comparables: [],
+    ratios: [],
+    unknown: 0,
+    rounds: [],
+    estimate: null,
+    tested: null,
+  };
   if (subject.il === null || subject.isOfficePlace || !isComparedKind(subject))
     return { ...nothing, reason: 'otherKind' };
+  if (partOf(subject) === undefined) return { ...nothing, reason: 'shareUnknown' };
   const until = startOfIstanbulDay(clock.now()).getTime() - SETTLED_AFTER_DAYS * DAY_MS;
   const { il, categoryNumber, tur, carModel, isShareSale, soldRight } = subject;
   const times = [new Date(until - COMPARABLE_DAYS * DAY_MS), new Date(until)];
@@ -95,7 +108,8 @@ export async function findComparables(
   if (chosen.length === 0) return { ...nothing, reason: 'tooFew' };
   if (isLocked) return { ...nothing, count: chosen.length, isLocked, reason: null };
   const ratios = chosen.map(({ lot }) => lot.soldPrice / lot.price);
-  const estimate = estimatePrice(subject.price, ratios);
+  const tested = testOf(await estimateQuality(deps), tur);
+  const estimate = estimateIn(tested, subject.price, ratios);
   const { rows: untold } = await db.$client.query<LotFacts>({ name: 'comparable-untold', text: UNTOLD, values });
   const move = await mover(deps, subject);
   return {
@@ -103,9 +117,34 @@ export async function findComparables(
     isLocked,
     comparables: chosen.slice(0, SHOWN_COMPARABLES).map(({ lot, why }) => shown(lot, why, move)),
     ratios: ratios.map((ratio) => Math.round(ratio * 1000) / 10).toSorted((a, b) => a - b),
+    rounds: roundsOf(chosen.map(({ lot }) => lot)),
+    tested,
     unknown: untold.filter((lot) => isComparable(subject, lot)).length,
     ...(typeof estimate === 'string' ? { estimate: null, reason: estimate } : { estimate, reason: null }),
   };
+}
+
+/** No range where those of the kind did not hold what the quality states (`STATED_QUALITY`) in real sales. */
+function estimateIn(tested: TestedGroup | null, price: number | null, ratios: readonly number[]) {
+  const estimate = estimatePrice(price, ratios);
+  if (typeof estimate === 'string' || tested === null) return estimate;
+  return qualityFault({ medianError: tested.medianError, covered: tested.covered.percent }) ?? estimate;
+}
+
+/** The back-test of a kind, else of all kinds; null while too few sales could be tested. */
+function testOf({ kinds, all }: EstimateQuality, tur: string): TestedGroup | null {
+  return kinds.find(({ name }) => name === tur) ?? all;
+}
+
+/** Quartiles of the price by appraisal of first and of second auctions, in whole per cents. */
+function roundsOf(lots: readonly Sold[]): Comparables['rounds'] {
+  return ROUNDS.flatMap((round) => {
+    const ratios = lots.filter((lot) => roundOf(lot) === round).map((lot) => lot.soldPrice / lot.price);
+    if (ratios.length < LEAST_PRICES) return [];
+    const [lower, median, upper] = quartilesOf(ratios.map((ratio) => ratio * 100));
+    const quartiles = { lower: Math.round(lower), median: Math.round(median), upper: Math.round(upper) };
+    return [{ round, sales: ratios.length, ...quartiles }];
+  });
 }
 
 type Move = (amount: number, day: string) => Comparable['today'];
@@ -126,7 +165,7 @@ async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Mo
 }
 
 function shown(lot: Sold, why: string[], move: Move): Comparable {
-  const { id, price, soldPrice, modelYear, isShareSale } = lot;
+  const { id, price, soldPrice, modelYear, isShareSale, hisse } = lot;
   const endedOn = istanbulDate(lot.endDate);
   // The area of a share is that of the whole parcel.
   const areaM2 = lot.categoryNumber === '1' && isShareSale !== true ? lot.areaM2 : null;
@@ -140,6 +179,7 @@ function shown(lot: Sold, why: string[], move: Move): Comparable {
     ratio: Math.round((soldPrice / price) * 100),
     areaM2,
     modelYear,
+    hisse,
     perM2: areaM2 ? Math.round(soldPrice / areaM2) : null,
     today: move(soldPrice, endedOn),
     why,

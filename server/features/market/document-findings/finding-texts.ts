@@ -14,6 +14,7 @@ import { areaText, dayText, exactLira } from '#shared/text/notice-value-texts.ts
 
 const ABSENT = 'Yok';
 const PRESENT = 'Var';
+const MISSING = 'Eksik';
 
 const lira = ({ number }: PaperValue) => (number === undefined ? PRESENT : exactLira(number));
 const area = ({ number = 0 }: PaperValue) => areaText(number);
@@ -44,14 +45,14 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
       .filter((part) => part !== undefined)
       .join(', '),
   lease: ({ day, word: entered }) =>
-    [day === undefined ? PRESENT : dayText(day), entered === undefined ? undefined : 'tapuda şerhli']
+    [day === undefined ? PRESENT : `${dayText(day)} tarihli`, entered === undefined ? undefined : 'tapuda şerhli']
       .filter((part) => part !== undefined)
       .join(', '),
   occupancy: ({ word: who }) => named<Occupant>(OCCUPANT_LABELS, who) ?? '',
   km: ({ number = 0 }) => `${formatNumber(number)} km`,
   damage: lira,
-  missingKey: present,
-  missingPapers: present,
+  missingKey: () => MISSING,
+  missingPapers: () => MISSING,
   engine: present,
   chassis: present,
   zoning: ({ word: zone }) => named<ZoneName>(ZONE_LABELS, zone) ?? '',
@@ -73,8 +74,10 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
 /** What a paper says of a field, in words. */
 export function findingText(field: PaperField, value: PaperValue): string {
   if (value.isThere) return TEXTS[field](value);
-  // What is told of a vehicle is what it lacks.
-  return field === 'missingKey' || field === 'missingPapers' ? 'Eksik değil' : ABSENT;
+  // Of a vehicle a paper says what it lacks: what is not missing is there.
+  if (field === 'missingKey' || field === 'missingPapers') return PRESENT;
+  const debt = field === 'debt' ? named<DebtKind>(DEBT_LABELS, value.word) : undefined;
+  return debt === undefined ? ABSENT : `${debt} borcu yok`;
 }
 
 const CONDITIONS = 'İİK 124';

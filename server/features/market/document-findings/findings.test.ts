@@ -63,7 +63,7 @@ it('what two papers say differently stands side by side, and nothing else', asyn
   const id = await listingWith([await typedPdf([REPORT]), await typedPdf([OTHER])]);
   const { contradictions } = await findingsOf(id, premium);
   expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
-  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracı', 'Boş']);
+  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['Kiracı', 'Kimse yok (boş)']);
   expect(contradictions[0]?.meaning).toContain('İİK 135');
 }, 60_000);
 

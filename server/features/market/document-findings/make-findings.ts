@@ -11,7 +11,7 @@ import { readPaper } from './read/read-paper.ts';
 type Due = { readonly sha256: string; readonly version: number; readonly donePages: number };
 
 /** Raise it when papers are read better by rules: findings of every document are then made again. */
-export const FINDINGS_VERSION = 5;
+export const FINDINGS_VERSION = 6;
 /** Pages of a document in which rules look; what matters stands before its appendices. */
 const MOST_PAGES = 60;
 /** While a document is being read, what its first page says is told at once, and again after so many pages. */
@@ -36,7 +36,7 @@ const DUE = `select t.sha256, t.version, t.done_pages as "donePages"
       select from document_pages p where p.sha256 = t.sha256 and p.mask_version < ${MASK_VERSION})))
   order by t.started_at desc, t.sha256 limit ${BATCH}`;
 
-const PAGES = `select page, words, member, member_page as "memberPage", member_name as "memberName"
+const PAGES = `select page, by, words, member, member_page as "memberPage", member_name as "memberName"
   from document_pages where sha256 = $1 and coalesce(member_page, page) <= ${MOST_PAGES} order by page`;
 const READ_PAGES = `select count(*)::int as pages from document_pages where sha256 = $1 and by <> 'failed'`;
 

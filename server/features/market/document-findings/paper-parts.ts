@@ -1,7 +1,7 @@
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 
 /** A page as it is stored; of an archive, with the file in it that it belongs to. */
-export type StoredPage = Pick<PageText, 'page' | 'words'> & {
+export type StoredPage = Pick<PageText, 'page' | 'by' | 'words'> & {
   readonly member: number | null;
   readonly memberPage: number | null;
   readonly memberName: string | null;

@@ -59,7 +59,7 @@ const MAX_CHANGES = 50;
 
 /** Auctions of the same lot (lot_links). One whose time is over has ended, whether or not the job has noted it. */
 const OTHER_AUCTIONS = `(
-      select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round,
+      select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round, 'roundIsDerived', o.round_is_derived,
         'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endDateIsDayOnly', o.end_date_is_day_only, 'endDateIsDerived', o.end_date_is_derived, 'price', o.price, 'soldPrice', o.sold_price,
         'lastBid', o.last_bid, 'bidCount', o.bid_count,

@@ -72,6 +72,29 @@ it('widens a figure without enough behind it, and says so', async () => {
   expect(await of()).toMatchObject({ rate: null, ratio: null, months: [] });
 });
 
+it('tells first and second auctions apart, and counts for neither whose round no source told', async () => {
+  await recordListings(deps, [
+    ...lots(22, { status: 'sold', soldPrice: 800_000 }),
+    ...lots(21, { status: 'unsold', secondRound: '1' }),
+    ...lots(10, { status: 'sold', soldPrice: 300_000, roundIsDerived: true }),
+    ...lots(15, { ilce: 'Mamak', status: 'sold', soldPrice: 600_000, secondRound: '1' }),
+  ]);
+  const { own, secondRounds, rounds } = await of();
+  expect(own).toMatchObject({ ended: 53, sold: 32, secondRounds: 21, untoldRounds: 10 });
+  // Wilson: of 21 of 53 the lower, of 31 of 53 the upper end.
+  expect(secondRounds).toMatchObject({ low: 27.5, high: 70.8 });
+  const here = { level: 'district', isWidened: false };
+  expect(rounds).toMatchObject([
+    { round: 1, own: { ended: 22, sold: 22 }, rate: { scope: here }, ratio: { scope: here, prices: 22, median: 80 } },
+    {
+      round: 2,
+      own: { ended: 21, sold: 0 },
+      rate: { scope: here, low: 0 },
+      ratio: { scope: { level: 'province', name: 'Ankara', isWidened: true }, prices: 15, median: 60 },
+    },
+  ]);
+});
+
 it('hides a rate where too many results are unknown: what is known alone would be published as 80 %', async () => {
   await recordListings(deps, [
     ...lots(40, { status: 'sold', soldPrice: 800_000 }),

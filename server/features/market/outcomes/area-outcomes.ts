@@ -1,16 +1,18 @@
 import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { LandingPlace } from '#shared/landing-address.ts';
-import type { AreaOutcomes, OutcomeScope } from '#shared/outcomes/area-outcomes.ts';
+import { type AreaOutcomes, type OutcomeFigures, type OutcomeScope, ROUNDS } from '#shared/outcomes/area-outcomes.ts';
 import { OUTCOME_DAYS, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate, soldRate } from '#shared/outcomes/sold-rate.ts';
 import { indexRegionOf, provincesOfRegion } from '#shared/price-index/index-regions.ts';
 import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts';
 import {
   type Counted,
+  type CountedPlace,
   countOutcomes,
   listMonths,
   type MonthRow,
+  NOTHING_COUNTED,
   type OutcomePlace,
   type Span,
 } from './count-outcomes.ts';
@@ -18,7 +20,7 @@ import { bidsOf, countsOf, daysOf, monthsOf, ratioOf } from './figures.ts';
 import { forgetMonths } from './monthly-outcomes.ts';
 import { forgetFloors } from './notice-floors.ts';
 
-type Kept = { readonly counts: KeptValues<Counted>; readonly months: KeptValues<readonly MonthRow[]> };
+type Kept = { readonly counts: KeptValues<CountedPlace>; readonly months: KeptValues<readonly MonthRow[]> };
 
 /** Results come in slowly, and what is counted of a wide place is shown on the pages of many that are in it. */
 const KEPT_FOR_MS = 10 * 60_000;
@@ -27,7 +29,7 @@ const kept = new WeakMap<Deps['clock'], Kept>();
 
 function keptOf(clock: Deps['clock']): Kept {
   const values = kept.get(clock) ?? {
-    counts: new KeptValues<Counted>(clock, KEPT_FOR_MS, MOST_KEPT),
+    counts: new KeptValues<CountedPlace>(clock, KEPT_FOR_MS, MOST_KEPT),
     months: new KeptValues<readonly MonthRow[]>(clock, KEPT_FOR_MS, MOST_KEPT),
   };
   kept.set(clock, values);
@@ -42,9 +44,10 @@ export function forgetOutcomes(clock: Deps['clock']): void {
 }
 
 type Level = Omit<OutcomeScope, 'isWidened'> & { readonly place: OutcomePlace };
+type Levels = readonly [own: Level, ...wider: Level[]];
 
 /** The place, then the wider ones that contain it. */
-function levelsOf({ province, district, category }: LandingPlace): Level[] {
+function levelsOf({ province, district, category }: LandingPlace): Levels {
   const region = province === undefined ? undefined : indexRegionOf(province);
   const country: Level = { level: 'country', name: 'Türkiye', place: { category } };
   if (province === undefined) return [country];
@@ -52,9 +55,9 @@ function levelsOf({ province, district, category }: LandingPlace): Level[] {
   const regional: Level[] = region
     ? [{ level: 'region', name: region.name, place: { provinces: provincesOfRegion(region.code), category } }]
     : [];
-  const wider = [own, ...(region?.name === province ? [] : regional), country];
-  if (district === undefined) return wider;
-  return [{ level: 'district', name: district, place: { ...own.place, district } }, ...wider];
+  const wider = [...(region?.name === province ? [] : regional), country];
+  if (district === undefined) return [own, ...wider];
+  return [{ level: 'district', name: district, place: { ...own.place, district } }, own, ...wider];
 }
 
 /** The ends that count: of a year, until three weeks ago. */
@@ -63,55 +66,67 @@ export function outcomeSpan(now: Date): Span {
   return { from: new Date(until.getTime() - OUTCOME_DAYS * DAY_MS), until };
 }
 
-/** How auctions of a place ended (shared/outcomes), each figure of the narrowest place that has enough for it. */
+/**
+ * How auctions of a place ended (shared/outcomes), and those of either round, each figure of the narrowest place that
+ * has enough for it.
+ */
 export async function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
   const span = outcomeSpan(deps.clock.now());
-  const { counts: countsByPlace, months: monthsByPlace } = keptOf(deps.clock);
-  const counted = (of: OutcomePlace) => countsByPlace.get(keyOf(of), () => countOutcomes(deps, of, span));
-  const [first, ...wider] = levelsOf(place);
-  if (!first) throw new Error('a place has a level');
-  const own = await counted(first.place);
-  const counts = countsOf(own);
-  let rate = at(first, false, rateOf(own));
-  let secondRounds = at(first, false, secondRoundsOf(own));
-  let ratio = at(first, false, ratioOf(own));
-  let days = at(first, false, daysOf(own));
-  let bids = at(first, false, bidsOf(own));
-  let ratioPlace = first.place;
-  const whole = rate && secondRounds && ratio && days && bids ? undefined : wider.at(-1);
-  // What the country has too few of, no place in it has: the levels between are not counted for it.
-  const country = whole && (await counted(whole.place));
-  const [noRatio, noDays, noBids] = [ratioOf, daysOf, bidsOf].map((figure) => country && !figure(country));
-  for (const level of wider) {
-    if (rate && secondRounds && (ratio || noRatio) && (days || noDays) && (bids || noBids)) break;
-    const wide = await counted(level.place);
-    rate ??= at(level, true, rateOf(wide));
-    secondRounds ??= at(level, true, secondRoundsOf(wide));
-    days ??= at(level, true, daysOf(wide));
-    bids ??= at(level, true, bidsOf(wide));
-    if (!ratio) [ratio, ratioPlace] = [at(level, true, ratioOf(wide)), level.place];
+  const { counts, months: monthsByPlace } = keptOf(deps.clock);
+  const levels = levelsOf(place);
+  const counted = (of: OutcomePlace) => counts.get(keyOf(of), () => countOutcomes(deps, of, span));
+  const all = async (of: OutcomePlace) => (await counted(of)).all;
+  const figures = await widenedFigures(levels, all);
+  const secondRounds = await narrowest(levels, all, secondRoundsOf);
+  const rounds: AreaOutcomes['rounds'] = [];
+  for (const round of ROUNDS) {
+    const ofRound = async (of: OutcomePlace) => (await counted(of)).rounds.get(round) ?? NOTHING_COUNTED;
+    rounds.push({ round, ...(await widenedFigures(levels, ofRound)) });
   }
-  const months = ratio ? await monthsByPlace.get(keyOf(ratioPlace), () => listMonths(deps, ratioPlace, span)) : [];
+  const ratioPlace = levels.find(({ level }) => level === figures.ratio?.scope.level)?.place;
+  const months = ratioPlace ? await monthsByPlace.get(keyOf(ratioPlace), () => listMonths(deps, ratioPlace, span)) : [];
   return {
     since: istanbulDate(span.from),
     until: istanbulDate(new Date(span.until.getTime() - 1)),
-    own: counts,
-    rate: rate ?? null,
-    secondRounds: secondRounds ?? null,
-    ratio: ratio ?? null,
-    days: days ?? null,
-    bids: bids ?? null,
+    ...figures,
+    secondRounds,
+    rounds,
     months: monthsOf(months),
   };
 }
 
+type CountPlace = (place: OutcomePlace) => Promise<Counted>;
+
+async function widenedFigures(levels: Levels, counted: CountPlace): Promise<OutcomeFigures> {
+  return {
+    own: countsOf(await counted(levels[0].place)),
+    rate: await narrowest(levels, counted, rateOf),
+    ratio: await narrowest(levels, counted, ratioOf),
+    days: await narrowest(levels, counted, daysOf),
+    bids: await narrowest(levels, counted, bidsOf),
+  };
+}
+
+/** A figure with the narrowest place that has enough for it; null where none has. */
+async function narrowest<Figure extends object>(
+  [own, ...wider]: Levels,
+  counted: CountPlace,
+  figureOf: (counted: Counted) => Figure | undefined,
+): Promise<(Figure & { scope: OutcomeScope }) | null> {
+  const found = figureOf(await counted(own.place));
+  if (found) return { scope: { level: own.level, name: own.name, isWidened: false }, ...found };
+  const country = wider.at(-1);
+  // What the country has too few of, no place in it has: the levels between are not counted for it.
+  if (!country || !figureOf(await counted(country.place))) return null;
+  for (const { level, name, place } of wider) {
+    const wide = figureOf(await counted(place));
+    if (wide) return { scope: { level, name, isWidened: true }, ...wide };
+  }
+  return null;
+}
+
 const keyOf = ({ provinces, district, category }: OutcomePlace): string =>
   JSON.stringify([provinces, district, category]);
-
-/** A figure with the place that it is of; undefined where that has too little behind it. */
-function at<Figure extends object>({ level, name }: Level, isWidened: boolean, figure: Figure | undefined) {
-  return figure && { scope: { level, name, isWidened }, ...figure };
-}
 
 function rateOf(counted: Counted) {
   const counts = countsOf(counted);

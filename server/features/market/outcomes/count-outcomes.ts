@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
-import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
+import type { OutcomeCounts, Round } from '#shared/outcomes/area-outcomes.ts';
 import { LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import { noticeFloors } from './notice-floors.ts';
 
@@ -19,7 +19,7 @@ const TOLD = `('sold', 'unsold', 'annulled')`;
  * joined at once, because asking for them by auction takes seconds for a whole country.
  */
 const OUTCOMES = `with ended as (
-    select p.id, p.second_round, p.end_date, p.il, p.category_number, p.status, p.price, p.sold_price, p.bid_count,
+    select p.id, p.second_round, p.round_is_derived, p.end_date, p.il, p.category_number, p.status, p.price, p.sold_price, p.bid_count,
       p.first_seen_at, p.source
     from properties p
     where not p.is_open and p.hidden_at is null and p.end_date >= $1 and p.end_date < $2
@@ -43,7 +43,7 @@ const OUTCOMES = `with ended as (
       case when others.first_seen_at < p.first_seen_at then others.source else p.source end as noticed_by
     from ended p left join others using (id)
   )
-  select second_round = '1' as is_second, end_date, il, category_number,
+  select case when second_round = '1' then 2 when not round_is_derived then 1 end as round, end_date, il, category_number,
     case when status = 'withdrawn' then 'withdrawn' when is_followed or status = 'annulled' then 'unsold'
       when status = 'ended' then 'unknown' else status end as outcome,
     case when price > 0 then sold_price / price end as ratio,
@@ -62,7 +62,8 @@ const FIGURES = `count(*) filter (where outcome <> 'withdrawn')::int as ended,
     count(*) filter (where outcome = 'unsold')::int as unsold,
     count(*) filter (where outcome = 'unknown')::int as unknown,
     count(*) filter (where outcome = 'withdrawn')::int as withdrawn,
-    count(*) filter (where is_second and outcome <> 'withdrawn')::int as "secondRounds",
+    count(*) filter (where round = 2 and outcome <> 'withdrawn')::int as "secondRounds",
+    count(*) filter (where round is null and outcome <> 'withdrawn')::int as "untoldRounds",
     count(*) filter (where ${PRICED})::int as prices,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ratio::float8) filter (where ${PRICED}) as quartiles,
     count(*) filter (where ${TIMED})::int as timed,
@@ -72,12 +73,14 @@ const FIGURES = `count(*) filter (where outcome <> 'withdrawn')::int as ended,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by bids::float8) filter (where ${BID})
       as "bidQuartiles"`;
 
-const COUNTS = `with outcomes as materialized (${OUTCOMES}) select ${FIGURES} from outcomes`;
+const COUNTS = `with outcomes as materialized (${OUTCOMES})
+  select case when grouping(round) = 0 then 'round' else 'all' end as level, round, ${FIGURES}
+  from outcomes group by grouping sets ((), (round))`;
 
 const GROUPS = `with outcomes as materialized (${OUTCOMES})
-  select case when grouping(il) = 0 then 'province' when grouping(category_number) = 0 then 'kind' else 'all' end
-    as level, il, category_number as category, ${FIGURES}
-  from outcomes group by grouping sets ((), (il), (category_number))`;
+  select case when grouping(il) = 0 then 'province' when grouping(category_number) = 0 then 'kind'
+      when grouping(round) = 0 then 'round' else 'all' end as level, il, category_number as category, round, ${FIGURES}
+  from outcomes group by grouping sets ((), (il), (category_number), (round))`;
 
 const MONTHS = `with outcomes as materialized (${OUTCOMES})
   select to_char(end_date at time zone 'Europe/Istanbul', 'YYYY-MM') as month, count(*)::int as prices,
@@ -94,12 +97,31 @@ export type Counted = OutcomeCounts & {
   readonly bid: number;
   readonly bidQuartiles: readonly number[] | null;
 };
-/** The whole, a kind, or a province (null: not known). */
+/** Of a place without an ended auction. */
+export const NOTHING_COUNTED: Counted = {
+  ended: 0,
+  sold: 0,
+  unsold: 0,
+  unknown: 0,
+  withdrawn: 0,
+  secondRounds: 0,
+  untoldRounds: 0,
+  prices: 0,
+  quartiles: null,
+  timed: 0,
+  dayQuartiles: null,
+  bid: 0,
+  bidQuartiles: null,
+};
+/** The whole, a kind, a province or a round (null: not known). */
 export type CountedGroup = Counted & {
-  readonly level: 'all' | 'kind' | 'province';
+  readonly level: 'all' | 'kind' | 'province' | 'round';
   readonly il: string | null;
   readonly category: CategoryNumber | null;
+  readonly round: Round | null;
 };
+/** A place as a whole, and each of its rounds that has an ended or withdrawn auction. */
+export type CountedPlace = { readonly all: Counted; readonly rounds: ReadonlyMap<Round, Counted> };
 export type MonthRow = { readonly month: string; readonly prices: number; readonly median: number };
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -126,14 +148,17 @@ async function ask<Row extends object>(
   }
 }
 
-/** How the auctions of a place ended, and the quartiles of price by appraisal. */
-export async function countOutcomes(deps: Reading, place: OutcomePlace, span: Span): Promise<Counted> {
-  const [row] = await ask<Counted>(deps, COUNTS, place, span);
-  if (!row) throw new Error('no counts of outcomes');
-  return row;
+type PlaceRow = Counted & { readonly level: 'all' | 'round'; readonly round: Round | null };
+
+/** How the auctions of a place ended, all of them and by round, and the quartiles of price by appraisal. */
+export async function countOutcomes(deps: Reading, place: OutcomePlace, span: Span): Promise<CountedPlace> {
+  const rows = await ask<PlaceRow>(deps, COUNTS, place, span);
+  const all = rows.find(({ level }) => level === 'all');
+  if (!all) throw new Error('no counts of outcomes');
+  return { all, rounds: new Map(rows.flatMap((row) => (row.round === null ? [] : [[row.round, row] as const]))) };
 }
 
-/** The same of the whole country, of each kind and of each province. */
+/** The same of the whole country, of each kind, each province and each round. */
 export function countGroups(deps: Reading, span: Span): Promise<CountedGroup[]> {
   return ask(deps, GROUPS, {}, span);
 }

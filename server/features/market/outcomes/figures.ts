@@ -35,6 +35,7 @@ export function monthsOf(rows: readonly MonthRow[]): MonthRow[] {
 }
 
 /** The counts alone. */
-export function countsOf({ ended, sold, unsold, unknown, withdrawn, secondRounds }: Counted): OutcomeCounts {
-  return { ended, sold, unsold, unknown, withdrawn, secondRounds };
+export function countsOf(counted: Counted): OutcomeCounts {
+  const { ended, sold, unsold, unknown, withdrawn, secondRounds, untoldRounds } = counted;
+  return { ended, sold, unsold, unknown, withdrawn, secondRounds, untoldRounds };
 }

@@ -1,5 +1,6 @@
 import { csvHead, csvRows, type FileColumn } from '#server/platform/tables/column-files.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { ROUND_NAMES } from '#shared/listing-texts/round-text.ts';
 import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
 
 type Line = OutcomeGroup & { readonly group: string; readonly name: string };
@@ -17,6 +18,7 @@ const COLUMNS: readonly FileColumn<Line, MonthlyOutcomes>[] = [
   number('Sonucu bilinmeyen', ({ counts }) => counts.unknown),
   number('Geri çekilen', ({ counts }) => counts.withdrawn),
   number('İkinci ihale', ({ counts }) => counts.secondRounds),
+  number('Kaçıncı ihale olduğu bilinmeyen', ({ counts }) => counts.untoldRounds),
   number('Satılma oranı alt (%)', ({ rate }) => rate?.low ?? null),
   number('Satılma oranı üst (%)', ({ rate }) => rate?.high ?? null),
   number('Bedeli bilinen satış', ({ ratio }) => ratio?.prices ?? null),
@@ -31,11 +33,12 @@ const COLUMNS: readonly FileColumn<Line, MonthlyOutcomes>[] = [
   { head: 'Lisans', kind: 'text', cell: (_, { licence }) => licence?.name ?? null },
 ];
 
-/** The figures of a month as CSV: the country, its kinds, its provinces. What has too little behind it is empty. */
+/** The figures of a month as CSV: the country, kinds, rounds, provinces. What has too little behind it is empty. */
 export function monthlyCsv(outcomes: MonthlyOutcomes): string {
   const lines: Line[] = [
     { group: 'Ülke', name: 'Türkiye', ...outcomes.all },
     ...outcomes.kinds.map((one) => ({ group: 'Tür', name: CATEGORY_LABELS[one.category], ...one })),
+    ...outcomes.rounds.map((one) => ({ group: 'İhale', name: ROUND_NAMES[one.round], ...one })),
     ...outcomes.provinces.map((one) => ({ group: 'İl', ...one })),
   ];
   return `\uFEFF${csvHead(COLUMNS)}${csvRows(COLUMNS, lines, outcomes)}`;

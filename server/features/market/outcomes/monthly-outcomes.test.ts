@@ -16,8 +16,8 @@ beforeAll(async () => {
   await recordListings(deps, [
     ...ended(14, { status: 'sold', soldPrice: 800_000 }),
     ...ended(5, { status: 'unsold' }),
-    ...ended(3, { status: 'ended', il: 'Bolu', ilce: 'Merkez' }),
-    ...ended(2, { status: 'withdrawn' }),
+    ...ended(3, { status: 'ended', il: 'Bolu', ilce: 'Merkez', roundIsDerived: true }),
+    ...ended(2, { status: 'withdrawn', secondRound: '1' }),
     // The last minutes of the month in Istanbul, and the first of the next.
     ...ended(1, { status: 'unsold', endDate: new Date('2026-09-30T20:59:00Z') }),
     ...ended(1, { status: 'unsold', endDate: new Date('2026-09-30T21:01:00Z') }),
@@ -39,6 +39,10 @@ describe('the page of a month', () => {
         bids: null,
       },
       kinds: [{ category: '1' }],
+      rounds: [
+        { round: 1, counts: { ended: 20, sold: 14, unknown: 0 }, ratio: { median: 80 } },
+        { round: 2, counts: { ended: 0, withdrawn: 2 }, rate: null },
+      ],
       provinces: [
         { name: 'Ankara', rate: { high: expect.any(Number) } },
         { name: 'Bolu', counts: { ended: 3, unknown: 3 }, rate: null, ratio: null },

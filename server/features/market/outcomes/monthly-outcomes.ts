@@ -75,6 +75,9 @@ async function readMonth(deps: Reading, month: IndexMonth, months: readonly Inde
     kinds: groups
       .flatMap((row) => (row.level === 'kind' && row.category ? [{ category: row.category, ...groupOf(row) }] : []))
       .toSorted((a, b) => a.category.localeCompare(b.category)),
+    rounds: groups
+      .flatMap((row) => (row.level === 'round' && row.round ? [{ round: row.round, ...groupOf(row) }] : []))
+      .toSorted((a, b) => a.round - b.round),
     provinces: groups
       .flatMap((row) => (row.level === 'province' && row.il ? [{ name: row.il, ...groupOf(row) }] : []))
       .toSorted((a, b) => compareTurkish(a.name, b.name)),

@@ -12,6 +12,7 @@ import { dateText } from '#shared/law/deadline-texts.ts';
 import { HOUR_IN_NOTICE } from '#shared/listing-texts/listing-end.ts';
 import { hasOpened, phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { noticeTable } from '#shared/listing-texts/notice-rows.ts';
+import { roundName } from '#shared/listing-texts/round-text.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -105,12 +106,12 @@ function columnOf(entries: readonly (readonly [label: string, text: string | nul
 }
 
 function factsOf(detail: ListingDetail, now: Date): Column {
-  const { categoryNumber, price, areaM2, isShareSale, secondRound } = detail;
+  const { categoryNumber, price, areaM2, isShareSale } = detail;
   return columnOf([
     ['Türü', `${detail.category}, ${detail.tur}`],
     ['Yeri', [detail.mahalleKoy, placeName(detail)].filter(Boolean).join(', ')],
     ['Durum', outcomeText(detail) ?? phaseLabel(detail, now)],
-    ['İhale', secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
+    ['İhale', roundName(detail)],
     ['Muhammen bedel', price === null ? null : formatLira(price)],
     ['Bugünkü karşılığı', valueTodayOf(detail)],
     ['Kasko değeri', kaskoOf(detail)],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
+import { roundName } from '#shared/listing-texts/round-text.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { TermName } from '#shared/listing-texts/term-meanings.ts';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
@@ -12,12 +13,11 @@ type Fact = { readonly name: string; readonly value: ReactNode; readonly term?: 
 
 function factsOf(property: ListingSummary): Fact[] {
   const isEstate = property.categoryNumber === '1';
-  const isSecond = property.secondRound === '1';
   return [
     {
       name: 'İhale',
-      value: isSecond ? 'İkinci ihale' : 'Birinci ihale',
-      term: isSecond ? 'ikinci ihale' : 'birinci ihale',
+      value: roundName(property),
+      term: property.secondRound === '1' ? 'ikinci ihale' : 'birinci ihale',
     },
     { name: 'Türü', value: `${property.category}, ${property.tur}` },
     { name: 'Yüzölçümü', value: areaOf(property) },

@@ -7,6 +7,7 @@ import { OtherAuctions } from './other-auctions.tsx';
 const FIRST: OtherAuction = {
   id: 5,
   secondRound: '0',
+  roundIsDerived: false,
   endDate: '2026-10-01T08:00:00.000Z',
   endDateIsDayOnly: false,
   endDateIsDerived: false,

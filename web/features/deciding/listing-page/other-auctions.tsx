@@ -1,6 +1,7 @@
 import { bidsText } from '#shared/listing-texts/bids-text.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel, phaseOf } from '#shared/listing-texts/listing-phase.ts';
+import { roundMark } from '#shared/listing-texts/round-text.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { sourceTitle } from '#shared/listing-texts/source-titles.ts';
 import type { ListingDetail, OtherAuction } from '#shared/listings.ts';
@@ -8,8 +9,6 @@ import { lotOutcome } from '#shared/outcomes/lot-chain.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
-
-const ROUNDS = { '0': '1. ihale', '1': '2. ihale' } as const;
 
 function outcomeOf(auction: OtherAuction, others: Parameters<typeof lotOutcome>[1], now: Date): string {
   const { soldPrice, price } = auction;
@@ -43,7 +42,8 @@ type Props = { detail: ListingDetail; now: Date };
 
 /** Other auctions of the same lot, each under its own address: they are linked, never merged. */
 export function OtherAuctions({ detail, now }: Props) {
-  const { otherAuctions, secondRound } = detail;
+  const { otherAuctions } = detail;
+  const round = roundMark(detail);
   if (otherAuctions.length === 0) return null;
   return (
     <section aria-labelledby="oteki-ihaleler">
@@ -51,7 +51,7 @@ export function OtherAuctions({ detail, now }: Props) {
         Aynı malın diğer ihaleleri
       </h2>
       <p className="mt-1 max-w-text text-sm text-ink-soft">
-        Bu sayfa {ROUNDS[secondRound]} içindir. Aynı mal için başka ilanlar da var.
+        {round === null ? '' : `Bu sayfa ${round} içindir. `}Aynı mal için başka ilanlar da var.
       </p>
       <ul className="sheet mt-3 max-w-text divide-y divide-line">
         {otherAuctions.map((auction) => (
@@ -62,7 +62,7 @@ export function OtherAuctions({ detail, now }: Props) {
             >
               <span className="min-w-0 grow">
                 <span className="tabular block font-semibold text-petrol">
-                  {[ROUNDS[auction.secondRound], endOf(auction)].filter(Boolean).join(' · ')}
+                  {[roundMark(auction), endOf(auction)].filter(Boolean).join(' · ') || 'Tarihi belirtilmemiş'}
                 </span>
                 <span className="tabular block text-sm text-ink-soft">
                   {[outcomeOf(auction, [...otherAuctions, detail], now), bidsText(auction)].filter(Boolean).join('; ')}

@@ -11,6 +11,7 @@ const PAPER: DeskPaper = {
   state: 'read',
   isAsked: false,
   isUnreadable: false,
+  isBlank: false,
   pages: 2,
   readPages: 2,
   reason: null,
@@ -31,6 +32,13 @@ describe('a document at the desk', () => {
   it('of which no page could be read is not called read', async () => {
     open({ isUnreadable: true, pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
     expect(await screen.findByText('okunamadı')).toBeTruthy();
+  });
+
+  it('in which nothing stands is called blank, not read', async () => {
+    open({ isBlank: true });
+    expect(await screen.findByText('boş')).toBeTruthy();
+    expect(screen.queryByText('okundu')).toBeNull();
+    screen.getByText('Sayfalarında yazı bulunamadı.');
   });
 
   it('that was not read to its end says why for the whole', async () => {

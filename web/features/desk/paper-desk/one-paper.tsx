@@ -13,7 +13,7 @@ const STATES = { waiting: 'sırada', reading: 'okunuyor', read: 'okundu', failed
 /** A document: how far it is read and why no further; what has been read can be read again. */
 export function OnePaper({ paper, children }: { paper: DeskPaper; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { sha256, name, shownAt, state, isAsked, isUnreadable, failedPages } = paper;
+  const { sha256, name, shownAt, state, isAsked, isUnreadable, isBlank, failedPages } = paper;
   const isPart = state === 'read' && paper.readPages < (paper.pages ?? 0);
   // A document of which some pages failed has the reason of one of them, which stands at its page.
   const isOfPages = failedPages.some(({ reason }) => reason === paper.reason);
@@ -30,12 +30,13 @@ export function OnePaper({ paper, children }: { paper: DeskPaper; children?: Rea
           {name}
           <span className="sr-only"> belgesini aç (yeni sekmede)</span>
         </a>
-        <Tag hue={isUnreadable ? 'amber' : 'plain'}>
-          {isUnreadable ? STATES.failed : isPart ? 'kısmen okundu' : STATES[state]}
+        <Tag hue={isUnreadable || isBlank ? 'amber' : 'plain'}>
+          {isUnreadable ? STATES.failed : isBlank ? 'boş' : isPart ? 'kısmen okundu' : STATES[state]}
         </Tag>
         {isAsked ? <Tag hue="indigo">yeniden okunacak</Tag> : null}
       </p>
       <p className="tabular mt-1 text-sm text-ink-soft">{describe(paper)}</p>
+      {isBlank ? <p className="mt-1 text-sm">Sayfalarında yazı bulunamadı.</p> : null}
       {paper.reason === null || isOfPages ? null : <p className="mt-1 text-sm">{UNREAD_REASONS[paper.reason]}</p>}
       {failedPages.length === 0 ? null : (
         <ul aria-label={`${name}: okunamayan sayfalar`} className="tabular mt-1 text-sm">

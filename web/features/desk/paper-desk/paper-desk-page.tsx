@@ -108,14 +108,14 @@ function Failures({ failures: { total, papers } }: Pick<DeskPapers, 'failures'>)
   return (
     <section aria-labelledby="okunamayanlar" className="flex flex-col gap-3">
       <h2 id="okunamayanlar" className="text-lg font-semibold">
-        Okunamayanlar
+        Okunamayan ve boş belgeler
       </h2>
-      {total === 0 ? <p className="text-ink-soft">Süren ihalelerin okunamayan belgesi yok.</p> : null}
+      {total === 0 ? <p className="text-ink-soft">Süren ihalelerin okunamayan ya da boş belgesi yok.</p> : null}
       {total > papers.length ? (
         <p className="text-sm text-ink-soft">{`${formatNumber(total)} belgeden en son okunan ${papers.length} tanesi.`}</p>
       ) : null}
       {papers.length === 0 ? null : (
-        <ul aria-label="Okunamayan belgeler" className="sheet divide-y divide-line">
+        <ul aria-label="Okunamayan ve boş belgeler" className="sheet divide-y divide-line">
           {papers.map(({ listings, ...paper }) => (
             <OnePaper key={paper.sha256} paper={paper}>
               <ul aria-label={`${paper.name}: ilanlar`} className="mt-1 text-sm">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestedGroup } from '#shared/comparables/estimate-quality.ts';
+import { STATED_QUALITY } from '#shared/comparables/stated-quality.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
-const HEADS = ['Satış', 'Tahmin edilen', 'Ortanca hata', '%10 içinde', '%20 içinde', 'Aralıkta'];
+const HEADS = ['Satış', 'Tahmin edilen', 'Ortanca hata', '%10 içinde', '%20 içinde', 'Aralıkta (%95 güvenle)'];
 const NUMBER = 'px-3 py-1.5 text-right align-bottom max-sm:px-2 sm:whitespace-nowrap';
 
 /** How well real sales were estimated from those before them. */
@@ -21,7 +22,7 @@ export function EstimateQualityPart() {
       </h2>
       <p className="mt-2 max-w-text text-ink-soft">
         {all
-          ? 'Son gerçek satışlar tek tek gizlendi ve yalnızca kendilerinden önce bilinen benzer satışlardan tahmin edildi. İlanlardaki aralıklar aynı yöntemle hesaplanır.'
+          ? `Son gerçek satışlar tek tek gizlendi ve yalnızca kendilerinden önce bilinen benzer satışlardan tahmin edildi. İlanlardaki aralıklar aynı yöntemle hesaplanır. İlanda aralık, yalnızca türünün ortanca hatası en çok %${STATED_QUALITY.mostError} ve aralıkta kalanı en az %${STATED_QUALITY.leastCovered} ise gösterilir.`
           : 'Henüz yeterli sayıda bedeli bilinen satış yok; bu yüzden yöntemin gerçek satışlarda ne kadar tuttuğu söylenemiyor.'}
       </p>
       {all ? (
@@ -66,7 +67,7 @@ function Row({ name, sales, estimated, medianError, within10, within20, covered 
       <td className={NUMBER}>{`%${String(medianError).replace('.', ',')}`}</td>
       <td className={NUMBER}>{`%${within10}`}</td>
       <td className={NUMBER}>{`%${within20}`}</td>
-      <td className={NUMBER}>{`%${covered}`}</td>
+      <td className={NUMBER}>{`%${covered.percent} (%${covered.low} – %${covered.high})`}</td>
     </tr>
   );
 }

@@ -37,6 +37,12 @@ describe('a card', () => {
     expect(screen.getByText('Kasko değerinin %60’ı (en az ₺1.000.000)')).toBeDefined();
   });
 
+  it('says which auction it is only where a source told it', () => {
+    expect(show().textContent).toContain('1. ihale');
+    expect(show({ secondRound: '1' }).textContent).toContain('2. ihale');
+    expect(show({ roundIsDerived: true }).textContent).not.toContain('ihale');
+  });
+
   it('names no least bid where the first auction may be among heirs alone (Law 7589)', () => {
     const partition = { sulhMahkeme: '1', secondRound: '0', endDate: '2026-12-10T08:00:00.000Z' } as const;
     const { textContent } = show(partition);

@@ -3,6 +3,7 @@ import { openingPriceOf } from '#shared/law/amounts.ts';
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { saleKindMarks } from '#shared/law/sale-kinds.ts';
 import { rightMark } from '#shared/listing-texts/right-mark.ts';
+import { roundMark } from '#shared/listing-texts/round-text.ts';
 import { shareMark } from '#shared/listing-texts/share-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -40,14 +41,14 @@ type Props = {
  * so it has few tags and no hooks.
  */
 export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
-  const { id, price, deposit, hisse, isShareSale, secondRound, courtName, matchedNumber, categoryNumber, tur } =
-    property;
+  const { id, price, deposit, hisse, isShareSale, courtName, matchedNumber, categoryNumber, tur } = property;
   const picture = ownPicture(id, property.imageUrl);
   // A card has room for one: that strangers may not bid is said before that a court confirms the sale.
   const [saleKind] = saleKindMarks(property);
   const subject = listingSubject(property);
   const right = rightMark(property);
   const file = fileBefore(property);
+  const round = roundMark(property);
   const place = [placeName(property), listingSize(property, subject)].filter(Boolean).join(' · ');
   return (
     <article className="group listing-card">
@@ -90,7 +91,7 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
         <p className="listing-tags" data-long-mark={saleKind || property.matchedDocument ? '' : undefined}>
           {matchedNumber ? <b>{matchedText(matchedNumber)}</b> : null}
           <DocumentMark property={property} />
-          <b>{secondRound === '1' ? '2. ihale' : '1. ihale'}</b>
+          {round === null ? null : <b>{round}</b>}
           {saleKind ? <b>{saleKind}</b> : null}
           {right === undefined || isNamed(right, subject) ? null : <b>{right}</b>}
           <ShareMark property={property} isNamed={hisse !== null && subject.includes(hisse)} />

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
+import { ROUND_NAMES } from '#shared/listing-texts/round-text.ts';
 import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-outcomes.ts';
 import { LEAST_ENDED, LEAST_PRICES, monthPath, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate } from '#shared/outcomes/sold-rate.ts';
@@ -28,7 +29,7 @@ const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as cons
 
 /** How the auctions of the country ended in a month: figures, kinds, provinces, and how to cite and reuse them. */
 export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; origin: string }) {
-  const { month, all, kinds, provinces, months, previous, next, asOf } = outcomes;
+  const { month, all, kinds, rounds, provinces, months, previous, next, asOf } = outcomes;
   return (
     <main id="icerik" className="page pt-4 pb-16">
       <Breadcrumbs crumbs={monthCrumbs(month)} />
@@ -50,6 +51,14 @@ export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; ori
         head="Tür"
         rows={kinds.map((kind) => ({ ...kind, name: CATEGORY_LABELS[kind.category] }))}
       />
+      {rounds.length > 0 ? (
+        <Groups
+          title="Birinci ve ikinci ihaleler"
+          head="İhale"
+          rows={rounds.map((one) => ({ ...one, name: ROUND_NAMES[one.round] }))}
+          remark={untoldText(all.counts.untoldRounds)}
+        />
+      ) : null}
       <Groups title="İllere göre" head="İl" rows={provinces} />
       <Citing outcomes={outcomes} origin={origin} />
       {previous || next ? (
@@ -78,7 +87,17 @@ function groupSentences({ counts, rate, ratio, days, bids }: OutcomeGroup): stri
   ];
 }
 
-type GroupsProps = { title: string; head: string; rows: readonly (OutcomeGroup & { name: string })[] };
+/** Whose round nobody told is in no group. */
+function untoldText(untold: number): string {
+  return untold > 0 ? ` Kaçıncı ihale olduğu bildirilmeyen ${formatNumber(untold)} ihale bu iki gruba katılmadı.` : '';
+}
+
+type GroupsProps = {
+  title: string;
+  head: string;
+  rows: readonly (OutcomeGroup & { name: string })[];
+  remark?: string;
+};
 
 const NUMBER = 'px-3 py-1.5 text-right align-top';
 /** On phones the counts stand below the name, so that the rate stays in sight. */
@@ -92,7 +111,7 @@ const HEADS = [
   ['Ortanca bedel oranı', NUMBER],
 ] as const;
 
-function Groups({ title, head, rows }: GroupsProps) {
+function Groups({ title, head, rows, remark = '' }: GroupsProps) {
   return (
     <div className="mt-10">
       <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
@@ -130,7 +149,7 @@ function Groups({ title, head, rows }: GroupsProps) {
         </table>
       </section>
       <p className="mt-2 max-w-text text-sm text-ink-soft">
-        {`Oran yalnızca en az ${LEAST_ENDED} biten ihale, ortanca yalnızca en az ${LEAST_PRICES} satış bedeli varsa verilir.`}
+        {`Oran yalnızca en az ${LEAST_ENDED} biten ihale, ortanca yalnızca en az ${LEAST_PRICES} satış bedeli varsa verilir.${remark}`}
       </p>
     </div>
   );

@@ -37,8 +37,12 @@ export function countsText({ ended, sold, unknown }: OutcomeCounts): string {
 
 /** How many of the ended auctions were second rounds, as an interval, with its numbers. */
 export function secondRoundSentence({ scope, counts, ...rate }: NonNullable<AreaOutcomes['secondRounds']>): string {
-  const { ended, secondRounds } = counts;
-  return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${formatNumber(ended)} biten, ${formatNumber(secondRounds)} ikinci ihale; %95 güven aralığı).`;
+  const { ended, secondRounds, untoldRounds } = counts;
+  const numbers = `${formatNumber(ended)} biten, ${formatNumber(secondRounds)} ikinci ihale`;
+  if (untoldRounds === 0)
+    return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${numbers}; %95 güven aralığı).`;
+  const untold = `${formatNumber(untoldRounds)} kaçıncı olduğu bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı`;
+  return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${numbers}, ${untold}).`;
 }
 
 /** The quartiles of price by appraisal, with the number of prices. */

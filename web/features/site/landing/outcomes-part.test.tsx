@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { OutcomesPart } from './outcomes-part.tsx';
 
-const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30 };
+const COUNTS = { ended: 120, sold: 60, unsold: 40, unknown: 20, withdrawn: 5, secondRounds: 30, untoldRounds: 0 };
 const OUTCOMES: AreaOutcomes = {
   since: '2025-11-05',
   until: '2026-11-04',
@@ -36,8 +36,10 @@ const OUTCOMES: AreaOutcomes = {
     median: 4,
     upper: 7,
   },
+  rounds: [],
   months: [],
 };
+const NO_FIGURES = { rate: null, ratio: null, days: null, bids: null };
 
 it('tells all numbers of a rate and its interval, and which figure is of a wider place', () => {
   render(<OutcomesPart outcomes={OUTCOMES} />);
@@ -56,6 +58,20 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
     'Satış başına ortanca 4 teklif, satışların yarısında 2 – 7 teklif (Ankara ili, burada örnek az: 12 satış).',
   );
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('tells the same of first and of second auctions, and how many are neither because no source told it', () => {
+  const { rate, ratio } = OUTCOMES;
+  const first = { ...NO_FIGURES, round: 1 as const, own: { ...COUNTS, ended: 70 }, rate, ratio };
+  const second = { ...NO_FIGURES, round: 2 as const, own: { ...COUNTS, ended: 30 } };
+  const own = { ...COUNTS, untoldRounds: 20 };
+  const { rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, own, rounds: [first, second] }} />);
+  const text = screen.getByRole('region', { name: 'Birinci ve ikinci ihaleler' }).textContent;
+  expect(text).toContain('Birinci ihale70 biten, 60 satılan, 20 bilinmeyenSatılma oranı %41,0 – %75,0');
+  expect(text).toContain('İkinci ihale30 biten, 60 satılan, 20 bilinmeyenSatılma oranı verilmiyor');
+  expect(text).toContain('Kaçıncı ihale olduğu bildirilmeyen 20 ihale bu iki gruba katılmadı.');
+  rerender(<OutcomesPart outcomes={{ ...OUTCOMES, rounds: [second] }} />);
+  expect(screen.queryByRole('region', { name: 'Birinci ve ikinci ihaleler' })).toBeNull();
 });
 
 it('gives no figure without enough behind it, and nothing where nothing has ended there or around', () => {

@@ -12,10 +12,11 @@ import {
   ratioSentence,
   secondRoundSentence,
 } from './outcome-text.ts';
+import { RoundsPart } from './rounds-part.tsx';
 
 /** How auctions of the place ended, with what is not known; nothing where none has ended there or around. */
 export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
-  const { own, since, until, rate, secondRounds, ratio, days, bids, months } = outcomes;
+  const { own, since, until, rate, secondRounds, ratio, days, bids, months, rounds } = outcomes;
   const hasOwn = own.ended + own.withdrawn > 0;
   if (!hasOwn && !rate && !ratio) return null;
   return (
@@ -36,6 +37,7 @@ export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
           {bids ? <li>{bidsSentence(bids)}</li> : null}
         </ul>
         {months.length > 0 ? <MonthsPart months={months} /> : null}
+        <RoundsPart rounds={rounds} own={own} />
         <p className="mt-4 max-w-text text-sm text-ink-soft">
           Kaynakların bildirdiği sonuçlardan hesaplanır. Bildirilmeyen sonuç “bilinmeyen” sayılır.
         </p>

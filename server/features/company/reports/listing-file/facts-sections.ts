@@ -2,6 +2,7 @@ import { KASKO_CAVEAT, kaskoSource, kaskoText } from '#shared/kasko/kasko-texts.
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
 import { endLabelOf, endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { roundName } from '#shared/listing-texts/round-text.ts';
 import { salePrice } from '#shared/listing-texts/sale-price.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -24,7 +25,7 @@ export function factsSection(listing: Told, now: Date): ReportSection {
     ['Dosya', listing.dosyaBilgi],
     ['İhale no', listing.auctionId],
     ['Satışı yapan', listing.courtName],
-    ['İhale', listing.secondRound === '1' ? 'İkinci ihale' : 'Birinci ihale'],
+    ['İhale', roundName(listing)],
     ['Durum', phaseLabel(listing, now)],
     [endLabelOf(listing), endOf(listing)],
     ['Muhammen bedel', listing.price === null ? 'Belirtilmemiş' : exactLira(listing.price)],

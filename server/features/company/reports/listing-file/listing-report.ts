@@ -4,6 +4,7 @@ import { saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { historyEntries } from '#shared/listing-texts/history-entries.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { roundMark } from '#shared/listing-texts/round-text.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 import { listingName } from '#shared/text/listing-name.ts';
@@ -93,7 +94,7 @@ function othersSection({ otherAuctions }: Told, now: Date): ReportSection | unde
           .slice(0, MOST_ROWS)
           .map((auction) => [
             String(auction.id),
-            auction.secondRound === '1' ? 'İkinci' : 'Birinci',
+            roundMark(auction),
             endOf(auction),
             phaseLabel(auction, now),
             auction.price,

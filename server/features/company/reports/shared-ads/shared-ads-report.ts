@@ -2,6 +2,7 @@ import { medianOf } from '#shared/figures/median.ts';
 import { toKurus, toLira } from '#shared/law/bid/kurus.ts';
 import { pricePerM2, soldShare } from '#shared/law/bid/share.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import type { SharedAd } from '#shared/organisations/organisations.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Teminat', kind: 'lira', isSpare: true, totals: 'sumAndMedian', cell: ({ property }) => property.deposit },
   { head: 'Yüzölçümü', kind: 'areaM2', isSpare: true, cell: ({ property }) => property.areaM2 },
   { head: 'm² bedeli', kind: 'lira', totals: 'median', cell: ({ property }) => perM2(property) },
-  { head: 'İhale', kind: 'number', isSpare: true, cell: ({ property }) => (property.secondRound === '1' ? 2 : 1) },
+  { head: 'İhale', kind: 'number', isSpare: true, cell: ({ property }) => roundOf(property) },
   {
     head: 'Bitiş',
     kind: 'day',

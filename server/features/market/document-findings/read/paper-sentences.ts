@@ -1,6 +1,5 @@
-import type { PageWord } from '#shared/read-documents/document-texts.ts';
-import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
+import { laidLines, type WordsOfPage } from './layout/laid-lines.ts';
 import { plainAnswers } from './plain-answers.ts';
 
 /** A sentence, an entry or a row of a paper, with the same text folded, letter for letter at the same places. */
@@ -18,12 +17,6 @@ export type PaperSentence = {
 };
 export type Section = 'pledges' | 'liens' | 'seizures' | 'entries' | 'owners' | 'removed' | 'compared' | '';
 
-/** A page as the rules read it: where its words stand is of no matter. */
-export type WordsOfPage = {
-  readonly page: number;
-  readonly words: readonly Pick<PageWord, 'text' | 'line' | 'isSure'>[];
-};
-
 type Line = {
   readonly text: string;
   readonly folded: string;
@@ -31,6 +24,8 @@ type Line = {
   readonly line: number;
   /** Whether an empty line stands before it. */
   readonly isApart: boolean;
+  /** Whether it may go on in the next line by its length. */
+  readonly isFull: boolean;
 };
 /** `later`: where in its text each further line begins; `hyphens`: where a word was divided. */
 type Entry = Line & {
@@ -41,6 +36,9 @@ type Entry = Line & {
 
 /** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
+/** Between the cells of a table rules read a bar. In the text, where nobody printed one, this keeps its place. */
+const BAR = ' | ';
+const UNPRINTED_BAR = ' \ufdd0 ';
 /** No sentence of a paper is longer; hostile ones are cut, so that no rule looks at a page for each of its words. */
 const LONGEST_SENTENCE = 1500;
 /** A line at least this long may go on in the next. */
@@ -103,17 +101,37 @@ export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
   return entriesOf(lines).flatMap(splitEntry);
 }
 
-function linesOf({ page, words }: WordsOfPage): Line[] {
-  const lines = pageLines(words);
-  return lines.map((line, at) => ({
-    page,
-    line: at + 1,
-    isApart: (line[0]?.line ?? 0) - (lines[at - 1]?.[0]?.line ?? 0) > 1,
-    text: line.map(({ text }) => text).join(' '),
-    folded: plainAnswers(
-      line.map(({ text, isSure }) => (isSure ? foldedLetters(text) : UNSURE.repeat(text.length))).join(' '),
-    ),
-  }));
+function linesOf(page: WordsOfPage): Line[] {
+  return laidLines(page).map(({ cells, line, isApart, isFull }) => {
+    const text = cells.map((words) => words.map((word) => word.text).join(' ')).join(UNPRINTED_BAR);
+    const folded = cells.map((words) =>
+      words.map((word) => (word.isSure ? foldedLetters(word.text) : UNSURE.repeat(word.text.length))).join(' '),
+    );
+    return {
+      page: page.page,
+      line,
+      isApart,
+      isFull: isFull ?? text.length >= FULL_LINE,
+      text,
+      folded: withAnswers(folded),
+    };
+  });
+}
+
+/** A line with its answers as statements: no bar stands beside a cell that is not ticked. */
+function withAnswers(cells: readonly string[]): string {
+  const plain = plainAnswers(cells.join(BAR));
+  let from = 0;
+  return cells
+    .map((cell, at) => {
+      const [start, bar] = [from, at === 0 ? '' : BAR];
+      from += bar.length + cell.length;
+      const told = plain.slice(start + bar.length, from);
+      return (
+        (told.trim() === '' && cell !== '' ? bar.replace('|', ' ') : plain.slice(start, start + bar.length)) + told
+      );
+    })
+    .join('');
 }
 
 /** Folded without changing how long it is. */
@@ -128,7 +146,9 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   let previous: Line | undefined;
   let section: Section = '';
   for (const line of lines) {
-    const named = HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0];
+    const named = line.folded.includes(BAR)
+      ? undefined
+      : HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0];
     section = named ?? (section === 'compared' && endsCompared(line) ? '' : section);
     const last = entries.at(-1);
     if (last && previous && last.section === section && goesOn(previous, line, section))
@@ -174,7 +194,7 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
     return false;
   if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
-  return previous.folded.length >= FULL_LINE || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
+  return previous.isFull || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }
 
 /** `… bedelli 1.` before `derece ipotek`: the full stop belongs to the number. */
@@ -207,7 +227,10 @@ function splitEntry({ text, folded, page, line, later, hyphens, section }: Entry
     const end = starts[at + 1] ?? folded.length;
     const part = folded.slice(start, end);
     return {
-      text: text.slice(inText(start), inText(end)).trim(),
+      text: text
+        .slice(inText(start), inText(end))
+        .replaceAll(/ ?\ufdd0 ?/g, ' ')
+        .trim(),
       folded: part.trimEnd(),
       page,
       line: line + later.filter((begins) => begins <= start).length,

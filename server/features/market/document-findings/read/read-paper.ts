@@ -1,8 +1,9 @@
 import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import type { PaperKind } from '#shared/read-documents/paper-kinds.ts';
+import type { WordsOfPage } from './layout/laid-lines.ts';
 import { ownWords, subjectOf } from './own-words.ts';
 import { type PaperAround, type PaperRule, there } from './paper-rule.ts';
-import { type PaperSentence, paperSentences, type WordsOfPage } from './paper-sentences.ts';
+import { type PaperSentence, paperSentences } from './paper-sentences.ts';
 import { daysIn } from './printed-values.ts';
 import { readAreas } from './read-areas.ts';
 import { debtKindsIn, readClaims } from './read-claims.ts';

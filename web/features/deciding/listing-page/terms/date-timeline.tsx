@@ -3,12 +3,13 @@ import { type DateKind, type ListingDate, listingDates } from '#shared/law/dates
 import { type DatedListing, type SaleRound, saleRounds } from '#shared/law/dates/sale-rounds.ts';
 import { dateText, momentText } from '#shared/law/deadline-texts.ts';
 import { PHASE_LABELS } from '#shared/listing-texts/phase-labels.ts';
+import type { ListingSummary } from '#shared/listings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { Term } from '../term.tsx';
 
 type Props = {
-  listing: DatedListing;
+  listing: DatedListing & Pick<ListingSummary, 'roundIsDerived'>;
   now: Date;
   /**
    * Whether bids can still come: afterwards the terms of the deposit mean nothing, and an end that a sale or a
@@ -46,7 +47,15 @@ export function DateTimeline({ listing, now, isOpen }: Props) {
     <ul className="flex flex-col gap-2 text-sm">
       {rounds.map((round) => (
         <li key={round.number} className={round.isOwn ? undefined : 'text-ink-soft'}>
-          <RoundHead number={round.number} phase={phaseOf(round, isOpen)} remark={remarkOf(round, rounds.length > 1)} />
+          {round.isOwn && listing.roundIsDerived ? (
+            <p className="text-ink-soft">İlan birinci ya da ikinci ihale olduğunu belirtmiyor.</p>
+          ) : (
+            <RoundHead
+              number={round.number}
+              phase={phaseOf(round, isOpen)}
+              remark={remarkOf(round, rounds.length > 1)}
+            />
+          )}
           {round.isOwn ? (
             <RoundDates dates={dates.filter((date) => isShown(date, round, isOpen))} now={now} isOpen={isOpen} />
           ) : (

@@ -6,11 +6,12 @@ import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
 /** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
 export function ComparableSale({ lot }: { lot: Comparable }) {
-  const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, perM2, today, why } = lot;
+  const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, hisse, perM2, today, why } = lot;
   const facts = [
     place,
     areaM2 === null ? undefined : areaText(areaM2),
     modelYear === null ? undefined : `${modelYear} model`,
+    hisse === null ? undefined : `${hisse} hisse`,
     endedOn.split('-').toReversed().join('.'),
   ];
   return (

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Comparables, type Estimate, LEAST_COMPARABLES, RANGE_PERCENT } from '#shared/comparables/comparables.ts';
+import type { Coverage } from '#shared/comparables/coverage.ts';
+import type { TestedGroup } from '#shared/comparables/estimate-quality.ts';
+import { STATED_QUALITY } from '#shared/comparables/stated-quality.ts';
 import { landingPath } from '#shared/landing-address.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
@@ -16,9 +19,15 @@ import { LEAST_DRAWN, SalesPlot } from './sales-plot.tsx';
 const NO_RANGE: Readonly<Record<NonNullable<Comparables['reason']>, string>> = {
   tooFew: `Fiyat aralığı için yeterli örnek yok: en az ${LEAST_COMPARABLES} benzer satış gerekir.`,
   tooScattered: 'Benzerlerin fiyatları çok dağınık; bu ilan için fiyat aralığı verilmiyor.',
+  tooOftenMissed: `Sınamada aralıklar gerçek bedellerin %${STATED_QUALITY.leastCovered} kadarını bile tutmadı; bu ilan için fiyat aralığı verilmiyor.`,
+  shareUnknown: 'Satılan hissenin oranı bilinmediği için benzer hisse satışı aranmıyor.',
   noAppraisal: 'Muhammen bedel bilinmediği için fiyat aralığı verilmiyor.',
   otherKind: 'Bu türdeki mallar için benzer satış aranmıyor.',
 };
+
+/** Why a share has fewer comparable sales than a whole. */
+const SHARES_ALONE =
+  'Hisse, bütünündeki payından ucuza satıldığı için yalnızca yakın büyüklükteki hisselerle karşılaştırılır.';
 
 const TITLE = 'Benzerleri neye satıldı';
 
@@ -29,7 +38,8 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
   if (!data.isLocked && !data.estimate && data.comparables.length === 0)
     return (
       <BarePart id="benzerleri" title={TITLE}>
-        {NO_RANGE[data.reason ?? 'tooFew']} <AreaLink detail={detail} />
+        {NO_RANGE[data.reason ?? 'tooFew']} {detail.isShareSale ? `${SHARES_ALONE} ` : null}
+        <AreaLink detail={detail} />
       </BarePart>
     );
   return (
@@ -39,6 +49,7 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
       </h2>
       <div className="sheet mt-3 p-4">
         {data.isLocked ? <Locked count={data.count} /> : <Found found={data} price={detail.price} />}
+        {detail.isShareSale ? <p className="mt-3 max-w-text text-sm text-ink-soft">{SHARES_ALONE}</p> : null}
         <p className="mt-3 text-sm">
           <AreaLink detail={detail} />
         </p>
@@ -59,13 +70,37 @@ function AreaLink({ detail: { il, ilce, categoryNumber } }: { detail: ListingDet
 }
 
 /** What the range is made of, and how sure it is. */
-function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent }: Estimate): string {
+function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent, covered }: Estimate): string {
   const [low, high] = [lower, upper].map((percent) => typographic(possessive(`%${percent}`)));
   return [
     `${formatNumber(count)} benzer satışın yarısında bedel, muhammen bedelin ${low} ile ${high} arasındadır.`,
     `Benzer bir mal satılırsa bedeli %${RANGE_PERCENT} olasılıkla %${from} – %${to} arasındadır.`,
-    `Her benzer satış diğerlerinden tahmin edildiğinde ortanca hata %${errorPercent} oldu.`,
+    `Her benzer satış diğerlerinden tahmin edildiğinde ortanca hata %${errorPercent} oldu, aralık bedellerin ${coverageText(covered)}.`,
   ].join(' ');
+}
+
+/** `%93 kadarını tuttu (%95 güvenle %68 – %99)` */
+function coverageText({ percent, low, high }: Coverage): string {
+  return `%${percent} kadarını tuttu (%95 güvenle %${low} – %${high})`;
+}
+
+/** How ranges did in real sales that were hidden. */
+function testedText(tested: TestedGroup | null): string {
+  if (!tested) return 'Gerçek satışlarda henüz yeterince sınanamadı.';
+  const { name, estimated, medianError, covered } = tested;
+  const error = String(medianError).replace('.', ',');
+  return `Gerçek satışların sınamasında (${name}, ${formatNumber(estimated)} tahmin) ortanca hata %${error} oldu, aralık bedellerin ${coverageText(covered)}.`;
+}
+
+const IN_ROUND = { 1: 'birinci ihalelerde', 2: 'ikinci ihalelerde' } as const;
+
+/** What first and second auctions brought, where enough are told apart. */
+function roundsText(rounds: Comparables['rounds']): string {
+  const parts = rounds.map(
+    ({ round, sales, lower, median, upper }) =>
+      `${IN_ROUND[round]} %${median} (${formatNumber(sales)} satış, yarısı %${lower} – %${upper})`,
+  );
+  return `Muhammen bedele ortanca oran ${parts.join(', ')}.`;
 }
 
 /** Results that come late are not like the others. */
@@ -89,7 +124,10 @@ function Locked({ count }: { count: number }) {
 
 type FoundProps = { found: Comparables; price: number | null };
 
-function Found({ found: { count, comparables, ratios, unknown, estimate, reason }, price }: FoundProps) {
+function Found({
+  found: { count, comparables, ratios, rounds, unknown, estimate, tested, reason },
+  price,
+}: FoundProps) {
   return (
     <>
       {estimate ? (
@@ -99,7 +137,7 @@ function Found({ found: { count, comparables, ratios, unknown, estimate, reason 
             <span className="block text-base font-semibold text-ink-soft">{`Ortanca ${formatLira(estimate.median)}`}</span>
           </p>
           <p className="tabular mt-2 max-w-text text-sm text-ink-soft">
-            {rangeText(estimate)}{' '}
+            {rangeText(estimate)} {testedText(tested)}{' '}
             <a href="/durum#tahminler" className="text-petrol underline">
               Gerçek satışlarda ne kadar tuttu?
             </a>
@@ -108,6 +146,7 @@ function Found({ found: { count, comparables, ratios, unknown, estimate, reason 
       ) : (
         <p className="max-w-text text-sm text-ink-soft">{NO_RANGE[reason ?? 'tooFew']}</p>
       )}
+      {rounds.length > 0 ? <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{roundsText(rounds)}</p> : null}
       {price && ratios.length >= LEAST_DRAWN ? <SalesPlot ratios={ratios} price={price} estimate={estimate} /> : null}
       {unknown > 0 ? <p className="tabular mt-2 max-w-text text-sm text-ink-soft">{untoldText(unknown)}</p> : null}
       {comparables.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { openingPriceOf } from '#shared/law/amounts.ts';
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
 import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
@@ -81,7 +82,7 @@ export const COLUMNS: readonly Column[] = [
   {
     key: 'round',
     label: 'İhale',
-    cell: ({ secondRound }) => (secondRound === '1' ? '2.' : '1.'),
+    cell: (property) => roundOf(property)?.toString().concat('.') ?? '–',
     isNumber: true,
     isShownAtFirst: true,
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CheckOption({ name, value, isChosen, onToggle, children }: Props
         checked={isChecked}
         onChange={({ target }) => {
           setChecked(target.checked);
-          afterPaint(() => latest.current());
+          void nextPaint().then(() => latest.current());
         }}
         className="size-4.5 shrink-0 outline-none"
       />

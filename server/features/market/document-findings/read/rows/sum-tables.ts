@@ -14,14 +14,17 @@ const MOST_ROWS = 12;
 /** Rows of a table whose last column says in its name that it is lira. */
 export function readSumTables(sentences: readonly OwnSentence[], paper: PaperAround): ReadSum[] {
   let rows = 0;
+  let hasBars = false;
   return sentences.flatMap((sentence) => {
     if (HEADER.test(sentence.folded)) {
       rows = OF_OTHERS.test(sentence.folded) ? 0 : MOST_ROWS;
+      hasBars = sentence.folded.includes('|');
       return [];
     }
     if (rows === 0) return [];
     rows -= 1;
-    const { label, sum } = ROW.exec(sentence.firm)?.groups ?? {};
+    const { label, sum } =
+      ROW.exec(hasBars ? sentence.firm.replaceAll('|', ' ').replaceAll(/ +/g, ' ') : sentence.firm)?.groups ?? {};
     const found = label && sum ? (readerOf(label)?.(sum, paper) ?? []) : [];
     return found
       .filter(({ field }) => field === 'partValue' || field === 'appraisal')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
-import { findHits, foundWords, searchableWords } from './find-hits.ts';
+import { findHits, foundBeginning, foundWords, searchableWords } from './find-hits.ts';
 
 const page = (number: number, text: string): PageText => ({
   page: number,
@@ -48,4 +48,18 @@ it.each([
   ['haciz', 'haciz'],
 ])('%s, which a search led here by, is looked for as %s', (asked, found) => {
   expect(foundWords(PAGES, asked)).toBe(found);
+});
+
+it('a sentence that was read along a column is looked for by its longest beginning in one piece', () => {
+  const text = (...lines: string[]): PageText => ({
+    page: 1,
+    by: 'layer',
+    words: lines.flatMap((line, at) =>
+      line.split(' ').map((word) => ({ text: word, line: at, isSure: true, box: [0, 0, 1, 1] })),
+    ),
+  });
+  const page = text('Taşınmaz üzerinde ipotek imar planı', 'vardır ve haciz yoktur konut');
+  expect(foundBeginning([page], 'Taşınmaz üzerinde ipotek vardır ve haciz')).toBe('Taşınmaz üzerinde ipotek');
+  expect(foundBeginning([page], 'vardır ve haciz yoktur')).toBe('vardır ve haciz yoktur');
+  expect(foundBeginning([page], 'Hiç böyle bir cümle')).toBe('Hiç böyle bir cümle');
 });

@@ -59,6 +59,26 @@ export function foundWords(pages: readonly PageText[], words: string): string {
   return words;
 }
 
+/** A shorter beginning stands in too many places. */
+const LEAST_WORDS = 3;
+
+/**
+ * A sentence as it is found: one that was read along a column or a cell stands in the page in pieces, and is looked for
+ * by its longest beginning in one piece.
+ */
+export function foundBeginning(pages: readonly PageText[], sentence: string): string {
+  const words = sentence.split(' ');
+  const isFound = (count: number) => findHits(pages, words.slice(0, count).join(' ')).length > 0;
+  if (words.length <= LEAST_WORDS || isFound(words.length) || !isFound(LEAST_WORDS)) return sentence;
+  let [found, missing] = [LEAST_WORDS, words.length];
+  while (missing - found > 1) {
+    const middle = Math.floor((found + missing) / 2);
+    if (isFound(middle)) found = middle;
+    else missing = middle;
+  }
+  return words.slice(0, found).join(' ');
+}
+
 /** As much of a sentence as is looked for to mark it: its longest piece without a word that nobody could read. */
 export function searchableWords(sentence: string): string {
   const pieces = sentence.replace(/\s+/g, ' ').split('…');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
-import { findHits, foundWords, type Hit, searchableWords } from './find-hits.ts';
+import { findHits, foundBeginning, foundWords, type Hit, searchableWords } from './find-hits.ts';
 
 /** A document whose text is searched, by its place among the listing's. */
 export type Searched = { readonly document: number; readonly texts: readonly PageText[] };
@@ -34,8 +34,11 @@ export function useFind({ searched, isOpen, place, wanted, at: meant, onOpen }: 
   const begin = useMemo(() => {
     const words = searchableWords(wanted ?? '');
     const text = searched.find(({ document }) => document === first);
-    return text && !words.includes(' ') ? foundWords(text.texts, words) : words;
-  }, [searched, first, wanted]);
+    if (!text) return words;
+    if (!words.includes(' ')) return foundWords(text.texts, words);
+    const pages = text.texts.filter(({ page, member }) => (member?.page ?? page) === meant?.page);
+    return foundBeginning(pages, words);
+  }, [searched, first, wanted, meant]);
   const query = typed ?? begin;
   const hits = useMemo(() => (isOpen ? searched.flatMap((one) => hitsIn(one, query)) : []), [isOpen, searched, query]);
   const { document, member } = place;

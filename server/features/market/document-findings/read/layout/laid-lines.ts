@@ -1,0 +1,83 @@
+import type { PageText, PageWord } from '#shared/read-documents/document-texts.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
+import { endOf, type LetterSize, letterSize, type PlacedWord, type Row, rowsOf, startOf } from './page-rows.ts';
+import { cellLines } from './table-rows.ts';
+import { type Columns, sidesOf, twoColumns } from './two-columns.ts';
+
+type Word = Pick<PageWord, 'text' | 'line' | 'isSure'>;
+/** A page as the rules read it; of a text that is no document nobody knows how and where its words stand. */
+export type WordsOfPage = {
+  readonly page: number;
+  readonly by?: PageText['by'];
+  readonly words: readonly (Word & Partial<Pick<PageWord, 'box'>>)[];
+};
+/** A line in the order in which a person reads it. */
+export type LaidLine = {
+  /** One cell, or several of a table. */
+  readonly cells: readonly (readonly Word[])[];
+  /** The line of the page that it begins in, from 1. */
+  readonly line: number;
+  /** Whether an empty line stands before it. */
+  readonly isApart: boolean;
+  /** Whether it reaches the end of its column, where it stands in one. */
+  readonly isFull?: boolean;
+};
+
+/** A line reaches the end of its column with this part of its width. */
+const FULL_PART = 0.75;
+
+/**
+ * The lines of a page. Of a document's own text the two columns of a page are read one after the other, and the cells
+ * of a table are kept apart; a scan has been laid out by its reader, and other texts have no places.
+ */
+export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
+  const placed = by === 'layer' ? words.flatMap(placedWord) : [];
+  return placed.length === 0 || placed.length < words.length ? printedLines(words) : readingLines(placed);
+}
+
+/** A UDF has no places: all of them are 0. */
+const placedWord = ({ box, ...word }: WordsOfPage['words'][number]): PlacedWord[] =>
+  box && box[2] > box[0] ? [{ ...word, box }] : [];
+
+function printedLines(words: readonly Word[]): LaidLine[] {
+  const lines = pageLines(words);
+  return lines.map((line, at) => ({
+    cells: [line],
+    line: at + 1,
+    isApart: (line[0]?.line ?? 0) - (lines[at - 1]?.[0]?.line ?? 0) > 1,
+  }));
+}
+
+function readingLines(words: readonly PlacedWord[]): LaidLine[] {
+  const size = letterSize(words);
+  const rows = rowsOf(words, size);
+  const lines: LaidLine[] = [];
+  let at = 0;
+  for (const columns of twoColumns(rows, size)) {
+    lines.push(...tableLines(rows.slice(at, columns.from), size), ...columnLines(rows, columns));
+    at = columns.to;
+  }
+  return [...lines, ...tableLines(rows.slice(at), size)];
+}
+
+function tableLines(rows: readonly Row[], size: LetterSize): LaidLine[] {
+  return cellLines(rows, size).map((line) => ({ ...line, isApart: false }));
+}
+
+function columnLines(rows: readonly Row[], { from, to, gutter }: Columns): LaidLine[] {
+  const sides = rows.slice(from, to).map((row) => ({ line: row.line, sides: sidesOf(row, gutter) }));
+  return [0, 1].flatMap((side) => {
+    const lines = sides.flatMap(({ line, sides: both }) => {
+      const words = both[side] ?? [];
+      return words.length === 0 ? [] : [{ words, line }];
+    });
+    const all = lines.flatMap(({ words }) => words);
+    const [start, end] = [startOf(all), endOf(all)];
+    return lines.map(({ words, line }) => ({
+      cells: [words],
+      line,
+      isApart: false,
+      isFull: endOf(words) - start >= (end - start) * FULL_PART,
+    }));
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  endOf,
+  type Gap,
+  gapsOf,
+  type LetterSize,
+  leftOf,
+  median,
+  type PlacedWord,
+  type Row,
+  sharedGap,
+  startOf,
+} from './page-rows.ts';
+
+/** Rows of two columns of prose, and what stands between them. */
+export type Columns = { readonly from: number; readonly to: number; readonly gutter: Gap };
+
+/** Room between columns, in letters. */
+const LEAST_GUTTER = 2;
+/** The gutter stands in this middle part of what is printed. */
+const MIDDLE = [0.38, 0.62] as const;
+/**
+ * Lines of prose are longer than labels, and many of them reach the end of their column. Columns of one width are
+ * rarely those of a table: less is asked of them.
+ */
+const UNEVEN = { rows: 5, letters: 25, full: 0.5 } as const;
+const EVEN = { rows: 4, letters: 18, full: 0.25 } as const;
+const SAME_WIDTH = 0.1;
+const FULL_PART = 0.7;
+/** Rows at the end that one column alone has follow within this many heights of a word. */
+const NEXT_ROW = 2.2;
+/** No page of print has more; a hostile one is not looked at for each of its words. */
+const MOST_ROWS = 200;
+
+/** Where a page has two columns of prose that stand beside each other, from the top. */
+export function twoColumns(rows: readonly Row[], size: LetterSize): Columns[] {
+  const found: Columns[] = [];
+  const all = rows.flatMap(({ words }) => words);
+  const [start, end] = [startOf(all), endOf(all)];
+  const middle = { from: start + (end - start) * MIDDLE[0], to: start + (end - start) * MIDDLE[1] };
+  const least = LEAST_GUTTER * size.width;
+  const sides = rows.map((row) => ({ gaps: gapsOf(row, least), start: startOf(row.words), end: endOf(row.words) }));
+  for (let from = 0; from < rows.length; from += 1) {
+    const columns = columnsFrom(sides, from, { middle, least });
+    if (!columns || !isProse(rows, columns)) continue;
+    const to = withoutLater(rows, columns, size);
+    found.push({ ...columns, to });
+    from = to - 1;
+  }
+  return found;
+}
+
+/** A row by where it begins and ends, and its gaps. */
+type Stretch = { readonly gaps: readonly Gap[]; readonly start: number; readonly end: number };
+
+function columnsFrom(
+  rows: readonly Stretch[],
+  from: number,
+  { middle, least }: { middle: Gap; least: number },
+): Columns | undefined {
+  const widest = rows[from]?.gaps.flatMap((gap) => sharedGap(gap, middle, least) ?? []);
+  let gutter = widest?.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
+  let to = from;
+  while (gutter && to - from < MOST_ROWS) {
+    const row = rows[to];
+    const next = row && narrowed(row, gutter, least);
+    if (!next) break;
+    gutter = next;
+    to += 1;
+  }
+  return gutter && { from, to, gutter };
+}
+
+/** The gutter as a row leaves it: its own gap there, or all of it where the row stands on one side. */
+function narrowed({ gaps, start, end }: Stretch, gutter: Gap, least: number): Gap | undefined {
+  if (end <= gutter.from || start >= gutter.to) return gutter;
+  return gaps.flatMap((gap) => sharedGap(gap, gutter, least) ?? [])[0];
+}
+
+const isBeside = (words: readonly PlacedWord[], gutter: Gap) =>
+  endOf(words) <= gutter.from || startOf(words) >= gutter.to;
+
+/** The words on both sides of a gutter. */
+export function sidesOf({ words }: Row, gutter: Gap): [PlacedWord[], PlacedWord[]] {
+  const isLeft = (word: PlacedWord) => leftOf(word) < gutter.to;
+  return [words.filter(isLeft), words.filter((word) => !isLeft(word))];
+}
+
+function isProse(rows: readonly Row[], { from, to, gutter }: Columns): boolean {
+  const both = rows.slice(from, to).flatMap((row) => {
+    const sides = sidesOf(row, gutter);
+    return sides.every(({ length }) => length > 0) ? [sides] : [];
+  });
+  const columns = [0, 1].map((side) => {
+    const lines = both.map((sides) => sides[side] ?? []);
+    return { lines, start: startOf(lines.flat()), end: endOf(lines.flat()) };
+  });
+  const [left, right] = columns.map(({ start, end }) => end - start);
+  const isEven = Math.abs(1 - (left ?? 0) / (right || 1)) < SAME_WIDTH;
+  const least = isEven ? EVEN : UNEVEN;
+  if (both.length < least.rows) return false;
+  return columns.every(({ lines, start, end }) => {
+    const full = lines.filter((line) => endOf(line) - start >= (end - start) * FULL_PART);
+    const letters = median(lines.map((line) => line.map(({ text }) => text).join(' ').length));
+    return letters >= least.letters && full.length >= lines.length * least.full;
+  });
+}
+
+/** Rows after the last one of both columns belong to one of them only as long as they follow at once. */
+function withoutLater(rows: readonly Row[], { from, to, gutter }: Columns, { height }: LetterSize): number {
+  const last = rows.slice(from, to).findLastIndex(({ words }) => !isBeside(words, gutter)) + from;
+  for (let at = last + 1; at < to; at += 1) {
+    const [above, row] = [rows[at - 1]?.words[0], rows[at]?.words[0]];
+    if (!above || !row || Math.abs(row.box[1] - above.box[1]) > NEXT_ROW * height) return at;
+  }
+  return to;
+}
