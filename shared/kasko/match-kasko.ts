@@ -3,7 +3,7 @@ import { foldTurkish } from '../text/turkish-text.ts';
 /** A type of the list with its value of one model year, in lira. */
 export type KaskoChoice = {
   readonly name: string;
-  /** `tokensOf` its name, for whoever matches many vehicles with it. */
+  /** `tokensOf` its name, where many vehicles are matched with it. */
   readonly tokens?: readonly string[];
   readonly value: number;
 };

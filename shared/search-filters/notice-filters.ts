@@ -91,7 +91,10 @@ export const NOTICE_FILTERS = {
    */
   todayRatio: {
     parameters: {
-      maxTodayRatio: { shape: { kind: 'integer', ...TODAY_RATIOS }, label: 'Bugünkü karşılığa ya da kasko değerine oran' },
+      maxTodayRatio: {
+        shape: { kind: 'integer', ...TODAY_RATIOS },
+        label: 'Bugünkü karşılığa ya da kasko değerine oran',
+      },
     },
     access: 'premium',
     control: 'todayRatio',

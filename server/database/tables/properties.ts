@@ -113,7 +113,7 @@ export const properties = pgTable(
     allInCost: doublePrecision(),
     /**
      * Of a vehicle the lowest that the kasko list has for its model and year, in lira; null where the match is not
-     * certain enough. Written with the listing, and anew with every list.
+     * certain enough. Written with the listing, and again with every list.
      */
     kaskoValue: doublePrecision(),
     /**

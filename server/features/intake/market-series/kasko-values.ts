@@ -41,7 +41,7 @@ const TYPES = `select type_name as "typeName", values from kasko_types
   where brand_code = any($1)`;
 const ABOUT: ReadonlySet<string> = new Set(['brand', 'modelText', 'modelYear']);
 
-/** The lowest that the last kasko list has for a vehicle that comes in, in lira; null where nothing certain is there. */
+/** The least that the last kasko list has for a vehicle that comes in, in lira; null where nothing certain is there. */
 export async function kaskoFloor(deps: Pick<Deps, 'db' | 'clock'>, record: ListingRecord): Promise<number | null> {
   if (record.categoryNumber !== '2') return null;
   const { hisse, noticeValues = null } = record;

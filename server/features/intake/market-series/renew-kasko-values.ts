@@ -22,8 +22,8 @@ const WRITE = `with locked as materialized (
 type Row = VehicleFacts & { readonly id: string; readonly kaskoValue: number | null };
 
 /**
- * Compares all open vehicles with the kasko list as it is now (`kasko_value`): after a new list, and once a day, because
- * a list that has become too old says nothing any more. For a job, safe to repeat and to cut off.
+ * Compares all open vehicles with the kasko list as it is now (`kasko_value`): after a new list, and once a day,
+ * because a list that has become too old says nothing any more. For a job, safe to repeat and to cut off.
  */
 export async function renewKaskoValues(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { $client: db } = deps.db;

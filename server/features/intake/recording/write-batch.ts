@@ -28,7 +28,10 @@ const COLUMN_NAMES = sql.raw(names);
 const INCOMING_VALUES = sql.raw(values);
 const INCOMING_WORDS = sql.raw("array_to_tsvector(string_to_array(incoming.words, e'\\n'))");
 const CHANGES = sql.raw(`${CHANGED_FIELDS_SQL} union all ${CHANGED_NOTICE_VALUES_SQL}`);
-type Wording = { readonly stored: ReadonlyMap<string, Stored>; readonly words: FindWords } & Pick<BatchOptions, 'kasko'>;
+type Wording = { readonly stored: ReadonlyMap<string, Stored>; readonly words: FindWords } & Pick<
+  BatchOptions,
+  'kasko'
+>;
 
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 

@@ -207,9 +207,11 @@ describe('words', () => {
     expect(json.interpretation.search).toMatchObject({ category: '1', ...parameters });
     expect(json.interpretation.search.query).toBeUndefined();
     const { interpretation } = await searchUnderstoodApi(app, { query });
-    expect(Object.keys(interpretation.search).filter((name) => name in parameters && name !== 'subCategory' && name !== 'category')).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(interpretation.search).filter(
+        (name) => name in parameters && name !== 'subCategory' && name !== 'category',
+      ),
+    ).toEqual([]);
     expect(interpretation.unused.length).toBeGreaterThan(0);
     for (const said of interpretation.unused) expect(said).toMatch(/\(Premium\)$/);
   });
