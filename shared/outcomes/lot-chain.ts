@@ -1,7 +1,17 @@
 import type { Flag, ListingStatus } from '../listings.ts';
 
-/** How one auction of a lot ended. */
-type LotOutcome = 'open' | 'sold' | 'notPaid' | 'takenBack' | 'annulled' | 'unsold' | 'withdrawn' | 'unknown';
+/** How one auction of a lot may end. */
+export const LOT_OUTCOMES = [
+  'open',
+  'sold',
+  'notPaid',
+  'takenBack',
+  'annulled',
+  'unsold',
+  'withdrawn',
+  'unknown',
+] as const;
+type LotOutcome = (typeof LOT_OUTCOMES)[number];
 
 type Auction = {
   readonly status: ListingStatus;

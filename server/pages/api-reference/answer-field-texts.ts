@@ -213,10 +213,48 @@ const ANALYSED: Readonly<Record<string, string>> = {
   'row.contradictions': 'Çelişkilerin sayısı.',
 };
 
+const OUTCOMES: Readonly<Record<string, string>> = {
+  comparables: 'En çok benzeyen satışlar, en çok benzeyen önce.',
+  'comparables.place': 'Mahalle ve ilçe; bilinmiyorsa il.',
+  endedOn: 'Bittiği gün (İstanbul).',
+  ratio: 'Satış bedelinin muhammen bedele oranı, yüzde.',
+  perM2: 'Bütünün metrekaresine düşen satış bedeli, lira.',
+  'comparables.today': 'Konutta satış bedelinin konut fiyat endeksiyle bugünkü karşılığı, lira.',
+  from: 'Alt uç.',
+  to: 'Üst uç.',
+  lastMonth: 'Endeksin son ayı.',
+  why: 'Neden benzediği.',
+  ratios: 'Oranlar, yüzde.',
+  unknown: 'Sonucu bildirilmeyen benzer ihalelerin sayısı.',
+  rounds: 'Birinci ve ikinci ihalelerde oranın çeyrekleri; yeterli satışı olmayan yoktur.',
+  'rounds.round': '`1` birinci, `2` ikinci ihale.',
+  sales: 'Satış sayısı.',
+  'rounds.lower': 'Alt çeyrek, yüzde.',
+  'rounds.median': 'Ortanca, yüzde.',
+  'rounds.upper': 'Üst çeyrek, yüzde.',
+  estimate: 'Bu ilanın satış bedelinin aralığı, lira; verilmiyorsa boş.',
+  'ratios.lower': 'Satışların alt çeyreği, yüzde.',
+  'ratios.upper': 'Satışların üst çeyreği, yüzde.',
+  errorPercent: 'Her benzer satış diğerlerinden tahmin edildiğinde ortanca hata, yüzde.',
+  covered: 'Bedellerin yüzde kaçının aralıkta kaldığı; `low` ve `high` %95 güven aralığıdır (Wilson).',
+  low: 'Alt uç, yüzde.',
+  high: 'Üst uç, yüzde.',
+  tested: 'Bu türde, yeterince satış yoksa bütün türlerde, gerçek satışların sınaması; yeterince sınanamadıysa boş.',
+  'tested.name': 'Sınanan tür.',
+  estimated: 'Tahmin edilebilen satışlar.',
+  medianError: 'Ortanca hata, yüzde.',
+  within10: 'Hatası en çok %10 olanlar, yüzde.',
+  within20: 'Hatası en çok %20 olanlar, yüzde.',
+  auctions: 'Malın ihaleleri, bitiş sırasıyla.',
+  outcome:
+    '`open` sürüyor, `sold` satıldı, `notPaid` satıldı ama ödenmedi, `takenBack` satış geri alındı, `annulled` feshedildi, `unsold` satılmadı, `withdrawn` geri çekildi, `unknown` bildirilmedi.',
+};
+
 /**
  * What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else.
  */
 export const ANSWER_FIELD_TEXTS: Readonly<Record<string, string>> = {
+  ...OUTCOMES,
   ...SEARCH_PARAMETER_TEXTS,
   ...DOCUMENTS_AND_VERSIONS,
   ...FOUND_IN_DOCUMENTS,

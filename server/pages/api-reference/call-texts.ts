@@ -1,4 +1,6 @@
 import { MAX_SET } from '#shared/analysis/analysis-facts.ts';
+import { RANGE_PERCENT, SHOWN_COMPARABLES } from '#shared/comparables/comparables.ts';
+import { STATED_QUALITY } from '#shared/comparables/stated-quality.ts';
 import { CHANGES_KEPT_DAYS } from '#shared/organisations/change-feed.ts';
 import { ALERT_MATCHES_KEPT_DAYS } from '#shared/organisations/shared-alerts.ts';
 import { EXPORTS_PER_DAY } from '#shared/plans.ts';
@@ -14,6 +16,9 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
     'Belgelerin ne olduğu ve adresleri. Bu sitedeki adresler imzalıdır, anahtarsız açılır ve en az yarım gün geçerlidir; saklamayın, gerektiğinde yeniden isteyin.',
   '/properties/{id}/findings':
     'Okunan belgelerden kurallarla çıkarılanlar. Her bilginin cümlesi, kimin söylediği, günü ve, bir belgede yazıyorsa, belgesi, sayfası ve satırı vardır. `isSure` yanlışsa cümlede kesin okunamayan bir kelime vardır. Yazmayan, yok demek değildir: `isThere` yalnızca belge “yok” diyorsa yanlıştır. Çelişenlerin iki tarafı yan yanadır, hangisinin doğru olduğu söylenmez. `locked` yetkisi yoksa yalnızca sayılar gelir. Yanlış çıkan bilgiler sonradan kaldırılabilir.',
+  '/properties/{id}/comparables': `Son iki yılda satılmış benzer mallar, en çok benzeyen ${SHOWN_COMPARABLES} tanesi neden benzediğiyle. Aralık (\`estimate\`) benzer bir satışın bedelini %${RANGE_PERCENT} olasılıkla içerir; kendi benzerlerinde (\`estimate.covered\`) ve türünün gerçek satışlarında (\`tested\`) ne kadar tuttuğu yanındadır. Ortanca hata %${STATED_QUALITY.mostError} değerini aşarsa ya da aralıklar bedellerin %${STATED_QUALITY.leastCovered} kadarını tutmazsa aralık verilmez ve \`reason\` nedenini söyler. Hisse yalnızca yakın büyüklükteki hisselerle karşılaştırılır. \`locked\` yetkisi yoksa yalnızca sayıları gelir.`,
+  '/properties/{id}/outcomes':
+    'Aynı malın bütün ihaleleri, bitiş sırasıyla; ilanın kendisi de aralarındadır. Sonuç, sonraki ihalelerle birlikte okunur: satıştan sonra ikinci ihale yapıldıysa bedel ödenmemiştir (İİK 115/6).',
   '/properties/{id}/versions':
     'Kaynak bir ilanı sonradan düzeltebilir (İİK 114). Her sürüm, görüldüğü an ve metninin SHA-256 özetiyle saklanır; en yenisi önce gelir.',
   '/properties/{id}/versions/{before}/{after}':

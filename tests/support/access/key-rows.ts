@@ -32,6 +32,8 @@ export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/properties/{id}': listings(({ propertyId }) => `/properties/${propertyId}`),
   'GET /api/v1/properties/{id}/documents': listings(({ propertyId }) => `/properties/${propertyId}/documents`),
   'GET /api/v1/properties/{id}/findings': listings(({ propertyId }) => `/properties/${propertyId}/findings`),
+  'GET /api/v1/properties/{id}/comparables': listings(({ propertyId }) => `/properties/${propertyId}/comparables`),
+  'GET /api/v1/properties/{id}/outcomes': listings(({ propertyId }) => `/properties/${propertyId}/outcomes`),
   'GET /api/v1/properties/{id}/versions': listings(({ propertyId }) => `/properties/${propertyId}/versions`),
   'GET /api/v1/properties/{id}/versions/{before}/{after}': listings(
     ({ propertyId }) => `/properties/${propertyId}/versions/1/2`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { keyOf } from '#server/features/company/api-keys/index.ts';
+import { findComparables } from '#server/features/market/comparables/index.ts';
 import { listFindingsForPrograms } from '#server/features/market/document-findings/index.ts';
 import {
   currentLimitSchema,
@@ -8,13 +9,17 @@ import {
   listCurrentListings,
   listDocuments,
   listingPathSchema,
+  listLotChain,
 } from '#server/features/market/listing/index.ts';
 import { compareVersions, listVersions } from '#server/features/market/notice-versions/index.ts';
+import { maySee } from '#server/features/members/subscriptions/index.ts';
 import type { CachedAnswers } from '#server/platform/answers/cached-answers.ts';
 import type { App } from '#server/platform/app-type.ts';
 import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { originOf } from '#server/platform/request-origin.ts';
 import { listingDocumentsSchema } from '#shared/api-v1/listing-documents.ts';
+import { lotChainSchema } from '#shared/api-v1/lot-chain.ts';
+import { comparablesSchema } from '#shared/comparables/comparables.ts';
 import { listingDetailSchema, listingSummarySchema } from '#shared/listings.ts';
 import { documentFindingsSchema } from '#shared/read-documents/document-findings.ts';
 import {
@@ -65,6 +70,40 @@ export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): v
       }),
   );
   furtherRoutes(app, deps, answers);
+  outcomeRoutes(app, deps, answers);
+}
+
+function outcomeRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
+  app.get(
+    '/api/v1/properties/:id/comparables',
+    {
+      config: { caller: keyWith('listings') },
+      schema: {
+        tags: v1Tags,
+        summary:
+          'Bir ilanın benzerleri neye satıldı: satılanlar, fiyat aralığı ve ne kadar tuttuğu; `locked` yetkisiyle',
+        params: listingPathSchema,
+        response: { 200: comparablesSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => {
+      const isLocked = !maySee(keyOf(request).rights, 'noticeValues');
+      return answers.admit(request, () => findComparables(deps, request.params.id, isLocked));
+    },
+  );
+  app.get(
+    '/api/v1/properties/:id/outcomes',
+    {
+      config: { caller: keyWith('listings') },
+      schema: {
+        tags: v1Tags,
+        summary: 'Bir malın bütün ihaleleri ve nasıl sonuçlandıkları',
+        params: listingPathSchema,
+        response: { 200: lotChainSchema, ...v1RefusalsOfOne },
+      },
+    },
+    (request) => answers.admit(request, () => listLotChain(deps, request.params.id)),
+  );
 }
 
 function furtherRoutes(app: App, deps: Deps, answers: CachedAnswers): void {

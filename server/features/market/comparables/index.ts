@@ -1,1 +1,2 @@
 export { comparableRoutes } from './comparable-routes.ts';
+export { findComparables } from './find-comparables.ts';

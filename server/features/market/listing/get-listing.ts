@@ -20,6 +20,7 @@ import {
   type OtherAuction,
 } from '#shared/listings.ts';
 import { pictureAddress } from '#shared/mirrored-pictures.ts';
+import { AUCTION_JSON } from './auction-json.ts';
 import { previewDescription } from './description-preview.ts';
 import { isSamePage } from './is-same-page.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from './listing-summary.ts';
@@ -57,19 +58,9 @@ type MirroredFile = { use: FileUse; url: string; sha256: string | null; type: st
 /** Changes further back than this are no longer shown. */
 const MAX_CHANGES = 50;
 
-/** Auctions of the same lot (lot_links). One whose time is over has ended, whether or not the job has noted it. */
+/** Auctions of the same lot (lot_links). */
 const OTHER_AUCTIONS = `(
-      select json_agg(json_build_object('id', o.id, 'secondRound', o.second_round, 'roundIsDerived', o.round_is_derived,
-        'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'endDateIsDayOnly', o.end_date_is_day_only, 'endDateIsDerived', o.end_date_is_derived, 'price', o.price, 'soldPrice', o.sold_price,
-        'lastBid', o.last_bid, 'bidCount', o.bid_count,
-        'source', o.source, 'wasSold', o.status <> 'sold' and exists (
-          select from property_changes c where c.property_id = o.id and c.field = 'status' and c.old_value = '"sold"'
-        ),
-        'toldAt', case when o.status in ('sold', 'unsold', 'annulled', 'withdrawn') then to_char(coalesce(
-          (select max(c.changed_at) from property_changes c where c.property_id = o.id and c.field = 'status'),
-          o.first_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
-        'status', case when o.status = 'open' and o.end_date <= $2 then 'ended' else o.status end)
+      select json_agg(${AUCTION_JSON}
         order by o.end_date nulls last, o.id)
       from (
         select other_id as id from lot_links where property_id = p.id
@@ -174,7 +165,7 @@ async function readRows({ db }: Pick<Deps, 'db'>, ids: readonly number[], now: D
   return rows;
 }
 
-function noListing(): ExpectedError {
+export function noListing(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Bu ilan bulunamadı. Yayından kaldırılmış olabilir.');
 }
 
