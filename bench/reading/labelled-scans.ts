@@ -1,18 +1,20 @@
 import { readPage } from '#server/features/intake/document-texts/read/read-page.ts';
+import type { WordsOfPage } from '#server/features/market/document-findings/read/layout/laid-lines.ts';
 import { type ReadPaper, readPaper } from '#server/features/market/document-findings/read/read-paper.ts';
 import { type LabelledPaper, labelledPapers } from '#tests/support/papers/labelled-papers.ts';
-import { type PaperForm, paperPicture, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import { paperPicture, scannedPdf } from '#tests/support/papers/make-paper.ts';
 import { type PaperScore, precisionOf, recallOf, scorePapers } from '#tests/support/papers/score-papers.ts';
+import type { PaperForm } from '#tests/support/papers/spoil-paper.ts';
 import { figure, print, printTable, tell } from '../report.ts';
 import { type ReadScore, scorePage } from './read-scores.ts';
 
 const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
-/** Letters of a line that the widest face puts on a page. */
-const LINE = 76;
+/** Letters of a line that the widest face puts on a page, and lines of a page. */
+const [LINE, PAGE] = [76, 33];
 const TELL_EVERY = 20;
 
-type Scan = { readonly printed: string; readonly file: Buffer };
+type Scan = { readonly printed: readonly string[]; readonly file: Buffer };
 
 /** The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. */
 export async function benchLabelledScans(): Promise<void> {
@@ -22,9 +24,13 @@ export async function benchLabelledScans(): Promise<void> {
   for (const [at, paper] of papers.entries()) {
     if (at % TELL_EVERY === 0) tell(`labelled papers, ${at} of ${papers.length}`);
     const { printed, file } = await scanOf(paper, at);
-    const { words } = await readPage(file, 'pdf', 1);
-    found.set(paper, readPaper([{ page: 1, words }]));
-    scores.push(scorePage(printed, words));
+    const pages: WordsOfPage[] = [];
+    for (const [before, page] of printed.entries()) {
+      const { words } = await readPage(file, 'pdf', before + 1);
+      pages.push({ page: before + 1, by: 'scan', words });
+      scores.push(scorePage(page, words));
+    }
+    found.set(paper, readPaper(pages));
   }
   printScores(papers, found, scores);
 }
@@ -32,7 +38,11 @@ export async function benchLabelledScans(): Promise<void> {
 async function scanOf(paper: LabelledPaper, at: number): Promise<Scan> {
   const look = { form: FORMS[at % FORMS.length] ?? 'clean', face: FACES[at % FACES.length] ?? FACES[0] };
   const lines = paper.text.split('\n').flatMap(wrapped);
-  return { printed: lines.join(' '), file: await scannedPdf([await paperPicture(lines, look)]) };
+  const pages = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) =>
+    lines.slice(page * PAGE, (page + 1) * PAGE),
+  );
+  const pictures = await Promise.all(pages.map((page) => paperPicture(page, look)));
+  return { printed: pages.map((page) => page.join(' ')), file: await scannedPdf(pictures) };
 }
 
 function wrapped(text: string): string[] {

@@ -1,6 +1,7 @@
 import { readPage } from '#server/features/intake/document-texts/read/read-page.ts';
 import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
-import { type PaperForm, paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import { paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import type { PaperForm } from '#tests/support/papers/spoil-paper.ts';
 import { figure, printTable, tell } from '../report.ts';
 import { readerUsage } from './reader-process.ts';
 

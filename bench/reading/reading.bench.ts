@@ -1,6 +1,7 @@
 import { readPage } from '#server/features/intake/document-texts/read/read-page.ts';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
-import { type PaperForm, paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import { paperPicture, REPORT, scannedPdf } from '#tests/support/papers/make-paper.ts';
+import type { PaperForm } from '#tests/support/papers/spoil-paper.ts';
 import { figure, printTable, tell } from '../report.ts';
 import type { Rounds } from '../search.bench.ts';
 import { benchLabelledScans } from './labelled-scans.ts';
@@ -9,7 +10,18 @@ import { benchReaderMemory } from './reader-memory.ts';
 import { readerUsage } from './reader-process.ts';
 import { benchSearchesWhileReading } from './searches-while-reading.ts';
 
-const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
+const FORMS: readonly PaperForm[] = [
+  'clean',
+  'grey',
+  'fax',
+  'skewed',
+  'photographed',
+  'upside-down',
+  'black edges',
+  'black edges, fax',
+  'blue stamp',
+  'red stamp',
+];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
 /** Lines of a full page. */
 const LINES = 30;

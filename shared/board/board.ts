@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownMoneySchema } from '../calculations/own-money-schema.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 import { findingCountsSchema } from '../read-documents/document-findings.ts';
+import { foundLineSchema } from '../read-documents/found-lines.ts';
 import { savedAdSchema } from '../saved-ads.ts';
 import { cleanText } from '../text/turkish-text.ts';
 import {
@@ -88,6 +89,8 @@ export const boardCardSchema = z.object({
     .nullable(),
   /** How much its read documents say; null where nothing was read or compared. */
   papers: findingCountsSchema.nullable(),
+  /** What they say with its places; empty for members who may not see it (D20). */
+  found: z.array(foundLineSchema),
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 

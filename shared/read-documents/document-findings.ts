@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { AXES, PAPER_FIELD_NAMES } from './finding-fields.ts';
 import { SPEAKERS } from './paper-kinds.ts';
 
-/** Where a sentence stands in a document. */
-const placeSchema = z.object({
-  /** The address under which the caller may fetch the document. */
-  address: z.string(),
+/** A page of a document, by the names that people know. */
+export const foundPlaceSchema = z.object({
   name: z.string(),
   /** Of an archive: the file in it, by its place among its files from 0; `page` is of this file. */
   member: z.object({ place: z.int().min(0), name: z.string() }).nullable(),
   page: z.int().min(1),
+});
+
+/** Where a sentence stands in a document. */
+const placeSchema = z.object({
+  /** The address under which the caller may fetch the document. */
+  address: z.string(),
+  ...foundPlaceSchema.shape,
   /** The line of the page in which the sentence begins, from the top. */
   line: z.int().min(1).nullable(),
 });

@@ -27,6 +27,9 @@ export const PAPER_FIELDS = {
   occupancyPermit: 'planning',
   buildingAge: 'planning',
   appraisedOn: 'time',
+  extractOn: 'time',
+  leaseEnd: 'time',
+  auctionEnd: 'time',
   appraisal: null,
   partValue: null,
   grossM2: null,
@@ -64,7 +67,7 @@ export type ZoneName = (typeof ZONE_NAMES)[number];
 export type PaperValue = {
   /** False only where the paper itself says that there is none. */
   readonly isThere: boolean;
-  /** Lira, square metres, kilometres or years, by the field. */
+  /** Lira, square metres, kilometres or years, by the field; of the end of an auction which of the two it is. */
   readonly number?: number;
   readonly day?: string;
   /** Degree of a pledge. */

@@ -112,6 +112,11 @@ export const properties = pgTable(
      */
     allInCost: doublePrecision(),
     /**
+     * Of a vehicle the lowest that the kasko list has for its model and year, in lira; null where the match is not
+     * certain enough. Written with the listing, and again with every list.
+     */
+    kaskoValue: doublePrecision(),
+    /**
      * Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search
      * nothing.
      */

@@ -1,14 +1,10 @@
 import pdfkit from 'pdfkit';
 import sharp from 'sharp';
 import { faceFile } from '#server/platform/pdf/faces.ts';
-
-/** How a made paper came to us. */
-export type PaperForm = 'clean' | 'grey' | 'fax' | 'skewed' | 'photographed' | 'upside-down';
+import { HEIGHT, type PaperForm, spoil, WIDTH } from './spoil-paper.ts';
 
 type Paper = { readonly form?: PaperForm; readonly face?: 'Liberation Serif' | 'Liberation Sans' | 'DejaVu Sans Mono' };
 
-const WIDTH = 1654;
-const HEIGHT = 2339;
 const MARGIN = 140;
 const LINE = 62;
 /** The same lines make the same bytes: what has been read of them once is known. */
@@ -28,33 +24,6 @@ export async function paperPicture(
     height="100%" fill="#fff"/><g font-family="${face}" font-size="${size}">${texts.join('')}</g></svg>`;
   const clean = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().png().toBuffer();
   return spoil(clean, form);
-}
-
-/** The same dirt every time. */
-async function spoil(clean: Buffer, form: PaperForm): Promise<Buffer> {
-  if (form === 'clean') return clean;
-  if (form === 'upside-down') return sharp(clean).rotate(180).png().toBuffer();
-  if (form === 'skewed') return sharp(clean).rotate(2.1, { background: '#fff' }).png().toBuffer();
-  if (form === 'fax')
-    return sharp(await noisy(await sharp(clean).rotate(-1.3, { background: '#fff' }).png().toBuffer(), 60))
-      .threshold(140)
-      .png()
-      .toBuffer();
-  return noisy(clean, form === 'grey' ? 110 : 50, form === 'photographed');
-}
-
-async function noisy(picture: Buffer, strength: number, hasShadow = false): Promise<Buffer> {
-  const { data, info } = await sharp(picture).extractChannel(0).blur(0.6).raw().toBuffer({ resolveWithObject: true });
-  let seed = 7;
-  for (let at = 0; at < data.length; at += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const shadow = hasShadow ? 1 - 0.5 * ((at % info.width) / info.width) : 0.9;
-    const level = (data[at] ?? 0) * shadow + (seed / 2_147_483_648 - 0.5) * strength;
-    data[at] = Math.max(0, Math.min(255, level));
-  }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
-    .png()
-    .toBuffer();
 }
 
 /** A scanned PDF: a picture on each page and no text. */

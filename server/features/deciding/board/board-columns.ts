@@ -7,6 +7,7 @@ import { toLira } from '#shared/law/bid/kurus.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
+import { foundText } from '#shared/read-documents/found-lines.ts';
 
 /** Where the links of a board's file lead, and when it is made. */
 export type BoardFile = { readonly origin: string; readonly now: Date };
@@ -39,6 +40,7 @@ export const BOARD_COLUMNS: readonly FileColumn<BoardCard, BoardFile>[] = [
     cell: ({ money, property }) => liraOf(money?.deposit ?? null) ?? property.deposit,
   },
   { head: 'Okunan belgelerde', kind: 'text', cell: ({ papers }) => (papers && papersText(papers)) ?? null },
+  { head: 'Belgelerde bulunanlar', kind: 'text', cell: ({ found }) => foundText(found) ?? null },
   { head: 'Etiketler', kind: 'text', cell: ({ tags }) => tags.join(', ') || null },
   { head: 'Kontrol listesi', kind: 'text', cell: checksText },
   { head: 'Notlar', kind: 'text', cell: ({ notes }) => notes || null },

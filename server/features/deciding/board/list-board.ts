@@ -3,7 +3,7 @@ import { boardCards } from '#server/database/tables/deciding/board-cards.ts';
 import { calculations } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSavedAds } from '#server/features/deciding/saved-ads/index.ts';
-import { readFindingCounts } from '#server/features/market/document-findings/index.ts';
+import { listFoundLines, readFindingCounts } from '#server/features/market/document-findings/index.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import { type Entitlements, maySee } from '#server/features/members/subscriptions/index.ts';
 import type { BoardCard, BoardNoted } from '#shared/board/board.ts';
@@ -52,6 +52,9 @@ export async function listBoard(
     deps,
     ads.map(({ propertyId }) => propertyId),
   );
+  // Documents of the others say nothing.
+  const withFindings = [...papers].flatMap(([id, { findingCount }]) => (findingCount > 0 ? [id] : []));
+  const found = await listFoundLines(deps, withFindings, rights);
   return ads.map((ad) => {
     const calculation = calculated.get(ad.propertyId);
     return {
@@ -60,6 +63,7 @@ export async function listBoard(
       money: (calculation && ownMoney(ad.property, calculation)) ?? null,
       ...(worths?.get(ad.propertyId) ?? UNKNOWN_WORTH),
       papers: papers.get(ad.propertyId) ?? null,
+      found: found.get(ad.propertyId) ?? [],
     };
   });
 }

@@ -18,6 +18,8 @@ const SAME_AREA_PART = 0.01;
 const SAME_GROUND_PART = 0.001;
 /** The day of looking and the day of the report are both called that of the appraisal. */
 const SAME_APPRAISAL_DAYS = 60;
+/** A register is printed more than once for one sale. */
+const SAME_EXTRACT_DAYS = 30;
 /** Ages are estimated, and papers are of different years. */
 const SAME_AGE_YEARS = 5;
 const SAME_KM = 500;
@@ -68,6 +70,10 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   buildingAge: ({ number }, { number: other }) => isNear(number, other, SAME_AGE_YEARS),
   appraisedOn: ({ day = '' }, { day: other = '' }) =>
     Math.abs(Date.parse(day) - Date.parse(other)) < SAME_APPRAISAL_DAYS * DAY_MS,
+  extractOn: ({ day = '' }, { day: other = '' }) =>
+    Math.abs(Date.parse(day) - Date.parse(other)) < SAME_EXTRACT_DAYS * DAY_MS,
+  leaseEnd: ({ day }, { day: other }) => day === other,
+  auctionEnd: ({ number, day }, { number: otherNumber, day: other }) => number !== otherNumber || day === other,
   appraisal: isSameWorth,
   grossM2: isSameArea,
   netM2: isSameArea,
@@ -77,7 +83,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   floor: isSameWord,
 };
 /** Of these a paper may name several: another one may be silent about some. */
-const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease']);
+const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease', 'auctionEnd']);
 
 function plain(word = ''): string {
   return word.replace(/\s*kat$|[\s.]+/g, '').toLocaleLowerCase('tr');

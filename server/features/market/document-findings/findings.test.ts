@@ -67,6 +67,47 @@ it('what two papers say differently stands side by side, and nothing else', asyn
   expect(contradictions[0]?.meaning).toContain('İİK 135');
 }, 60_000);
 
+/** An extract of the register, printed on a day. */
+const extract = (day: string) => [
+  'TAPU KAYIT BİLGİSİ',
+  `Belge tarihi: ${day}`,
+  'Örnek Mahallesi 1285 ada 14 parsel numaralı taşınmaz mesken niteliğindedir.',
+  'Taşınmaz üzerinde ipotek ve haciz kaydı bulunmamaktadır.',
+];
+const notice = (end: string) => [
+  'TAŞINMAZIN AÇIK ARTIRMA İLANI',
+  '1285 ada 14 parsel numaralı taşınmaz elektronik ortamda açık artırma ile satılacaktır.',
+  '1. artırmanın başlangıç tarihi 01.12.2026 saat 10:00,',
+  `bitiş tarihi ${end} saat 10:00 olarak belirlenmiştir.`,
+];
+
+it('two extracts of the register that are months apart stand side by side, and those of a month do not', async () => {
+  const id = await listingWith([await typedPdf([extract('12.01.2025')]), await typedPdf([extract('02.06.2026')])]);
+  const { contradictions } = await findingsOf(id, premium);
+  expect(contradictions.map(({ field }) => field)).toEqual(['extractOn']);
+  expect(contradictions[0]?.sides.map(({ value }) => value)).toEqual(['12.01.2025', '02.06.2026']);
+  expect(contradictions[0]?.sides[0]?.sentence).toContain('Belge tarihi: 12.01.2025');
+  expect(contradictions[0]?.meaning).toContain('TMK 1020');
+  await given.reset();
+  const near = await listingWith([await typedPdf([extract('12.05.2026')]), await typedPdf([extract('02.06.2026')])]);
+  expect((await findingsOf(near, premium)).contradictions).toEqual([]);
+}, 60_000);
+
+it('a notice that ends on another day than the listing contradicts it, and of the other auction does not', async () => {
+  const endDate = new Date('2026-12-15T07:00:00Z');
+  const id = await listingWith([await typedPdf([notice('08.12.2026')])], { endDate });
+  const { contradictions } = await findingsOf(id, premium);
+  expect(contradictions.map(({ field }) => field)).toEqual(['auctionEnd']);
+  expect(contradictions[0]?.sides.map(({ value, saidBy }) => `${saidBy} ${value}`)).toEqual([
+    'listing 15.12.2026 (1. ihale)',
+    'notice 08.12.2026 (1. ihale)',
+  ]);
+  expect(contradictions[0]?.sides[1]).toMatchObject({ place: { page: 1, line: 4 } });
+  expect(contradictions[0]?.meaning).toContain('İİK 114');
+  await given.deps.db.$client.query(`update properties set second_round = '1' where id = $1`, [id]);
+  expect((await findingsOf(id, premium)).contradictions).toEqual([]);
+}, 60_000);
+
 it('each file of an archive is a separate paper, found with its name and page, and compared with the others', async () => {
   const archive = zipSync({
     'klasör/kapak.pdf': new Uint8Array(await typedPdf([['KAPAK SAYFASI']])),

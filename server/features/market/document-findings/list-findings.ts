@@ -18,10 +18,11 @@ import {
   type PaperValue,
   type StoredFinding,
 } from '#shared/read-documents/finding-fields.ts';
+import { type FoundLine, foundLines } from '#shared/read-documents/found-lines.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
 import { findingId, findingKey } from './marks/finding-key.ts';
-import { type By, type PaperPlace, readSaid, type SaidOfListing, type Told } from './read-said.ts';
+import { type By, type PaperPlace, readSaid, readTold, type SaidOfListing, type Told } from './read-said.ts';
 
 type FindingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -56,6 +57,30 @@ export async function listFindingsForPrograms(
     findings: found.findings.map(withOrigin),
     contradictions: found.contradictions.map((one) => ({ ...one, sides: one.sides.map(withOrigin) })),
   };
+}
+
+/**
+ * What stands in the documents of listings, a line for each thing with its places; nothing for a caller who may not see
+ * findings (D20).
+ */
+export async function listFoundLines(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly number[],
+  rights: Entitlements,
+): Promise<ReadonlyMap<number, FoundLine[]>> {
+  if (isLockedFor(rights) || ids.length === 0) return new Map();
+  const said = await readTold(db.$client, ids);
+  return new Map(
+    said.map(({ id, told }) => [
+      id,
+      foundLines(
+        told.map(({ finding: { field, value, page }, by: { document } }) => ({
+          ...comparable(field, value),
+          place: document && pageOf(document, page),
+        })),
+      ),
+    ]),
+  );
 }
 
 /** A finding in a listing's documents by its id; undefined where they do not say it. */
@@ -126,13 +151,18 @@ export async function shownFinding(
     saidOn: document?.day ?? null,
     place: document && {
       address: await mirroredDocumentUrl(deps, document),
-      name: fileName(document.url),
-      member: memberOf(document),
-      page: page - document.firstPage + 1,
+      ...pageOf(document, page),
       line,
     },
   };
 }
+
+/** A page of a document, or of the file of an archive that it is of. */
+const pageOf = (document: PaperPlace, page: number): FoundLine['places'][number] => ({
+  name: fileName(document.url),
+  member: memberOf(document),
+  page: page - document.firstPage + 1,
+});
 
 /** The file of an archive; null for a document by itself. */
 function memberOf({ part, memberName }: PaperPlace): FindingPlace['member'] {

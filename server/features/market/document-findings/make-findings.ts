@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
 import { readNotice } from '#server/features/intake/notices/index.ts';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
+import { auctionEnds } from './auction-ends.ts';
 import { followFindings } from './marks/follow-findings.ts';
 import { type Part, partsOf, type StoredPage } from './paper-parts.ts';
 import { readPaper } from './read/read-paper.ts';
@@ -102,7 +103,7 @@ function readPart({ part, memberName, firstPage, pages: all }: Part) {
     ada: lot?.ada?.value ?? null,
     parsel: lot?.parsel?.value ?? null,
     isOfSeveral: second !== undefined,
-    findings: [...findings],
+    findings: kind === 'notice' || kind === 'conditions' ? [...findings, ...auctionEnds(lot, pages)] : [...findings],
   };
 }
 

@@ -44,6 +44,9 @@ type Row = ListingWords & {
   readonly ada: string | null;
   readonly parsel: string | null;
   readonly isShareSale: boolean | null;
+  /** The day on which the auction ends, where its source says so. */
+  readonly endsOn: string | null;
+  readonly isSecondRound: boolean;
   readonly documents: number;
   readonly stored: StoredDocument[] | null;
   readonly lastRound: ListingWords | null;
@@ -80,7 +83,8 @@ const WORDS = (of: string) => `'price', ${of}.price, 'hisse', ${of}.hisse, 'tur'
 
 const STATEMENT = `select p.id, p.is_open as "isOpen", p.ada, p.parsel, p.price::float8 as price, p.hisse, p.tur,
     p.description, p.kaydindaki_serhler as "kaydindakiSerhler", p.notice_values as "noticeValues",
-    p.is_share_sale as "isShareSale", cardinality(p.document_files) as documents,
+    p.is_share_sale as "isShareSale", p.second_round = '1' as "isSecondRound",
+    case when not p.end_date_is_derived then to_char(p.end_date at time zone 'Europe/Istanbul', 'YYYY-MM-DD') end as "endsOn", cardinality(p.document_files) as documents,
     (
       select json_agg(json_build_object('url', f.url, 'sha256', f.sha256, 'type', f.type, 'storedAt', f.stored_at,
         'state', t.state, 'pages', t.pages, 'donePages', t.done_pages, 'version', t.version,
@@ -110,17 +114,33 @@ export async function readSaid(client: Pick<PoolClient, 'query'>, ids: readonly 
   return rows.map(saidOf);
 }
 
-function saidOf(row: Row): SaidOfListing {
-  const stored = row.stored ?? [];
-  const papers = stored.flatMap((document) =>
+/** What documents of listings say, by the same read: nothing is compared. */
+export async function readTold(
+  client: Pick<PoolClient, 'query'>,
+  ids: readonly number[],
+): Promise<Pick<SaidOfListing, 'id' | 'told'>[]> {
+  const { rows } = await client.query<Row>({ name: 'document-findings', text: STATEMENT, values: [ids] });
+  return rows.map((row) => ({ id: Number(row.id), told: toldBy(papersAbout(row)) }));
+}
+
+function papersAbout(row: Row): Side<By>[] {
+  return (row.stored ?? []).flatMap((document) =>
     (document.papers ?? []).filter((paper) => isAbout(paper, row)).map((paper) => paperSide(document, paper)),
   );
+}
+
+const toldBy = (papers: readonly Side<By>[]): Told[] =>
+  papers.flatMap(({ findings, by }) => findings.map((finding) => ({ finding, by })));
+
+function saidOf(row: Row): SaidOfListing {
+  const stored = row.stored ?? [];
+  const papers = papersAbout(row);
   return {
     id: Number(row.id),
     isOpen: row.isOpen,
     documents: row.documents,
     stored,
-    told: papers.flatMap(({ findings, by }) => findings.map((finding) => ({ finding, by }))),
+    told: toldBy(papers),
     differences: differencesOf(row, papers),
   };
 }
@@ -130,7 +150,7 @@ function differencesOf(row: Row, papers: readonly Side<By>[]): Difference<By>[] 
   if (papers.length === 0 && !row.lastRound) return [];
   const sides: Side<By>[] = [
     { findings: noticeFindings(row), by: { speaker: 'notice', document: null } },
-    { findings: listingFindings(row), by: { speaker: 'listing', document: null } },
+    { findings: [...listingFindings(row), ...endFindings(row)], by: { speaker: 'listing', document: null } },
     ...(row.lastRound
       ? [
           {
@@ -143,6 +163,13 @@ function differencesOf(row: Row, papers: readonly Side<By>[]): Difference<By>[] 
   ];
   const share = sides.flatMap(({ findings }) => findings).find(({ field }) => field === 'share')?.value.word;
   return findContradictions(sides, { isShareSale: row.isShareSale ?? share !== undefined, share });
+}
+
+/** When this auction ends: neither the notice of the last one nor its fields say it. */
+function endFindings({ endsOn, isSecondRound }: Row): StoredFinding[] {
+  if (endsOn === null) return [];
+  const value = { isThere: true, number: isSecondRound ? 2 : 1, day: endsOn };
+  return [{ field: 'auctionEnd', value, sentence: '', page: 1, isSure: true }];
 }
 
 /** A document about another parcel, or about several lots, says nothing of this one. */

@@ -25,6 +25,7 @@ function card(
     valueToday: null,
     kaskoValue: null,
     papers: null,
+    found: [],
     ...noted,
   };
 }

@@ -6,6 +6,8 @@ import { allInText } from '#shared/law/bid/bid-texts.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { indexText, valueRangeText } from '#shared/price-index/value-today.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
+import { FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { foundValueText } from '#shared/read-documents/found-lines.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import {
@@ -64,7 +66,7 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
 
 /** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
 export function CardNoted({ card }: { card: BoardCard }) {
-  const { property, valueToday, kaskoValue, money, papers, tags, checks } = card;
+  const { property, valueToday, kaskoValue, money, papers, found, tags, checks } = card;
   const said = papers && papersText(papers);
   const { highestBid, ownValue } = cardSums(card);
   const done = checks.filter(({ isDone }) => isDone).length;
@@ -96,6 +98,21 @@ export function CardNoted({ card }: { card: BoardCard }) {
           <span>Belgelerde: </span>
           {said}
         </p>
+      ) : null}
+      {found.length > 0 ? (
+        <details className="text-sm">
+          <summary className="flex min-h-6 cursor-pointer items-center text-petrol underline-offset-4 hover:underline">
+            {`Belgelerde bulunanları göster (${found.length})`}
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {found.map((line) => (
+              <li key={`${line.field} ${line.value}`} className="break-words">
+                <span className="text-ink-soft">{`${FINDING_LABELS[line.field]}: `}</span>
+                {foundValueText(line)}
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
       {tags.length > 0 ? (
         <ul aria-label="Etiketler" className="flex flex-wrap gap-1.5">

@@ -17,10 +17,11 @@ import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { placeName } from '#shared/places/place-name.ts';
 import { indexText, valueRangeText } from '#shared/price-index/value-today.ts';
-import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
-import { axisText, placeText, readText } from '#shared/read-documents/axis-texts.ts';
-import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
+import { axisText, readText } from '#shared/read-documents/axis-texts.ts';
+import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { foundLines, foundValueText } from '#shared/read-documents/found-lines.ts';
+import { timeTexts } from '#shared/read-documents/time-texts.ts';
 import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
@@ -58,7 +59,7 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
     ['Yasal sınırlar', (listing) => legalOf(listing, now)],
     ['Bütün masraflarla', costsOf],
     ['Tarihler', ({ detail }) => datesOf(detail, now)],
-    ['Okunan belgelerden', papersOf],
+    ['Okunan belgelerden', (listing) => papersOf(listing, now)],
     ['İlan metninden', ({ detail }) => noticeOf(detail, factsOf(detail, now))],
   ];
   return groups
@@ -70,22 +71,16 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
  * How much read papers say to each question, by words, and what they say of each thing with its places; a listing
  * without documents says nothing.
  */
-function papersOf({ findings }: Compared): Column {
+function papersOf({ findings }: Compared, now: Date): Column {
   if (!findings || (findings.documents === 0 && findings.contradictionCount === 0)) return new Map();
-  const ofFields = Map.groupBy(alikeFindings(findings.findings), ([first]) => first && FINDING_LABELS[first.field]);
+  const times = timeTexts(findings.findings, now);
+  const ofFields = Map.groupBy(foundLines(findings.findings), ({ field }) => FINDING_LABELS[field]);
   return new Map([
     ...findings.axes.map((count) => [AXIS_LABELS[count.axis], axisText(count)] as const),
+    ...(times.length === 0 ? [] : [['Süreler', times.join(' ')] as const]),
     ['Okunan belge', readText(findings)],
-    ...[...ofFields].flatMap(([label, said]) =>
-      label === undefined ? [] : [[`Belgede: ${label}`, said.map(saidText).join(' · ')] as const],
-    ),
+    ...[...ofFields].map(([label, said]) => [`Belgede: ${label}`, said.map(foundValueText).join(' · ')] as const),
   ]);
-}
-
-/** `1. derece, 3.450.000 TL, banka (rapor.pdf, 2. sayfa)`, with each paper that says it. */
-function saidText(alike: readonly DocumentFinding[]): string {
-  const places = new Set(alike.flatMap(({ place }) => (place ? [placeText(place)] : [])));
-  return `${alike[0]?.value ?? ''}${places.size === 0 ? '' : ` (${[...places].join('; ')})`}`;
 }
 
 function rowsOf(columns: readonly Column[]): CompareRow[] {

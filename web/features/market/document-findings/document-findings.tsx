@@ -18,13 +18,15 @@ import type { Shown } from './said-sentence.tsx';
 export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: ListingDetail }) {
   const { data } = useQuery(findingsQuery(id));
   const [shown, setShown] = useState<Shown>();
+  // It is drawn in the browser alone, after the findings have come.
+  const [now] = useState(() => new Date());
   if (!data || (data.readDocuments === 0 && data.findingCount === 0 && data.contradictionCount === 0)) return null;
   return (
     <section aria-labelledby="belgelerde-bulunanlar">
       <h2 id="belgelerde-bulunanlar" className="text-lg font-semibold">
         Belgelerde bulunanlar
       </h2>
-      <AxisSummary findings={data} />
+      <AxisSummary findings={data} now={now} />
       <ClosedArchives files={documentFiles} />
       {data.isLocked ? (
         <LockedFindings findings={data} />

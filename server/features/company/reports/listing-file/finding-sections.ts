@@ -2,6 +2,7 @@ import { alikeFindings } from '#shared/read-documents/alike-findings.ts';
 import { axisText, coverageText, placeText, speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, DocumentFindings } from '#shared/read-documents/document-findings.ts';
 import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { timeTexts } from '#shared/read-documents/time-texts.ts';
 import type { ReportSection } from '../report-content.ts';
 
 /** Rows of a list at most; the rest is on the listing's page. */
@@ -9,8 +10,9 @@ const MOST_ROWS = 60;
 const LONGEST = 300;
 
 /** What stands in the listing's read papers, each with its sentence and place; nothing where none was read. */
-export function findingsSection(findings: DocumentFindings): ReportSection | undefined {
+export function findingsSection(findings: DocumentFindings, now: Date): ReportSection | undefined {
   if (findings.findings.length === 0) return undefined;
+  const times = timeTexts(findings.findings, now);
   const said = alikeFindings(findings.findings);
   const rest = said.length - MOST_ROWS;
   return {
@@ -24,6 +26,7 @@ export function findingsSection(findings: DocumentFindings): ReportSection | und
         kind: 'list',
         items: findings.axes.map((count) => `${AXIS_LABELS[count.axis]}: ${axisText(count)}`),
       },
+      ...(times.length > 0 ? [{ kind: 'paragraph' as const, text: `${AXIS_LABELS.time}: ${times.join(' ')}` }] : []),
       {
         kind: 'table',
         name: 'Belgelerde bulunanlar',

@@ -28,7 +28,7 @@ export function listingReport(
     noticeSection(listing),
     annotationsSection(listing),
     contradictionsSection(findings),
-    findingsSection(findings),
+    findingsSection(findings, now),
     datesSection(listing, now),
     boundsSection(listing, now),
     officeSection(listing),

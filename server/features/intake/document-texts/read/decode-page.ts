@@ -1,7 +1,6 @@
 import { turkishWords } from '#server/turkish/dictionary.ts';
 import { compareReadings } from './compare-readings.ts';
 import { readArchivePage } from './decode-archive-page.ts';
-import { evenLight, inkOf, toPng } from './decode-cleaning.ts';
 import { readLayer } from './decode-layer.ts';
 import { drawPage } from './decode-raster.ts';
 import { readAgain } from './decode-read-again.ts';
@@ -10,6 +9,8 @@ import { readUpright } from './decode-upright.ts';
 import { isGoodLayer } from './layer-score.ts';
 import type { HalfReading, PageReading } from './page-reading.ts';
 import { cornersOf, placed, placeTurned } from './place-words.ts';
+import { evenLight, inkOf, toPng } from './prepare/decode-cleaning.ts';
+import { withoutEdges } from './prepare/without-edges.ts';
 
 type Asked = {
   readonly type: string;
@@ -38,7 +39,7 @@ export default async function decodePage(file: Uint8Array, asked: Asked): Promis
   const raster = await drawPage(file, asked);
   const { pages } = raster;
   if (raster.isUndrawn) return { pages, by: 'failed', reason: 'blank', words: [] };
-  const even = await evenLight(raster);
+  const even = await evenLight(withoutEdges(raster));
   if (inkOf(even) < LEAST_INK) return { pages, by: 'scan', words: [] };
   const { picture, words, turning } = await readUpright(even, asked.content);
   if (asked.isHalf) return { pages, by: 'half', words, turning, picture: new Uint8Array(await toPng(picture)) };

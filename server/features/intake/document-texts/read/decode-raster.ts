@@ -4,7 +4,8 @@ import { openPicture } from '#server/platform/file-types/decode-picture.ts';
 import { holdsUndrawn } from './decode-undrawn.ts';
 import { pdfiumCode } from './engine-files.ts';
 import { holdingOne } from './held-document.ts';
-import type { GreyPicture } from './skew.ts';
+import type { GreyPicture } from './prepare/skew.ts';
+import { type ColourPicture, withoutStamps } from './prepare/without-stamps.ts';
 
 /** A page as it is drawn to be read; `pages` of the whole document. */
 export type Raster = GreyPicture & {
@@ -23,6 +24,10 @@ const DOTS_PER_POINT = 200 / 72;
 /** A page whose long side is smaller is drawn larger: letters of 12 pixels are not read. */
 const LEAST_LONG_SIDE = 1800;
 const LONGEST_SIDE = 20_000;
+/** A larger page is drawn in grey: four bytes a pixel would be too much to hold twice. */
+const MOST_COLOURED = 9_000_000;
+const RGBA = 4;
+const COLOURS = 3;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
@@ -34,7 +39,10 @@ const withPdf = holdingOne(
   (pdf: PDFiumDocument) => pdf.destroy(),
 );
 
-/** Draws one page in grey, smaller than 200 dots an inch if it has too many pixels. Throws for what is no page. */
+/**
+ * Draws one page in grey, smaller than 200 dots an inch if it has too many pixels; coloured stamps on it are left out.
+ * Throws for what is no page.
+ */
 export function drawPage(file: Uint8Array, asked: Asked): Promise<Raster> {
   return asked.type === 'pdf' ? drawPdf(file, asked) : drawPicture(file, asked);
 }
@@ -43,20 +51,24 @@ function drawPdf(file: Uint8Array, { page: number, mostPixels, content }: Asked)
   return withPdf({ file, content }, async (pdf) => {
     const pages = pdf.getPageCount();
     if (number > pages) throw new Error('no such page');
-    const { data, ...size } = await drawn(pdf, number, mostPixels);
-    const isUndrawn = isOneColour(data) && (await holdsUndrawn(pdf, { file, content }, number));
-    return { pixels: new Uint8Array(data), ...size, pages, isUndrawn };
+    const picture = await drawn(pdf, number, mostPixels);
+    const isUndrawn = isOneColour(picture.pixels) && (await holdsUndrawn(pdf, { file, content }, number));
+    return { ...picture, pages, isUndrawn };
   });
 }
 
-async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number) {
+async function drawn(pdf: PDFiumDocument, number: number, mostPixels: number): Promise<GreyPicture> {
   const page = pdf.getPage(number - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const points = originalWidth * originalHeight;
   if (!(points > 0) || Math.max(originalWidth, originalHeight) > LONGEST_SIDE) throw new Error('size');
   const scale = Math.min(DOTS_PER_POINT, Math.sqrt(mostPixels / points));
-  const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
-  return { data, width, height };
+  const isColoured = points * scale ** 2 <= MOST_COLOURED;
+  const colorSpace = isColoured ? 'BGRA' : 'Gray';
+  const { data, width, height } = await page.render({ scale, colorSpace, render: 'bitmap' });
+  return isColoured
+    ? withoutStamps({ pixels: data, width, height, channels: RGBA })
+    : { pixels: new Uint8Array(data), width, height };
 }
 
 function isOneColour(pixels: Uint8Array): boolean {
@@ -68,19 +80,22 @@ async function drawPicture(file: Uint8Array, { type, page, mostPixels }: Asked):
   const { pages } = await openPicture(file, { type, mostPixels });
   if (page > pages) throw new Error('no such page');
   const options = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, page: page - 1 } as const;
-  const { width, height } = await sharp(file, options).metadata();
+  const { width, height, space } = await sharp(file, options).metadata();
   const enlarged = Math.min(3, Math.max(1, LEAST_LONG_SIDE / Math.max(width, height)));
-  const { data, info } = await sharp(file, options)
+  const isColoured = space !== 'b-w' && width * height * enlarged ** 2 <= MOST_COLOURED;
+  const upright = sharp(file, options)
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize({ width: Math.round(width * enlarged) })
+    .resize({ width: Math.round(width * enlarged) });
+  const { data, info } = await (isColoured ? upright.toColourspace('srgb') : upright.greyscale())
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: onlyGrey(data, info.channels), width: info.width, height: info.height, pages };
+  const picture = { pixels: data, width: info.width, height: info.height, channels: info.channels };
+  return { ...(info.channels >= COLOURS ? withoutStamps(picture) : firstOf(picture)), pages };
 }
 
-function onlyGrey(data: Uint8Array, channels: number): Uint8Array {
-  if (channels === 1) return new Uint8Array(data);
-  return Uint8Array.from({ length: data.length / channels }, (_, at) => data[at * channels] ?? 255);
+/** A picture in grey as it is decoded: its light, and perhaps how much of it can be seen through. */
+function firstOf({ pixels, width, height, channels }: ColourPicture): GreyPicture {
+  const grey = Uint8Array.from({ length: width * height }, (_, at) => pixels[at * channels] ?? 255);
+  return { pixels: grey, width, height };
 }

@@ -1,10 +1,10 @@
 import { turkishWords } from '#server/turkish/dictionary.ts';
 import { isCertain } from './certain-words.ts';
-import { cleaned } from './decode-cleaning.ts';
 import { recognise } from './decode-recognition.ts';
 import { packWords, unpackWords } from './pack-words.ts';
 import type { ReadWord } from './page-reading.ts';
-import type { GreyPicture } from './skew.ts';
+import { cleaned } from './prepare/decode-cleaning.ts';
+import type { GreyPicture } from './prepare/skew.ts';
 
 /** A page with a smaller part of certain words is a poor one: what the first reading did not see is there as well. */
 const LEAST_CERTAIN = 0.35;

@@ -1,7 +1,7 @@
 import { createWorker, PSM, type Worker } from 'tesseract.js';
 import { TURKISH_DATA } from './engine-files.ts';
 import type { ReadWord } from './page-reading.ts';
-import type { GreyPicture } from './skew.ts';
+import type { GreyPicture } from './prepare/skew.ts';
 
 type How = {
   /** `page`: columns, tables and headings are looked for; `block`: the picture is lines of text and nothing else. */

@@ -1,8 +1,8 @@
-import { cleaned, hasDarkParts, shrunk, turn } from './decode-cleaning.ts';
 import { recognise } from './decode-recognition.ts';
 import type { ReadWord, Turning } from './page-reading.ts';
-import { type GreyPicture, skewOf } from './skew.ts';
-import { inkOfRows, looksUpsideDown } from './upside-down.ts';
+import { cleaned, hasDarkParts, shrunk, turn } from './prepare/decode-cleaning.ts';
+import { type GreyPicture, skewOf } from './prepare/skew.ts';
+import { inkOfRows, looksUpsideDown } from './prepare/upside-down.ts';
 
 /** A page as it stands upright, with its first reading. */
 type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packWords, unpackWords } from './pack-words.ts';
 import type { ReadWord } from './page-reading.ts';
-import type { GreyPicture } from './skew.ts';
+import type { GreyPicture } from './prepare/skew.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 400;

@@ -1,5 +1,5 @@
 import type { ReadWord } from './page-reading.ts';
-import type { GreyPicture } from './skew.ts';
+import type { GreyPicture } from './prepare/skew.ts';
 
 /** Words that stand together in a line, and how far they were moved. */
 type Run = { readonly left: number; readonly right: number; readonly movedLeft: number };

@@ -2,7 +2,7 @@ import { LONGEST_WORD, MOST_WORDS, type PageWord, type WordBox } from '#shared/r
 import { PLACES } from '#shared/read-documents/page-places.ts';
 import type { ComparedWord } from './compare-readings.ts';
 import type { ReadWord, Turning } from './page-reading.ts';
-import { turnBack } from './skew.ts';
+import { turnBack } from './prepare/skew.ts';
 
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };

@@ -1,14 +1,8 @@
 // Suite: heavy, because recognition takes seconds a page.
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
-import {
-  type PaperForm,
-  paperPicture,
-  REPORT,
-  scannedPdf,
-  scannedTiff,
-  typedPdf,
-} from '#tests/support/papers/make-paper.ts';
+import { paperPicture, REPORT, scannedPdf, scannedTiff, typedPdf } from '#tests/support/papers/make-paper.ts';
+import type { PaperForm } from '#tests/support/papers/spoil-paper.ts';
 import type { PageReading } from './page-reading.ts';
 import { readPage } from './read-page.ts';
 
@@ -23,7 +17,18 @@ const NUMBERS = new Set(
 );
 
 describe('a scanned page', () => {
-  it.each<PaperForm>(['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'])(
+  it.each<PaperForm>([
+    'clean',
+    'grey',
+    'fax',
+    'skewed',
+    'photographed',
+    'upside-down',
+    'black edges',
+    'black edges, fax',
+    'blue stamp',
+    'red stamp',
+  ])(
     '%s: is read, and no wrong number is sure',
     async (form) => {
       const reading = await readPage(await scannedPdf([await paperPicture(REPORT, { form })]), 'pdf', 1);

@@ -5,6 +5,7 @@ import { START_VIEW } from '#shared/analysis/start-view.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { newCaller } from '#tests/support/accounts/call-as.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
+import { payForPremium } from '#tests/support/accounts/pay-for-premium.ts';
 import { callWith, newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
@@ -132,6 +133,24 @@ it('boards tell how much is said, for everybody alike', async () => {
   const [card] = (await ali.call('GET', '/api/user/board')).json.cards;
   expect(card.papers).toMatchObject({ documents: 2, readDocuments: 2, findingCount: 2, contradictionCount: 1 });
   expect(papersText(card.papers)).toBe('Kullanım: 2 bilgi, 1 çelişki');
+});
+
+it('boards tell what it is with its places to members who may see it, and to nobody else', async () => {
+  await read(EMPTY, 'tutanak');
+  await read(PLEDGE, 'rapor');
+  await read(`${PLEDGE} Ek sayfadır.`, 'ek-rapor');
+  const paying = await newCaller(app);
+  await payForPremium(deps, paying.id);
+  const foundFor = async (caller: typeof ali) => {
+    await save(caller);
+    return (await caller.call('GET', '/api/user/board')).json.cards[0].found;
+  };
+  const place = (name: string) => ({ name, member: null, page: 1 });
+  expect(await foundFor(paying)).toEqual([
+    { field: 'occupancy', value: 'Kimse yok (boş)', places: [place('tutanak.pdf')] },
+    { field: 'pledge', value: '1. derece', places: [place('rapor.pdf'), place('ek-rapor.pdf')] },
+  ]);
+  expect(await foundFor(ali)).toEqual([]);
 });
 
 it('what two documents say alike counts once, and is listed with both places', async () => {

@@ -9,7 +9,9 @@ import { readAreas } from './read-areas.ts';
 import { debtKindsIn, readClaims } from './read-claims.ts';
 import { OTHER_DAY, readDay } from './read-day.ts';
 import { readEntries } from './read-entries.ts';
+import { readExtractDay } from './read-extract-day.ts';
 import { readLease } from './read-lease.ts';
+import { readLeaseEnd } from './read-lease-end.ts';
 import { readOccupant } from './read-occupant.ts';
 import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
@@ -47,6 +49,8 @@ const RULES: readonly PaperRule[] = [
   readFloor,
   readWorth,
   readDay,
+  readExtractDay,
+  readLeaseEnd,
   readRows,
   readBareRows,
 ];
@@ -54,7 +58,7 @@ const HEAD_LENGTH = 1500;
 const KINDS: readonly (readonly [PaperKind, RegExp])[] = [
   [
     'register',
-    /takyidat (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|(?:^|\n)[a-z /.]{0,40}tapu mudurlugu\W*(?:\n|$)|^\W*(?:tapu )?kayit ornegi|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
+    /takyidat(?:li)? (?:belge|liste|kay|bilgi|yazi|ornegi)|^\W*(?:t\. ?c\.?\s*)?[a-z ]{0,40}\s?tapu mudurlugu(?!n)|(?:^|\n)[a-z /.]{0,40}tapu mudurlugu\W*(?:\n|$)|^\W*(?:tapu )?kayit ornegi|tapu (?:kayit|kaydi|sicil) ?(?:bilgi|ornegi|kayd|\W|belge)|takbis/,
   ],
   ['zoning', /imar durumu?(?: belgesi)?|imar capi|imar ve sehircilik|plan (?:ve )?proje/],
   ['notice', /a[cç]ik art?tirma ilani|satis ilani|artt?irma ilani/],

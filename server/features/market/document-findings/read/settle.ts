@@ -8,6 +8,8 @@ const SINGLE: ReadonlySet<PaperField> = new Set([
   'share',
   'appraisal',
   'appraisedOn',
+  'extractOn',
+  'leaseEnd',
   'grossM2',
   'netM2',
   'deedM2',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type PaperForm, paperPicture, REPORT } from '#tests/support/papers/make-paper.ts';
+import { paperPicture, REPORT } from '#tests/support/papers/make-paper.ts';
+import type { PaperForm } from '#tests/support/papers/spoil-paper.ts';
 import { looksUpsideDown } from './upside-down.ts';
 
 async function looks(form: PaperForm, lines: readonly string[] = REPORT): Promise<boolean> {

@@ -1,0 +1,36 @@
+import type { NoticeLot } from '#server/features/intake/notices/index.ts';
+import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
+import { pageLines } from '#shared/read-documents/read-pages.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import { foldTurkish } from '#shared/text/turkish-text.ts';
+import type { StoredPage } from './paper-parts.ts';
+import { daysIn } from './read/printed-values.ts';
+
+/** When the auctions end that a notice or its conditions announce, each with the line in which the day stands. */
+export function auctionEnds(lot: NoticeLot | undefined, pages: readonly StoredPage[]): StoredFinding[] {
+  const ends = [
+    { number: 1, said: lot?.firstEnd },
+    { number: 2, said: lot?.secondEnd },
+  ];
+  return ends.flatMap(({ number, said }): StoredFinding[] => {
+    if (!said) return [];
+    const day = istanbulDate(said.value.at);
+    const place = placeOf(day, pages);
+    if (!place) return [];
+    return [{ field: 'auctionEnd', value: { isThere: true, number, day }, sentence: said.sentence, ...place }];
+  });
+}
+
+/** The first line that names a day; none where a word of it is not sure. */
+function placeOf(
+  day: string,
+  pages: readonly StoredPage[],
+): Pick<StoredFinding, 'page' | 'line' | 'isSure'> | undefined {
+  for (const { page, words } of pages)
+    for (const [at, line] of pageLines(words).entries()) {
+      const text = foldTurkish(line.map((word) => word.text).join(' '));
+      if (!daysIn(text).some(({ value }) => value === day)) continue;
+      return line.every(({ isSure }) => isSure) ? { page, line: at + 1, isSure: true } : undefined;
+    }
+  return undefined;
+}

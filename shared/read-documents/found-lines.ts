@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { alikeFindings } from './alike-findings.ts';
+import { placeText } from './axis-texts.ts';
+import { type DocumentFinding, foundPlaceSchema } from './document-findings.ts';
+import { PAPER_FIELD_NAMES } from './finding-fields.ts';
+import { FINDING_LABELS } from './finding-labels.ts';
+
+/** One thing that read documents say, with each place where it stands. */
+export const foundLineSchema = z.object({
+  field: z.enum(PAPER_FIELD_NAMES),
+  /** As it is shown, in Turkish. */
+  value: z.string(),
+  places: z.array(foundPlaceSchema),
+});
+export type FoundLine = z.infer<typeof foundLineSchema>;
+
+type Said = Pick<DocumentFinding, 'field' | 'isThere' | 'value'> & {
+  readonly place: FoundLine['places'][number] | null;
+};
+
+/** Findings as lines: what several papers say alike is one, with all places. */
+export function foundLines(findings: readonly Said[]): FoundLine[] {
+  return alikeFindings(findings).flatMap((alike) => {
+    const [first] = alike;
+    const places = alike.flatMap(({ place }) => (place ? [placeOf(place)] : []));
+    const once = new Map(places.map((place) => [placeText(place), place]));
+    return first ? [{ field: first.field, value: first.value, places: [...once.values()] }] : [];
+  });
+}
+
+/** Without the address, which is its reader's own. */
+const placeOf = ({ name, member, page }: FoundLine['places'][number]) => ({ name, member, page });
+
+/** `1. derece, ₺3.450.000, banka (rapor.pdf, 2. sayfa)`. */
+export function foundValueText({ value, places }: Pick<FoundLine, 'value' | 'places'>): string {
+  return places.length === 0 ? value : `${value} (${places.map(placeText).join('; ')})`;
+}
+
+/** The same of all lines with what each is of: `İpotek: … · Kullanan: …`; undefined where there are none. */
+export function foundText(lines: readonly FoundLine[]): string | undefined {
+  if (lines.length === 0) return undefined;
+  return lines.map((line) => `${FINDING_LABELS[line.field]}: ${foundValueText(line)}`).join(' · ');
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { PaperField } from './finding-fields.ts';
+import { timeTexts } from './time-texts.ts';
+
+const NOW = new Date('2026-11-28T09:00:00Z');
+const said = (...findings: [PaperField, string][]) =>
+  timeTexts(
+    findings.map(([field, value]) => ({ field, value })),
+    NOW,
+  );
+
+it('tells how old an appraisal and a register extract are, by the latest of each', () => {
+  expect(said(['extractOn', '12.03.2025'], ['appraisedOn', '28.03.2026'], ['extractOn', '02.11.2026'])).toEqual([
+    'Kıymet takdiri 8 ay önce (28.03.2026).',
+    'Tapu kaydı son bir ay içinde alınmış (02.11.2026).',
+  ]);
+});
+
+it('says of an appraisal of two years and more when another may be asked for', () => {
+  expect(said(['appraisedOn', '29.11.2024'])).toEqual(['Kıymet takdiri 23 ay önce (29.11.2024).']);
+  expect(said(['appraisedOn', '28.11.2024'])).toEqual([
+    'Kıymet takdiri 2 yıl önce (28.11.2024). Kesinleşmesinden 2 yıl geçtiyse yenisi istenebilir (İİK 128/a).',
+  ]);
+});
+
+it('says that a lease that is over may have gone on, and when the auction ends by a paper', () => {
+  expect(said(['leaseEnd', '01.06.2028'])).toEqual(['Kira sözleşmesi 01.06.2028 tarihinde bitiyor.']);
+  expect(said(['leaseEnd', '01.06.2024'], ['auctionEnd', '12.12.2026 (1. ihale)'])).toEqual([
+    'Kira sözleşmesinin süresi 01.06.2024 tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).',
+    'Belgede yazan son ihale bitişi 12.12.2026.',
+  ]);
+});
+
+it('tells nothing where no paper does', () => {
+  expect(said(['share', '1/4'])).toEqual([]);
+});

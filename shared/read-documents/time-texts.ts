@@ -1,0 +1,63 @@
+import { lawText } from '#shared/law/figure-texts.ts';
+import { LAW } from '#shared/law/law-figures.ts';
+import { istanbulDate } from '#shared/text/dates.ts';
+import type { DocumentFinding } from './document-findings.ts';
+import type { PaperField } from './finding-fields.ts';
+
+type Said = Pick<DocumentFinding, 'field' | 'value'>;
+
+const MONTHS_OF_YEAR = 12;
+/** Younger than two years an age is told in months. */
+const TOLD_IN_MONTHS = 2 * MONTHS_OF_YEAR;
+
+/**
+ * What read papers say of time, a sentence each: how old the appraisal and the register extract are, and when a lease
+ * and the auction end. What no paper says is not told.
+ */
+export function timeTexts(findings: readonly Said[], now: Date): string[] {
+  const today = istanbulDate(now);
+  const latest = (field: PaperField) =>
+    findings
+      .flatMap((one) => (one.field === field ? dayIn(one.value) : []))
+      .toSorted()
+      .at(-1);
+  const texts: readonly (readonly [string | undefined, (day: string) => string])[] = [
+    [latest('appraisedOn'), (day) => `Kıymet takdiri ${ageText(day, today)} (${printed(day)}).${renewal(day, today)}`],
+    [latest('extractOn'), (day) => `Tapu kaydı ${ageText(day, today)} alınmış (${printed(day)}).`],
+    [latest('leaseEnd'), (day) => leaseText(day, today)],
+    [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${printed(day)}.`],
+  ];
+  return texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)]));
+}
+
+/** A day stands in a value as `12.03.2026`. */
+function dayIn(value: string): string[] {
+  const { day, month, year } = /(?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})/.exec(value)?.groups ?? {};
+  return day && month && year ? [`${year}-${month}-${day}`] : [];
+}
+
+const printed = (day: string) => day.split('-').toReversed().join('.');
+
+/** Whole months from one day to another. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * MONTHS_OF_YEAR + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+function ageText(day: string, today: string): string {
+  const months = monthsBetween(day, today);
+  if (months < 1) return 'son bir ay içinde';
+  return months < TOLD_IN_MONTHS ? `${months} ay önce` : `${Math.floor(months / MONTHS_OF_YEAR)} yıl önce`;
+}
+
+/** The term runs from the day on which the appraisal became final, which a report does not say. */
+function renewal(day: string, today: string): string {
+  if (monthsBetween(day, today) < LAW.appraisalYears.value * MONTHS_OF_YEAR) return '';
+  return ` Kesinleşmesinden ${lawText(LAW.appraisalYears)} geçtiyse yenisi istenebilir (${LAW.appraisalYears.article}).`;
+}
+
+function leaseText(day: string, today: string): string {
+  if (day >= today) return `Kira sözleşmesi ${printed(day)} tarihinde bitiyor.`;
+  return `Kira sözleşmesinin süresi ${printed(day)} tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).`;
+}
