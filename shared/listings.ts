@@ -160,8 +160,9 @@ export const listingSummarySchema = z.object({
    */
   matchedDocument: z.object({ name: z.string(), place: z.int().min(0), words: z.string() }).optional(),
   /**
-   * In the results of a search that filters or sorts by it: the least that the appraisal comes to today by the house
-   * price index, in lira, and the most that the appraisal is of it, in per cent. Premium (D27).
+   * In the results of a search that filters or sorts by it: of a dwelling the least that the appraisal comes to today
+   * by the house price index, of a vehicle the least that the kasko list has, in lira; and the most that the
+   * appraisal is of it, in per cent. Premium (D27).
    */
   appraisalToday: z.object({ least: z.number(), percent: z.int(), isSampleData: z.boolean().optional() }).optional(),
 });

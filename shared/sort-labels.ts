@@ -19,5 +19,5 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   allInAsc: 'önce toplam maliyeti düşük olanlar',
   appraisedDesc: 'önce değerlemesi yeni olanlar',
   appraisedAsc: 'önce değerlemesi eski olanlar',
-  todayRatioAsc: 'önce bugünkü karşılığına göre ucuz olanlar',
+  todayRatioAsc: 'önce bugünkü karşılığına ya da kasko değerine göre ucuz olanlar',
 };

@@ -15,6 +15,7 @@ type OwnColumn =
       | 'movableDay'
       | 'modelYear'
       | 'allInCost'
+      | 'kaskoValue'
     )
   | (
       | 'id'

@@ -17,8 +17,8 @@ export const ANALYSIS_GROUP_NAMES = Object.keys(ANALYSIS_GROUPS) as [AnalysisGro
  */
 export const ANALYSIS_MEASURES = {
   appraisal: { name: 'Muhammen bedel', unit: 'lira', addsUp: true },
-  /** Moved by the house price index; the lower end of the range (D57). */
-  valueToday: { name: 'Bugünkü karşılık (en az)', unit: 'lira', addsUp: true },
+  /** Of dwellings the appraisal moved by the house price index, of vehicles the kasko value; the lower end (D57). */
+  valueToday: { name: 'Bugünkü karşılık ya da kasko (en az)', unit: 'lira', addsUp: true },
   pricePerM2: { name: 'm² bedeli', unit: 'lira', addsUp: false },
   appraisalAge: { name: 'Değerleme yaşı', unit: 'days', addsUp: false },
   daysLeft: { name: 'Bitişe kalan', unit: 'days', addsUp: false },
@@ -35,7 +35,7 @@ export const ANALYSIS_COLUMNS = {
   round: 'İhale',
   areaM2: 'Alan (m²)',
   appraisal: 'Muhammen bedel',
-  valueToday: 'Bugünkü karşılık (en az)',
+  valueToday: 'Bugünkü karşılık ya da kasko (en az)',
   pricePerM2: 'm² bedeli',
   appraisalAge: 'Değerleme yaşı (gün)',
   daysLeft: 'Kalan gün',

@@ -1,7 +1,12 @@
 import { foldTurkish } from '../text/turkish-text.ts';
 
 /** A type of the list with its value of one model year, in lira. */
-export type KaskoChoice = { readonly name: string; readonly value: number };
+export type KaskoChoice = {
+  readonly name: string;
+  /** `tokensOf` its name, where many vehicles are matched with it. */
+  readonly tokens?: readonly string[];
+  readonly value: number;
+};
 
 export type KaskoMatch = {
   /** The types that match, the cheapest first. */
@@ -30,8 +35,8 @@ const OTHER_MODELS = new Set(
   ),
 );
 
-/** `320i` is `320`, `i`; `C180` and `C 180` are the same. Numbers keep their decimals. */
-function tokensOf(text: string): string[] {
+/** The parts of a name: `320i` is `320`, `i`; `C180` and `C 180` are the same. Numbers keep their decimals. */
+export function tokensOf(text: string): string[] {
   return (
     foldTurkish(text)
       .replaceAll(',', '.')
@@ -67,7 +72,7 @@ export function matchKasko(
   const said = tokensOf(words.join(' '));
   const further = said.slice(head.length);
   const named = types.flatMap((type) => {
-    const tokens = tokensOf(type.name);
+    const tokens = type.tokens ?? tokensOf(type.name);
     const own = OPENERS.has(tokens[0] ?? '') ? tokens.slice(1) : tokens;
     const rest = own.slice(head.length);
     if (!head.every((token, at) => own[at] === token) || isOtherModel(rest[0], further)) return [];

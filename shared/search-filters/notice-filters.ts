@@ -86,19 +86,23 @@ export const NOTICE_FILTERS = {
     chips: ({ maxAllInCost }) => chip('all-in', maxAllInCost && `toplam maliyet en çok ${lira(maxAllInCost)}`),
   },
   /**
-   * The most that the appraisal may be of what it comes to today by the house price index (`valueToday`), in per cent.
+   * The most that the appraisal may be of its reference, in per cent: of a dwelling what it comes to today by the house
+   * price index (`valueToday`), of a vehicle the least that the kasko list has (`kaskoValue`).
    */
   todayRatio: {
     parameters: {
-      maxTodayRatio: { shape: { kind: 'integer', ...TODAY_RATIOS }, label: 'Bugünkü karşılığa oran' },
+      maxTodayRatio: {
+        shape: { kind: 'integer', ...TODAY_RATIOS },
+        label: 'Bugünkü karşılığa ya da kasko değerine oran',
+      },
     },
     access: 'premium',
     control: 'todayRatio',
     panel: {
-      part: 'estateCost',
-      legend: 'Bugünkü karşılığına oranı',
+      part: 'cost',
+      legend: 'Bugüne göre en çok',
       suffix: '%',
-      hint: 'Muhammen bedelin, konut fiyat endeksiyle bugüne taşınmış karşılığının en çok yüzde kaçı olduğu. Piyasa değeri değildir.',
+      hint: 'Konutta muhammen bedelin, endeksle bugüne taşınmış karşılığına; araçta kasko değerine oranı. Piyasa değeri değildir.',
     },
     folded: 'always',
     relaxed: ADVANCED,

@@ -112,6 +112,11 @@ export const properties = pgTable(
      */
     allInCost: doublePrecision(),
     /**
+     * Of a vehicle the lowest that the kasko list has for its model and year, in lira; null where the match is not
+     * certain enough. Written with the listing, and again with every list.
+     */
+    kaskoValue: doublePrecision(),
+    /**
      * Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search
      * nothing.
      */
@@ -130,13 +135,29 @@ export const properties = pgTable(
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
     // Since when each source is read.
     index('properties_source_first_seen').on(table.source, table.firstSeenAt),
-    // How the auctions of a place ended.
-    index('properties_ended_places').on(table.il, table.endDate).where(sql`not is_open`),
     // Sales like a listing, the latest first.
     index('properties_ended_alike')
       .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
       .where(sql`not is_open and hidden_at is null`),
-    // How the auctions of a time ended: all that counting them reads, so that a whole country visits no row.
+    // How the auctions of a place ended: all that counting them reads, so that no row is visited.
+    index('properties_ended_places')
+      .on(
+        table.il,
+        table.ilce,
+        table.endDate,
+        table.status,
+        table.categoryNumber,
+        table.secondRound,
+        table.roundIsDerived,
+        table.price,
+        table.soldPrice,
+        table.bidCount,
+        table.firstSeenAt,
+        table.source,
+        table.id,
+      )
+      .where(sql`not is_open and hidden_at is null`),
+    // The same of a time, for a whole country.
     index('properties_ended_results')
       .on(
         table.endDate,

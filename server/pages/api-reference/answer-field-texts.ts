@@ -195,7 +195,7 @@ const ANALYSED: Readonly<Record<string, string>> = {
   round: 'Kaçıncı ihale.',
   appraisal: 'Muhammen bedel, lira.',
   'rows.valueToday':
-    'Muhammen bedelin TCMB konut fiyat endeksiyle bugüne taşınmış karşılığının alt sınırı, lira; piyasa değeri değildir.',
+    'Konutlarda muhammen bedelin endeksle bugüne taşınmış karşılığının, araçlarda kasko değerinin alt sınırı, lira; piyasa değeri değildir.',
   pricePerM2: 'Metrekareye düşen muhammen bedel, lira.',
   appraisalAge: 'Değerlemenin yaşı, gün.',
   daysLeft: 'Bitişe kalan gün.',

@@ -52,8 +52,8 @@ export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'matchedDocument.place': '`documentFiles` içindeki sırası, 0’dan başlar.',
   'matchedDocument.words': 'Belgede geçen kelime.',
   appraisalToday:
-    'Bugünkü karşılığa göre arama ve sıralamada muhammen bedelin endeksle bugünkü karşılığı; piyasa değeri değildir.',
-  'appraisalToday.least': 'Karşılığın alt ucu, lira.',
+    'Bugüne göre arama ve sıralamada konutlarda muhammen bedelin endeksle bugünkü karşılığı, araçlarda kasko değeri; piyasa değeri değildir.',
+  'appraisalToday.least': 'Karşılığın ya da kasko değerinin alt ucu, lira.',
   'appraisalToday.percent': 'Muhammen bedelin bunun en çok yüzde kaçı olduğu.',
   'appraisalToday.isSampleData': SAMPLE,
   description: 'İlan metni; `locked` yetkisi ister.',

@@ -75,7 +75,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> =
   minPricePerSquareMeter: `Metrekareye düşen muhammen bedelin alt sınırı, lira; gayrimenkullerde.${PREMIUM}`,
   maxPricePerSquareMeter: `Metrekareye düşen muhammen bedelin üst sınırı, lira; gayrimenkullerde.${PREMIUM}`,
   maxAllInCost: `Muhammen bedelin KDV ve yasal alıcı giderleriyle toplamının üst sınırı, lira.${PREMIUM}`,
-  maxTodayRatio: `Konutlarda muhammen bedelin, TCMB konut fiyat endeksiyle bugüne taşınmış karşılığına oranının üst sınırı, yüzde (${TODAY_RATIOS.min}–${TODAY_RATIOS.max}). Taşınmış bir muhammen bedeldir, piyasa değeri değildir; hesaplanamayanlar gelmez.${PREMIUM}`,
+  maxTodayRatio: `Muhammen bedelin, konutlarda konut fiyat endeksiyle bugüne taşınmış karşılığına, araçlarda kasko değerine oranının üst sınırı, yüzde (${TODAY_RATIOS.min}–${TODAY_RATIOS.max}). Piyasa değeri değildir; kasko değeri genellikle ilan fiyatlarının altındadır. Hesaplanamayanlar gelmez.${PREMIUM}`,
   kdvRate: `İlanın söylediği KDV oranı: ${plain(KDV_RATES)} (\`0\` istisnadır). ${LIST}${PREMIUM}`,
   occupancy: `İlana göre kullanım: ${choices(OCCUPANCIES, OCCUPANCY_LABELS)}. ${LIST}${PREMIUM}`,
   annotations: `İlanın var dediği şerhlerin hepsi: ${choices(ANNOTATIONS, ANNOTATION_LABELS)}.${PREMIUM}`,

@@ -52,7 +52,7 @@ export const JOB_FACTS = {
     mayRunNow: true,
   },
   'renew-values-today': {
-    does: 'Muhammen bedellerin bugünkü karşılıklarını endeksin son ayına göre yeniler.',
+    does: 'Bugünkü karşılıkları ve araçların kasko değerlerini son endekse ve listeye göre yeniler.',
     mayRunNow: true,
   },
   'tend-search': { does: 'Yaygın kelimeleri sayar, eski dizin kayıtlarını siler.', mayRunNow: true },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordKasko } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
 import { notifyChanged } from '#server/features/market/notice-versions/index.ts';
 import { ALL_TEXTS } from '#server/features/market/search/index.ts';
@@ -57,6 +58,27 @@ describe('matching alerts', () => {
         message: 'Çankaya’da daire · Çankaya, Ankara · ₺1.500.000 · bitiş 30.11.2026 12:00',
       }),
     ]);
+  });
+
+  it('tells a premium member of a vehicle by what part of the kasko value the appraisal is', async () => {
+    await payForPremium(deps, userId);
+    const clio = { brandCode: 123, brandName: 'RENAULT', typeName: 'CLIO TOUCH', values: { 2019: 1_000_000 } };
+    const types = Array.from({ length: 20 }, (_, typeCode) => ({ ...clio, typeCode }));
+    await recordKasko(deps, { month: '2026-11', headings: 'a', found: [], types }, true);
+    await watch({ category: '2', maxTodayRatio: 50 }, 'Kaskosunun yarısı');
+    const values = {
+      modelText: { value: 'Clio Touch', sentence: null },
+      modelYear: { value: 2019, sentence: null },
+    };
+    const vehicle = { categoryNumber: '2', tur: 'Otomobil', carModel: '123', hisse: null } as const;
+    const notice = { noticeValues: { values, conflicts: [] } };
+    await record(
+      makeListingRecord({ ...vehicle, ...notice, price: 500_000, auctionId: '1' }),
+      makeListingRecord({ ...vehicle, ...notice, price: 510_000, auctionId: '2' }),
+      makeListingRecord({ ...vehicle, price: 400_000, auctionId: '3' }),
+    );
+    await matchAlerts(deps);
+    expect((await told()).map(({ auction }) => auction)).toEqual(['1']);
   });
 
   it('tells of a listing without a price only where the alert takes it in, and once', async () => {

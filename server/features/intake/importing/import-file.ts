@@ -3,6 +3,7 @@ import {
   type KaskoCounts,
   recordKasko,
   recordSeries,
+  renewKaskoValues,
   renewValuesToday,
   type SeriesCounts,
 } from '#server/features/intake/market-series/index.ts';
@@ -56,6 +57,7 @@ async function recordFigures(
     else if ('asks' in kept) asks.push(...kept.asks);
     else kasko.push(kept);
   }
+  if (kasko.some(({ inserted, updated, removed }) => inserted + updated + removed > 0)) await renewKaskoValues(deps);
   return { series, kasko, asks };
 }
 

@@ -1,10 +1,12 @@
 export { fetchPriceIndex } from './fetch-price-index.ts';
+export { forgetKasko, kaskoFloor, kaskoOf, type VehicleFacts } from './kasko-values.ts';
 export type { KaskoList } from './parse-kasko.ts';
 export type { SeriesByName } from './parse-series.ts';
 export { readAllSeries, type StoredSeries } from './read-all-series.ts';
 export { readSeriesFile } from './read-series-file.ts';
 export { type KaskoCounts, recordKasko } from './record-kasko.ts';
 export { recordSeries, type SeriesCounts } from './record-series.ts';
+export { renewKaskoValues } from './renew-kasko-values.ts';
 export { renewValuesToday } from './renew-values-today.ts';
 export { recordSampleFigures, removeSampleFigures } from './sample-figures.ts';
 export type { Table } from './series-table.ts';

@@ -4,6 +4,7 @@ import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/ma
 import type { Deps } from '#server/deps.ts';
 import { medianOf } from '#shared/figures/median.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
+import { forgetKasko } from './kasko-values.ts';
 import type { KaskoList, KaskoType } from './parse-kasko.ts';
 
 export type KaskoCounts = {
@@ -36,7 +37,7 @@ export async function recordKasko(
   confirmsColumns: boolean,
   isSample = false,
 ): Promise<KaskoCounts | { readonly reason: string } | { readonly asks: readonly string[] }> {
-  return db.transaction(async (tx) => {
+  const kept = await db.transaction(async (tx) => {
     // Two imports at once would compare with the same past.
     await tx.execute(sql`lock table kasko_lists, kasko_types in share row exclusive mode`);
     const lists = await tx.select().from(kaskoLists);
@@ -60,6 +61,8 @@ export async function recordKasko(
       .onConflictDoUpdate({ target: kaskoLists.month, set: own });
     return { month: list.month, types: list.types.length, ...counts };
   });
+  forgetKasko(db);
+  return kept;
 }
 
 const latest = (a: string | null, b: string) => (a !== null && a > b ? a : b);

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts';
+import { renewKaskoValues } from './renew-kasko-values.ts';
 import { writeMoves } from './write-moves.ts';
 
 /** As many changes as the index in memory takes in at once. */
 const ROWS_AT_ONCE = 2000;
 
-const VALUES = 'today_values(p.il, p.movable_day, p.price::float8)';
+const VALUES = 'today_values(p.il, p.movable_day, p.price::float8, null)';
 const CHANGED = `select p.id, p.source, p.source_key
     from properties p join property_search s using (id) left join lateral ${VALUES} v on true
     where p.id > $1 and p.movable_day is not null
@@ -32,13 +33,14 @@ const RENEW = `with changed as materialized (${CHANGED}), locked as materialized
 type Step = { readonly renewed: number; readonly last: string | null };
 
 /**
- * Moves the appraisals of all listings by the index as it is now (`value_today`, `today_ratio`): after new months, and
- * once a day, because an index that has become too old says nothing any more. Some listings at a time, each time in a
- * transaction; for a job, safe to repeat and to cut off.
+ * Moves the appraisals of all dwellings by the index as it is now (`value_today`, `today_ratio`), and compares vehicles
+ * with the kasko list: after new months, and once a day, because what has become too old says nothing any more. Some
+ * listings at a time, each time in a transaction; for a job, safe to repeat and to cut off.
  */
-export async function renewValuesToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ renewed: number }> {
+export async function renewValuesToday(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ renewed: number }> {
+  const { db, clock } = deps;
   await db.transaction((tx) => writeMoves(tx, clock.now()));
-  let renewed = 0;
+  let renewed = await renewKaskoValues(deps);
   for (let last: string | null = '0'; last !== null; ) {
     const step: Step | undefined = (await db.$client.query<Step>(RENEW, [last])).rows[0];
     renewed += step?.renewed ?? 0;

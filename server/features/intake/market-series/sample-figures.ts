@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { kaskoLists, kaskoTypes, marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetKasko } from './kasko-values.ts';
 import { parseKasko } from './parse-kasko.ts';
 import { parseSeries } from './parse-series.ts';
 import { recordKasko } from './record-kasko.ts';
@@ -34,6 +35,7 @@ const HAS_SAMPLE = `select exists (select from market_series where is_sample)
 
 /** Removes the figures that were made for the generated market; nothing real may be compared with them. */
 export async function removeSampleFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  forgetKasko(db);
   const { rows } = await db.$client.query<{ has: boolean }>(HAS_SAMPLE);
   if (!rows[0]?.has) return;
   await db.transaction(async (tx) => {

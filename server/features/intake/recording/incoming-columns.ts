@@ -3,8 +3,8 @@ import type { RecordColumn } from '#server/database/record-columns.ts';
 /** SQL of records that come in as JSON. */
 export type IncomingSql = {
   /**
-   * Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, and
-   * the words.
+   * Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, the
+   * words, and what the kasko list has.
    */
   readonly definition: string;
   /** Where it goes in `properties`, in the order of `values`; the words come last and have no value here. */
@@ -23,6 +23,7 @@ export function incomingSqlOf(columns: readonly RecordColumn[]): IncomingSql {
       '"wordsFingerprint" text',
       '"allInCost" float8',
       '"words" text',
+      '"kaskoValue" float8',
     ].join(', '),
     names: [...columns.map(({ name }) => name), 'fingerprint', 'words_fingerprint', 'all_in_cost', 'words'].join(', '),
     values: [...values, 'incoming."fingerprint"', 'incoming."wordsFingerprint"', 'incoming."allInCost"'].join(', '),

@@ -13,6 +13,13 @@ import { type FindWords, findWords } from './preparing.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
+export type BatchOptions = {
+  readonly now: Date;
+  readonly lane: number;
+  readonly words?: FindWords | undefined;
+  /** What the kasko list has for vehicles at least, in lira, by their keys. */
+  readonly kasko: ReadonlyMap<string, number>;
+};
 type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };
 
 const { definition, names, values } = incomingSqlOf(RECORD_COLUMNS);
@@ -21,6 +28,11 @@ const COLUMN_NAMES = sql.raw(names);
 const INCOMING_VALUES = sql.raw(values);
 const INCOMING_WORDS = sql.raw("array_to_tsvector(string_to_array(incoming.words, e'\\n'))");
 const CHANGES = sql.raw(`${CHANGED_FIELDS_SQL} union all ${CHANGED_NOTICE_VALUES_SQL}`);
+type Wording = { readonly stored: ReadonlyMap<string, Stored>; readonly words: FindWords } & Pick<
+  BatchOptions,
+  'kasko'
+>;
+
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 
 /**
@@ -31,7 +43,7 @@ const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 export function writeBatch(
   db: Database,
   batch: readonly PreparedRecord[],
-  { now, lane, words = findWords }: { now: Date; lane: number; words?: FindWords | undefined },
+  { now, lane, words = findWords, kasko }: BatchOptions,
 ): Promise<BatchCounts> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK}, ${lane})`);
@@ -39,7 +51,7 @@ export function writeBatch(
     let missing = batch.filter(({ key }) => !stored.has(key));
     let inserted = 0;
     while (missing.length > 0) {
-      const insertedKeys = await insertMissing(transaction, missing, { now, words });
+      const insertedKeys = await insertMissing(transaction, missing, { now, words, kasko });
       inserted += insertedKeys.size;
       // What someone else inserted meanwhile is there now; what they deleted meanwhile is tried again.
       const raced = missing.filter(({ key }) => !insertedKeys.has(key));
@@ -57,7 +69,7 @@ export function writeBatch(
       if (isSame) unchangedIds.push(row.id);
       else changed.push(prepared);
     }
-    await updateChanged(transaction, { changed, stored, now, words });
+    await updateChanged(transaction, { changed, stored, now, words, kasko });
     await confirmUnchanged(transaction, unchangedIds, now);
     return { inserted, updated: changed.length, unchanged: unchangedIds.length };
   });
@@ -79,13 +91,13 @@ async function lockStored(transaction: Transaction, batch: readonly PreparedReco
 async function insertMissing(
   transaction: Transaction,
   missing: readonly PreparedRecord[],
-  { now, words }: { readonly now: Date; readonly words: FindWords },
+  { now, words, kasko }: { readonly now: Date } & Pick<Wording, 'words' | 'kasko'>,
 ): Promise<Set<string>> {
-  const json = await withWords(transaction, missing, { stored: NOTHING_STORED, words });
+  const json = await withWords(transaction, missing, { stored: NOTHING_STORED, words, kasko });
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<{ key: string }>(sql`
-    insert into properties (${COLUMN_NAMES}, is_open, first_seen_at, last_confirmed_at, changed_at)
-    select ${INCOMING_VALUES}, ${INCOMING_WORDS},
+    insert into properties (${COLUMN_NAMES}, kasko_value, is_open, first_seen_at, last_confirmed_at, changed_at)
+    select ${INCOMING_VALUES}, ${INCOMING_WORDS}, incoming."kaskoValue",
       incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at}, ${at}, ${at}
     from json_to_recordset(${json}::json) ${INCOMING}
     on conflict (source, source_key) do nothing
@@ -95,7 +107,7 @@ async function insertMissing(
 
 async function updateChanged(
   transaction: Transaction,
-  given: { changed: readonly PreparedRecord[]; stored: ReadonlyMap<string, Stored>; now: Date; words: FindWords },
+  given: { readonly changed: readonly PreparedRecord[]; readonly now: Date } & Wording,
 ): Promise<void> {
   const { changed, now } = given;
   if (changed.length === 0) return;
@@ -111,20 +123,23 @@ async function updateChanged(
       cross join lateral (${CHANGES}) as change(field, old_value, new_value)
     ), ${keepVersions(at)}
     update properties p
-    set (${COLUMN_NAMES}, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
-      case when incoming.words is null then p.words else ${INCOMING_WORDS} end,
+    set (${COLUMN_NAMES}, kasko_value, is_open, last_confirmed_at, changed_at) = row(${INCOMING_VALUES},
+      case when incoming.words is null then p.words else ${INCOMING_WORDS} end, incoming."kaskoValue",
       incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}),
       greatest(p.last_confirmed_at, ${at}), ${at})
     from incoming
     where p.source = incoming.source and p.source_key = incoming."sourceKey"`);
 }
 
-/** Writes a stored listing again as the desk has amended it; what its source said last stays noted. */
+/**
+ * Writes a stored listing again as the desk has amended it; what its source said last stays noted. Its kasko value is
+ * looked up again by `renewKaskoValues`.
+ */
 export async function rewriteListing(
   transaction: Transaction,
   { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
 ): Promise<void> {
-  const json = await withWords(transaction, [prepared], { stored: NOTHING_STORED, words: findWords });
+  const json = await withWords(transaction, [prepared], { stored: NOTHING_STORED, words: findWords, kasko: new Map() });
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`
     update properties p
@@ -151,7 +166,7 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
 async function withWords(
   transaction: Transaction,
   batch: readonly PreparedRecord[],
-  { stored, words }: { readonly stored: ReadonlyMap<string, Stored>; readonly words: FindWords },
+  { stored, words, kasko }: Wording,
 ): Promise<string> {
   const unread = batch.filter(({ key, wordsFingerprint: own }) => stored.get(key)?.wordsFingerprint !== own);
   const { lexemes, stems, openWords } = await words(unread);
@@ -163,6 +178,7 @@ async function withWords(
       `"fingerprint":"${fingerprint}"`,
       `"wordsFingerprint":"${wordsFingerprint}"`,
       `"allInCost":${allInCost(record) ?? null}`,
+      `"kaskoValue":${kasko.get(key) ?? null}`,
       ...(own === undefined ? [] : [`"words":${JSON.stringify(own)}`]),
     ];
     return `${fields.join(',')}}`;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
+import { kaskoFloor } from '#server/features/intake/market-series/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 import type { FindWords } from './preparing.ts';
@@ -127,12 +128,23 @@ async function writeWithRetries(deps: LaneDeps, batch: readonly PreparedRecord[]
   for (let attempt = 1; ; attempt += 1) {
     try {
       const lane = laneOf(first?.key ?? '');
-      return await writeBatch(deps.db, batch, { now: deps.clock.now(), lane, words: deps.words });
+      const kasko = await kaskoFloors(deps, batch);
+      return await writeBatch(deps.db, batch, { now: deps.clock.now(), lane, words: deps.words, kasko });
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(databaseFault(error).code)) throw error;
       await sleep(Math.random() * 50 * attempt);
     }
   }
+}
+
+/** Before the transaction: it has its own connection, and must not wait for another. */
+async function kaskoFloors(deps: LaneDeps, batch: readonly PreparedRecord[]): Promise<ReadonlyMap<string, number>> {
+  const floors = new Map<string, number>();
+  for (const { key, record } of batch) {
+    const floor = await kaskoFloor(deps, record);
+    if (floor !== null) floors.set(key, floor);
+  }
+  return floors;
 }
 
 /** The SQLSTATE and message behind an error, which the query builder wraps; empty for any other error. */

@@ -16,9 +16,10 @@ const TOLD = `('sold', 'unsold', 'annulled')`;
 /**
  * Each ended auction with its result. A second round that follows an auction of the same lot tells that nobody
  * paid. The same auction seen at two sources counts once, where its result is told. The other auctions of the lots are
- * joined at once, because asking for them by auction takes seconds for a whole country.
+ * joined at once, because asking for them by auction takes seconds for a whole country. They are materialized, because
+ * the planner, who expects few rows of a district, would make them again for each of its auctions.
  */
-const OUTCOMES = `with ended as (
+const OUTCOMES = `with ended as materialized (
     select p.id, p.second_round, p.round_is_derived, p.end_date, p.il, p.category_number, p.status, p.price, p.sold_price, p.bid_count,
       p.first_seen_at, p.source
     from properties p
@@ -26,16 +27,18 @@ const OUTCOMES = `with ended as (
       and ($3::text[] is null or p.il = any($3)) and ($4::text is null or p.ilce = $4)
       and ($5::text is null or p.category_number = $5)
   ), links as (
-    select p.id, l.other_id from ended p join lot_links l on l.property_id = p.id
-    union all select p.id, l.property_id from ended p join lot_links l on l.other_id = p.id
-  ), others as (
+    select p.id, p.second_round, p.end_date, p.status, l.other_id
+    from ended p join lot_links l on l.property_id = p.id
+    union all select p.id, p.second_round, p.end_date, p.status, l.property_id
+    from ended p join lot_links l on l.other_id = p.id
+  ), others as materialized (
     select p.id, bool_or(p.second_round = '0' and o.second_round = '1' and o.end_date > p.end_date) as is_followed,
       bool_or(o.hidden_at is null and o.second_round = p.second_round
         and abs(extract(epoch from o.end_date - p.end_date)) < 172800
         and case when (o.status in ${TOLD}) = (p.status in ${TOLD}) then o.id < p.id else o.status in ${TOLD} end
       ) as is_counted,
       min(o.first_seen_at) as first_seen_at, (array_agg(o.source order by o.first_seen_at))[1] as source
-    from links join ended p using (id) join properties o on o.id = links.other_id
+    from links p join properties o on o.id = p.other_id
     group by p.id
   ), seen as (
     select p.*, others.is_followed, others.is_counted,

@@ -1,12 +1,18 @@
 import type { Deps } from '#server/deps.ts';
-import { readAllSeries, type SeriesByName, type StoredSeries } from '#server/features/intake/market-series/index.ts';
+import {
+  forgetKasko,
+  kaskoOf,
+  readAllSeries,
+  type SeriesByName,
+  type StoredSeries,
+  type VehicleFacts,
+} from '#server/features/intake/market-series/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
 import { isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
-import { forgetKasko, kaskoOf } from './kasko-values.ts';
 
 /** Figures come once a month; other processes see new ones within this time. */
 const KEPT_FOR_MS = 60_000;
@@ -25,7 +31,7 @@ export function forgetMarketFigures(db: Deps['db']): void {
   forgetKasko(db);
 }
 
-type Given = Parameters<typeof valueToday>[0] & Parameters<typeof kaskoOf>[1];
+type Given = Parameters<typeof valueToday>[0] & VehicleFacts;
 type Figures = {
   readonly valueToday: ValueToday;
   readonly provincePerM2: ProvincePerM2 | null;
@@ -38,10 +44,11 @@ export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given
   const value = valueToday(listing, (code) => series.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
   const mark = isSample ? { isSampleData: true } : {};
   const perM2 = perM2Of(listing, series);
+  const kasko = await kaskoOf(deps, listing);
   return {
     valueToday: isLocked ? lockedValue(value) : value.state === 'known' ? { ...value, ...mark } : value,
     provincePerM2: perM2 && { ...perM2, ...mark },
-    kaskoValue: await kaskoOf(deps, listing, isLocked),
+    kaskoValue: isLocked && kasko.state === 'known' ? { state: 'locked' } : kasko,
   };
 }
 

@@ -29,10 +29,12 @@ describe('a card', () => {
     expect(screen.getByText('Açılış teklifi ₺1.800.000')).toBeDefined();
   });
 
-  it('says how much an appraisal is of what it comes to today, in a search by it', () => {
+  it('says how much an appraisal is of what it comes to today, or of the kasko value, in a search by it', () => {
     show({ appraisalToday: { least: 7_500_000, percent: 48 } });
     expect(screen.getByText('Bugünkü karşılığının %48’i (en az ₺7.500.000)')).toBeDefined();
     expect(show().textContent).not.toContain('Bugünkü');
+    show({ categoryNumber: '2', appraisalToday: { least: 1_000_000, percent: 60 } });
+    expect(screen.getByText('Kasko değerinin %60’ı (en az ₺1.000.000)')).toBeDefined();
   });
 
   it('says which auction it is only where a source told it', () => {

@@ -80,7 +80,9 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
           {price === null ? null : <small>{isShareSale ? ' hissenin bedeli' : ' muhammen bedel'}</small>}
         </p>
         <p className="listing-place">{place}</p>
-        {property.appraisalToday ? <p className="listing-today">{todayText(property.appraisalToday)}</p> : null}
+        {property.appraisalToday ? (
+          <p className="listing-today">{todayText(property.appraisalToday, property.categoryNumber)}</p>
+        ) : null}
         <CardTime property={property} now={now} />
         <p className="listing-deposit">
           {price === null || mayBeAmongHeirs(property) ? null : (

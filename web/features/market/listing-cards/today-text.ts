@@ -6,9 +6,10 @@ type Moved = NonNullable<ListingSummary['appraisalToday']>;
 
 const shareText = ({ percent }: Moved) => typographic(possessive(`%${percent}`));
 
-/** Of an appraisal: how much it is of what it comes to today. */
-export function todayText(moved: Moved): string {
-  return `Bugünkü karşılığının ${shareText(moved)} (en az\u00A0${formatLira(moved.least)})`;
+/** Of an appraisal: how much it is of what it comes to today, of a vehicle of its kasko value. */
+export function todayText(moved: Moved, category: ListingSummary['categoryNumber']): string {
+  const reference = category === '2' ? 'Kasko değerinin' : 'Bugünkü karşılığının';
+  return `${reference} ${shareText(moved)} (en az\u00A0${formatLira(moved.least)})`;
 }
 
 /** The same below a head that names the value. */

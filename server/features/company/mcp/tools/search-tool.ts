@@ -46,7 +46,7 @@ export function registerSearchTool(server: McpServer, context: ToolContext): voi
     {
       title: 'İcra ihalesi ara',
       description:
-        'Türkiye’deki icra ihalelerini (gayrimenkul, araç, taşınır mal) gündelik Türkçeyle arar: “Ankara’da 2 milyon altı daire”, “ipoteksiz arsa Konya”, “2024/1867 talimat”. “Bugünkü karşılığının yarısından ucuz daire” de anlaşılır: endeksle taşınmış muhammen bedeldir, piyasa değeri değildir. Yer, tür, bedel, tarih, ihale sırası, dosya ve parsel anlaşılır; nasıl anlaşıldığı yanıttadır. Tutarlar lira, zamanlar UTC.',
+        'Türkiye’deki icra ihalelerini (gayrimenkul, araç, taşınır mal) gündelik Türkçeyle arar: “Ankara’da 2 milyon altı daire”, “ipoteksiz arsa Konya”, “2024/1867 talimat”. “Bugünkü karşılığının yarısından ucuz daire” de anlaşılır: endeksle taşınmış muhammen bedeldir, araçta kasko değeridir; piyasa değeri değildir. Yer, tür, bedel, tarih, ihale sırası, dosya ve parsel anlaşılır; nasıl anlaşıldığı yanıttadır. Tutarlar lira, zamanlar UTC.',
       inputSchema: z.object({
         query: z.string().max(MAX_QUERY_LENGTH).describe('Türkçe arama cümlesi; boş bırakılırsa süren bütün ihaleler'),
         page: z.number().int().min(1).max(MOST_PAGES).optional().describe(`Sayfa, her biri ${PAGE_SIZE} ilan`),

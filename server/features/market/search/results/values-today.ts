@@ -1,31 +1,32 @@
 import type { Deps } from '#server/deps.ts';
-import { marketFigures } from '#server/features/market/price-index/index.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { ALL_TEXTS } from '../conditions/reach.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
 type Moved = NonNullable<ListingSummary['appraisalToday']>;
 
-const VALUES = `select id::int as id, value_today as least, ceil(today_ratio)::int as percent from property_search
-  where id = any($1::bigint[]) and value_today is not null`;
+const VALUES = `select id::int as id, value_today as least, ceil(today_ratio)::int as percent,
+    case when category_number = '2' then exists (select from kasko_lists where is_sample)
+      else exists (select from market_series where is_sample) end as "isSampleData"
+  from property_search where id = any($1::bigint[]) and value_today is not null`;
 
 /**
- * What the appraisals come to today, where a search filters or sorts by it: else nobody sees why the results are these.
- * For those who may filter by it alone (D27).
+ * What the appraisals of dwellings come to today, and what the kasko list has for vehicles at least, where a search
+ * filters or sorts by it: else nobody sees why the results are these. For those who may filter by it alone (D27).
  */
 export async function valuesToday(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   { sort, maxTodayRatio, reach }: ResolvedSearch,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Moved>> {
   const isAsked = sort === 'todayRatioAsc' || maxTodayRatio !== undefined;
   if (!isAsked || reach !== ALL_TEXTS || ids.length === 0) return new Map();
-  const { isSample } = await marketFigures(deps);
-  const { rows } = await deps.db.$client.query<Moved & { id: number }>({
+  const { rows } = await db.$client.query<Required<Moved> & { id: number }>({
     name: 'values-today',
     text: VALUES,
     values: [ids],
   });
-  const mark = isSample ? { isSampleData: true } : {};
-  return new Map(rows.map(({ id, least, percent }) => [id, { least, percent, ...mark }]));
+  return new Map(
+    rows.map(({ id, least, percent, isSampleData }) => [id, { least, percent, ...(isSampleData && { isSampleData }) }]),
+  );
 }

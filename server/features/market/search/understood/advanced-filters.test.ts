@@ -198,15 +198,20 @@ describe('words', () => {
     ['bugünkü değerinin %60’ından düşük ev', { maxTodayRatio: '60' }],
     ['bugünkü karşılığına göre en ucuz daire', { sort: 'todayRatioAsc' }],
     ['değerlemesi en eski daire', { sort: 'appraisedAsc' }],
+    ['kasko değerinin yarısından ucuz otomobil', { category: '2', maxTodayRatio: '50' }],
+    ['kasko değerinin %80’inden düşük araba', { category: '2', maxTodayRatio: '80' }],
+    ['kasko değerine göre en ucuz otomobil', { category: '2', sort: 'todayRatioAsc' }],
   ])('“%s” asks for %o with premium; others are told what was left aside', async (query, parameters) => {
     const path = `/api/properties/search-ai?query=${encodeURIComponent(query)}`;
     const { json } = await getApi(app, path, await premium());
     expect(json.interpretation.search).toMatchObject({ category: '1', ...parameters });
     expect(json.interpretation.search.query).toBeUndefined();
     const { interpretation } = await searchUnderstoodApi(app, { query });
-    expect(Object.keys(interpretation.search).filter((name) => name in parameters && name !== 'subCategory')).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(interpretation.search).filter(
+        (name) => name in parameters && name !== 'subCategory' && name !== 'category',
+      ),
+    ).toEqual([]);
     expect(interpretation.unused.length).toBeGreaterThan(0);
     for (const said of interpretation.unused) expect(said).toMatch(/\(Premium\)$/);
   });

@@ -78,7 +78,7 @@ function allInCost(sentence: Sentence, start: number): number | undefined {
   return found?.max === undefined ? undefined : claimAdvanced(sentence, start, found.end, { maxAllInCost: found.max });
 }
 
-/** `bugünkü karşılığının yarısından ucuz`, `bugünkü değerinin %60’ından düşük`, `bugünkü değerine göre ucuz`. */
+/** `bugünkü karşılığının yarısından ucuz`, `kasko değerinin %60’ından düşük`, `bugünkü değerine göre ucuz`. */
 function todayRatio(sentence: Sentence, start: number): number | undefined {
   const order = TODAY_ORDERS.find(sentence, start);
   if (order) {

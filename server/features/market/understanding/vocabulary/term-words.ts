@@ -48,7 +48,7 @@ export const ALL_IN_PHRASES: readonly string[] = [
   'masraflarıyla birlikte',
   'tüm masraflarıyla',
 ];
-/** What an appraisal comes to today, before the part of it that is asked for. */
+/** What an appraisal comes to today, or insurers take a vehicle for, before the part of it that is asked for. */
 export const VALUE_TODAY_PHRASES: readonly string[] = [
   'bugünkü karşılığının',
   'bugünkü karşılığı',
@@ -56,6 +56,9 @@ export const VALUE_TODAY_PHRASES: readonly string[] = [
   'bugünkü değeri',
   'güncel değerinin',
   'güncel karşılığının',
+  'kasko değerinin',
+  'kasko değeri',
+  'kasko bedelinin',
 ];
 /** The order by that part; before dates and prices take their words. */
 export const VALUE_TODAY_ORDERS: readonly string[] = [
@@ -65,6 +68,9 @@ export const VALUE_TODAY_ORDERS: readonly string[] = [
   'bugünkü karşılığına göre en ucuz',
   'bugünkü karşılığına göre ucuz',
   'bugünkü karşılığına göre',
+  'kasko değerine göre en ucuz',
+  'kasko değerine göre ucuz',
+  'kasko değerine göre',
 ];
 /** Parts in words, in per cent. */
 export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([

@@ -1,13 +1,26 @@
 import type { ListingSummary } from '#shared/listings.ts';
 
-/** What the value is by which results are ordered or chosen, above them; nothing in other searches. */
+/** What the values are by which results are ordered or chosen, above them; nothing in other searches. */
 export function TodayNote({ properties }: { properties: readonly ListingSummary[] }) {
-  const moved = properties.flatMap(({ appraisalToday }) => appraisalToday ?? []);
-  if (moved.length === 0) return null;
-  const index = moved.some(({ isSampleData }) => isSampleData) ? 'deneme için üretilmiş örnek bir' : 'konut fiyat';
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      {`Bugünkü karşılığı: muhammen bedelin ${index} ${index === 'konut fiyat' ? 'endeksiyle' : 'endeksle'} bugüne taşınmış hâli. Piyasa değeri değildir.`}
-    </p>
-  );
+  const moved = properties.filter(({ appraisalToday }) => appraisalToday);
+  const notes = [
+    dwellingNote(moved.filter(({ categoryNumber }) => categoryNumber !== '2')),
+    vehicleNote(moved.filter(({ categoryNumber }) => categoryNumber === '2')),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return <p className="mt-2 text-sm text-ink-soft">{`${notes.join(' ')} Piyasa değeri değildir.`}</p>;
 }
+
+function dwellingNote(moved: readonly ListingSummary[]): string | undefined {
+  if (moved.length === 0) return undefined;
+  const index = isSample(moved) ? 'deneme için üretilmiş örnek bir endeksle' : 'konut fiyat endeksiyle';
+  return `Bugünkü karşılığı: muhammen bedelin ${index} bugüne taşınmış hâli.`;
+}
+
+function vehicleNote(moved: readonly ListingSummary[]): string | undefined {
+  if (moved.length === 0) return undefined;
+  const list = isSample(moved) ? 'deneme için üretilmiş örnek bir listede' : 'sigortacıların listesinde (TSB)';
+  return `Kasko değeri: ${list} hasarsız bir aracın değeri; genellikle ilan fiyatlarının altındadır.`;
+}
+
+const isSample = (moved: readonly ListingSummary[]) => moved.some(({ appraisalToday }) => appraisalToday?.isSampleData);

@@ -2,15 +2,15 @@ import type { Deps } from '#server/deps.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import { MOST_STALE_LIST, refusedKasko } from '#shared/kasko/kasko-texts.ts';
 import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
-import { matchKasko } from '#shared/kasko/match-kasko.ts';
+import { type KaskoChoice, matchKasko, tokensOf } from '#shared/kasko/match-kasko.ts';
 import { vehicleBrand } from '#shared/kinds/vehicle-brands.ts';
-import type { ListingDetail } from '#shared/listings.ts';
+import type { ListingDetail, ListingRecord } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { monthsBetween } from '#shared/price-index/index-months.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-type Given = Pick<ListingDetail, 'categoryNumber' | 'carModel' | 'modelYear' | 'isShareSale'> & {
+export type VehicleFacts = Pick<ListingDetail, 'categoryNumber' | 'carModel' | 'modelYear' | 'isShareSale'> & {
   readonly noticeValues: Pick<NoticeValues, 'values' | 'conflicts'> | null;
 };
 type Head = {
@@ -18,7 +18,8 @@ type Head = {
   readonly isSample: boolean;
   readonly brands: readonly { readonly code: number; readonly name: string }[];
 };
-type Type = { readonly typeName: string; readonly values: Readonly<Record<string, number>> };
+type Row = { readonly typeName: string; readonly values: Readonly<Record<string, number>> };
+type Type = Omit<KaskoChoice, 'value'> & Pick<Row, 'values'>;
 type Kept = { readonly head: KeptValues<Head>; readonly types: KeptValues<readonly Type[]> };
 
 /** Lists come once a month; other processes see a new one within this time. */
@@ -40,17 +41,22 @@ const TYPES = `select type_name as "typeName", values from kasko_types
   where brand_code = any($1)`;
 const ABOUT: ReadonlySet<string> = new Set(['brand', 'modelText', 'modelYear']);
 
-/** What the last kasko list has for a vehicle; `isLocked` for whom our findings are. */
-export async function kaskoOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  listing: Given,
-  isLocked: boolean,
-): Promise<KaskoValue> {
-  const value = await openKasko(deps, listing);
-  return value.state === 'known' && isLocked ? { state: 'locked' } : value;
+/** The least that the last kasko list has for a vehicle that comes in, in lira; null where nothing certain is there. */
+export async function kaskoFloor(deps: Pick<Deps, 'db' | 'clock'>, record: ListingRecord): Promise<number | null> {
+  if (record.categoryNumber !== '2') return null;
+  const { hisse, noticeValues = null } = record;
+  const value = await kaskoOf(deps, {
+    ...record,
+    noticeValues,
+    carModel: record.carModel ?? null,
+    modelYear: noticeValues?.values.modelYear?.value ?? null,
+    isShareSale: hisse === null ? (noticeValues?.values.isShareSale?.value ?? null) : true,
+  });
+  return value.state === 'known' ? value.from : null;
 }
 
-async function openKasko({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: Given): Promise<KaskoValue> {
+/** What the last kasko list has for a vehicle. */
+export async function kaskoOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: VehicleFacts): Promise<KaskoValue> {
   const { categoryNumber, modelYear, isShareSale, noticeValues } = listing;
   if (categoryNumber !== '2') return refusedKasko('notVehicle');
   const { head, types } = kept.get(db) ?? {
@@ -74,12 +80,12 @@ async function openKasko({ db, clock }: Pick<Deps, 'db' | 'clock'>, listing: Giv
   const codes = brands.filter(({ name }) => familyOf(name) === family).map(({ code }) => code);
   if (codes.length === 0) return refusedKasko('noType');
   const ofMake = await types.get(family, async () => {
-    const { rows } = await db.$client.query<Type>({ name: 'kasko-types', text: TYPES, values: [codes] });
-    return rows;
+    const { rows } = await db.$client.query<Row>({ name: 'kasko-types', text: TYPES, values: [codes] });
+    return rows.map(({ typeName: name, values }) => ({ name, tokens: tokensOf(name), values }));
   });
-  const ofYear = ofMake.flatMap(({ typeName, values }) => {
+  const ofYear = ofMake.flatMap(({ name, tokens, values }) => {
     const value = values[modelYear];
-    return value === undefined ? [] : [{ name: typeName, value }];
+    return value === undefined ? [] : [{ name, tokens, value }];
   });
   if (ofYear.length === 0) return refusedKasko('noYear');
   const match = matchKasko(model, make, ofYear);
