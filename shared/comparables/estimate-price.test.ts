@@ -3,6 +3,7 @@ import { seededRandom } from '#tests/support/scoring/seeded-random.ts';
 import { chooseComparables, type LotFacts } from './choose-comparables.ts';
 import { backTest, estimatePrice } from './estimate-price.ts';
 import { predictionRange } from './prediction-range.ts';
+import { qualityFault } from './stated-quality.ts';
 
 it('is that of Student below 39 sales, by hand', () => {
   // Logarithms: mean −0.20899, deviation 0.09917; 2.26216 (9 degrees) × 0.09917 × √1.1 = 0.23528.
@@ -40,6 +41,16 @@ it('is not given for few, scattered or unappraised ones', () => {
       Array.from({ length: 12 }, (_, at) => 0.5 + (at % 2) * 1.5),
     ),
   ).toBe('tooScattered');
+});
+
+it('is not given where its back-test holds less than the stated part of the prices, by hand', () => {
+  // Without 0.4 the others reach down to 0.49, without 1.6 up to 1.30: eight of ten prices are held.
+  const prices = [0.4, ...Array.from({ length: 8 }, () => 0.8), 1.6];
+  expect(backTest(prices)).toMatchObject({ medianError: 0, held: 8 });
+  expect(estimatePrice(1_000_000, prices)).toBe('tooOftenMissed');
+  expect(qualityFault({ medianError: 25, covered: 90 })).toBeUndefined();
+  expect(qualityFault({ medianError: 25, covered: 89 })).toBe('tooOftenMissed');
+  expect(qualityFault({ medianError: 26, covered: 100 })).toBe('tooScattered');
 });
 
 it('is tested on the comparable sales themselves', () => {
