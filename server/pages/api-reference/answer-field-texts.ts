@@ -254,7 +254,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   within20: 'Hatası en çok %20 olanlar, yüzde.',
   auctions: 'Malın ihaleleri, bitiş sırasıyla.',
   outcome:
-    '`open` sürüyor, `sold` satıldı, `notPaid` satıldı ama ödenmedi, `takenBack` satış geri alındı, `annulled` feshedildi, `unsold` satılmadı, `withdrawn` geri çekildi, `unknown` bildirilmedi.',
+    '`open` sürüyor, `sold` satıldı, `unsold` satılmadı, `withdrawn` geri çekildi, `unknown` bildirilmedi. Satıştan sonra: `notPaid` ödenmedi, `takenBack` geri alındı, `annulled` feshedildi.',
 };
 
 /**
