@@ -12,7 +12,7 @@ const OF_LISTS = new RegExp(
     'web/ui/(share/share-button|print-button|back-link)',
     'web/platform/(rendering|save-blob)',
     'shared/law/(amounts|holidays|heirs-round|sale-kinds)',
-    'shared/listing-texts/(listing-end|phase-labels|share-text|right-mark)',
+    'shared/listing-texts/(listing-end|phase-labels|share-text|right-mark|round-text)',
     'shared/text/(turkish-suffixes|listing-(name|subject)|notice-value-texts)',
     'shared/(landing-address|mirrored-pictures|places/(place-name|province-(names|shapes))|kinds/vehicle-brands|read-documents/document-place)',
     'node_modules/@tanstack/(query-core|react-query)/.*(mutationObserver|useMutation)',
