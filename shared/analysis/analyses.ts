@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { organisationPathSchema } from '../organisations/organisations.ts';
 import { AXES, PAPER_FIELD_NAMES } from '../read-documents/finding-fields.ts';
-import { foundLineSchema } from '../read-documents/found-lines.ts';
+import { foundLineSchema } from '../read-documents/found-line.ts';
 import {
   ANALYSIS_COLUMN_NAMES,
   ANALYSIS_GROUP_NAMES,

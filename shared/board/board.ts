@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownMoneySchema } from '../calculations/own-money-schema.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 import { findingCountsSchema } from '../read-documents/document-findings.ts';
-import { foundLineSchema } from '../read-documents/found-lines.ts';
+import { foundLineSchema } from '../read-documents/found-line.ts';
 import { savedAdSchema } from '../saved-ads.ts';
 import { cleanText } from '../text/turkish-text.ts';
 import {

@@ -1,18 +1,8 @@
-import { z } from 'zod';
 import { alikeFindings } from './alike-findings.ts';
 import { placeText } from './axis-texts.ts';
-import { type DocumentFinding, foundPlaceSchema } from './document-findings.ts';
-import { PAPER_FIELD_NAMES } from './finding-fields.ts';
+import type { DocumentFinding } from './document-findings.ts';
 import { FINDING_LABELS } from './finding-labels.ts';
-
-/** One thing that read documents say, with each place where it stands. */
-export const foundLineSchema = z.object({
-  field: z.enum(PAPER_FIELD_NAMES),
-  /** As it is shown, in Turkish. */
-  value: z.string(),
-  places: z.array(foundPlaceSchema),
-});
-export type FoundLine = z.infer<typeof foundLineSchema>;
+import type { FoundLine } from './found-line.ts';
 
 type Said = Pick<DocumentFinding, 'field' | 'isThere' | 'value'> & {
   readonly place: FoundLine['places'][number] | null;

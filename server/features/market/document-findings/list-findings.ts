@@ -18,7 +18,8 @@ import {
   type PaperValue,
   type StoredFinding,
 } from '#shared/read-documents/finding-fields.ts';
-import { type FoundLine, foundLines } from '#shared/read-documents/found-lines.ts';
+import type { FoundLine } from '#shared/read-documents/found-line.ts';
+import { foundLines } from '#shared/read-documents/found-lines.ts';
 import type { Difference } from './find-contradictions.ts';
 import { findingText, MEANINGS } from './finding-texts.ts';
 import { findingId, findingKey } from './marks/finding-key.ts';
