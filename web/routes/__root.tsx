@@ -8,7 +8,6 @@ import { SampleBanner, SiteFooter, SiteHeader, SkipLinks, THEME_SCRIPT } from '#
 import { useAuthToken } from '#web/platform/auth-token.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { PAGE_DATA } from '#web/platform/page-data.ts';
-import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { useIdle, useLoaded } from '#web/platform/use-loaded.ts';
 import latinFont from '#web/ui/fonts/source-sans-latin.woff2?url';
 import { LayerGate } from '#web/ui/layers/layer-gate.ts';
@@ -22,8 +21,6 @@ const DESCRIPTION =
 const RETRY_MS = 3000;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // A page whose data are here already would else be drawn before the click that opens it is answered.
-  beforeLoad: ({ preload }) => (preload || import.meta.env.SSR ? undefined : nextPaint()),
   loader: async ({ context }) => {
     // Without what is announced a page is still a page.
     const announced = context.queryClient.ensureQueryData(announcementsQuery).catch(() => undefined);
