@@ -21,7 +21,7 @@ import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
   // A listing whose data are here already would be drawn before the click that opens it is answered.
-  beforeLoad: ({ preload, cause }) => (isRenderingOnServer() || preload || cause !== 'enter' ? undefined : nextPaint()),
+  beforeLoad: ({ cause }) => (cause === 'enter' && !isRenderingOnServer() ? nextPaint() : undefined),
   loader: async ({ params }) => {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
     const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };

@@ -48,7 +48,7 @@ export function DateTimeline({ listing, now, isOpen }: Props) {
       {rounds.map((round) => (
         <li key={round.number} className={round.isOwn ? undefined : 'text-ink-soft'}>
           {round.isOwn && listing.roundIsDerived ? (
-            <p className="text-ink-soft">İlan birinci ya da ikinci ihale olduğunu belirtmiyor.</p>
+            <p className="text-ink-soft">Kaçıncı ihale olduğu ilanda yazmıyor.</p>
           ) : (
             <RoundHead
               number={round.number}
