@@ -14,14 +14,11 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { pageOrigin } from '#web/platform/page-context.ts';
 import { missingHead } from '#web/platform/page-head.ts';
 import { isRenderingOnServer, setPageStatus } from '#web/platform/rendering.ts';
-import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 
 export const Route = createFileRoute('/ilan/$id')({
-  // A listing whose data are here already would be drawn before the click that opens it is answered.
-  beforeLoad: ({ cause }) => (cause === 'enter' && !isRenderingOnServer() ? nextPaint() : undefined),
   loader: async ({ params }) => {
     if (!/^[1-9]\d{0,15}$/.test(params.id)) throw notFound();
     const rendered = { origin: pageOrigin(), renderedAt: Date.now(), preview: undefined, failure: undefined };
