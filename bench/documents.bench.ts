@@ -7,6 +7,7 @@ import { decodeTiffPage } from '#web/features/market/documents/decode/tiff/decod
 import { faxDecoder } from '#web/features/market/documents/decode/tiff/fax-decoder.ts';
 import { readTiffPages } from '#web/features/market/documents/decode/tiff/tiff-directory.ts';
 import { type BenchServer, openBenchDatabase } from './bench-database.ts';
+import { median } from './http-load.ts';
 import { figure, printTable, tell } from './report.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -92,17 +93,17 @@ async function measureCase(browser: Browser, origin: string, one: Case): Promise
     await one.decodeAlone();
     alone.push(performance.now() - start);
   }
-  const median = (read: (run: Run) => number) => figure(middle(runs.map(read)));
+  const of = (read: (run: Run) => number) => figure(median(runs.map(read)));
   return [
     one.what,
     String(one.pages),
     figure(one.file.length / 1000),
-    median((run) => run.fetchMs),
-    figure(middle(alone)),
-    median((run) => run.shownMs),
+    of((run) => run.fetchMs),
+    figure(median(alone)),
+    of((run) => run.shownMs),
     String(one.aimMs),
-    median((run) => run.longestTaskMs),
-    median((run) => run.slowFrames),
+    of((run) => run.longestTaskMs),
+    of((run) => run.slowFrames),
   ];
 }
 
@@ -119,10 +120,6 @@ async function decodeTiff(bytes: Uint8Array): Promise<void> {
   const [page] = readTiffPages(bytes);
   if (!page) throw new Error('No page.');
   await decodeTiffPage(bytes, page, faxDecoder(DECODERS));
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function inNewPage(browser: Browser, origin: string, key: string): Promise<Run> {

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, devices, 
 import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
 import { type BenchServer, openBenchDatabase } from '../bench-database.ts';
 import { fillDatabase } from '../fill-database.ts';
+import { median } from '../http-load.ts';
 import { figure, printTable, tell } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
 
@@ -192,8 +193,4 @@ async function heapMb(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1024 / 1024;
-}
-
-function median(of: readonly number[]): number {
-  return of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN;
 }

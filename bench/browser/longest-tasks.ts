@@ -1,4 +1,5 @@
 import { type Browser, devices } from '@playwright/test';
+import { median } from '../http-load.ts';
 
 const RUNS = 5;
 /** After a page answers clicks: what comes when the browser is idle. */
@@ -65,8 +66,4 @@ async function tasksOf(browser: Browser, url: string): Promise<number[]> {
 
 function blockingTime(tasks: readonly number[]): number {
   return tasks.reduce((sum, ms) => sum + Math.max(0, ms * SLOWER - BLOCKS_MS), 0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

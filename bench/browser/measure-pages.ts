@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
 import { withTool } from '../../scripts/dependencies/install-tool.ts';
+import { median } from '../http-load.ts';
 import { freePort } from '../server-process.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -70,17 +71,16 @@ async function measureOnce(lighthouse: Lighthouse, url: string, port: number): P
 }
 
 function medians(runs: readonly Run[]): Run {
-  const median = (read: (run: Run) => number) =>
-    runs.map(read).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  const of = (read: (run: Run) => number) => median(runs.map(read));
   return {
     scores: {
-      performance: median((run) => run.scores.performance),
-      accessibility: median((run) => run.scores.accessibility),
-      'best-practices': median((run) => run.scores['best-practices']),
-      seo: median((run) => run.scores.seo),
+      performance: of((run) => run.scores.performance),
+      accessibility: of((run) => run.scores.accessibility),
+      'best-practices': of((run) => run.scores['best-practices']),
+      seo: of((run) => run.scores.seo),
     },
-    largestContentfulPaintMs: median((run) => run.largestContentfulPaintMs),
-    totalBlockingTimeMs: median((run) => run.totalBlockingTimeMs),
-    cumulativeLayoutShift: median((run) => run.cumulativeLayoutShift),
+    largestContentfulPaintMs: of((run) => run.largestContentfulPaintMs),
+    totalBlockingTimeMs: of((run) => run.totalBlockingTimeMs),
+    cumulativeLayoutShift: of((run) => run.cumulativeLayoutShift),
   };
 }

@@ -14,7 +14,7 @@ export type SampleFigures = { readonly series: readonly Table[]; readonly kasko:
 
 /**
  * Stores figures that were made for the generated market (D19), read as those of a file are. Where real ones are
- * stored, these stay. Throws when they can't be read, which is a bug of who made them.
+ * stored, these stay. Throws when they can't be read: then the code that makes them is wrong.
  */
 export async function recordSampleFigures(
   deps: Pick<Deps, 'db' | 'clock'>,

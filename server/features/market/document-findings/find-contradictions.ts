@@ -34,6 +34,10 @@ const isNear = (one = 0, other = 0, least: number, part = 0) =>
 const isSameArea: Compare = (one, other) => isNear(one.number, other.number, SAME_AREA_M2, SAME_AREA_PART);
 const isSameGround: Compare = (one, other) => isNear(one.number, other.number, SAME_AREA_M2, SAME_GROUND_PART);
 const isSameWord: Compare = (one, other) => plain(one.word) === plain(other.word);
+const isWithinDays =
+  (days: number): Compare =>
+  ({ day = '' }, { day: other = '' }) =>
+    Math.abs(Date.parse(day) - Date.parse(other)) < days * DAY_MS;
 const isSameBeing: Compare = (one, other) => one.isThere === other.isThere;
 
 /** Fields of which two papers can't say different things and both be right, and when what they say is the same. */
@@ -68,10 +72,8 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   licence: isSameBeing,
   occupancyPermit: isSameBeing,
   buildingAge: ({ number }, { number: other }) => isNear(number, other, SAME_AGE_YEARS),
-  appraisedOn: ({ day = '' }, { day: other = '' }) =>
-    Math.abs(Date.parse(day) - Date.parse(other)) < SAME_APPRAISAL_DAYS * DAY_MS,
-  extractOn: ({ day = '' }, { day: other = '' }) =>
-    Math.abs(Date.parse(day) - Date.parse(other)) < SAME_EXTRACT_DAYS * DAY_MS,
+  appraisedOn: isWithinDays(SAME_APPRAISAL_DAYS),
+  extractOn: isWithinDays(SAME_EXTRACT_DAYS),
   leaseEnd: ({ day }, { day: other }) => day === other,
   auctionEnd: ({ number, day }, { number: otherNumber, day: other }) => number !== otherNumber || day === other,
   appraisal: isSameWorth,
