@@ -1860,7 +1860,7 @@ export interface operations {
                              * @description Alanın adı.
                              * @enum {string}
                              */
-                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                             /** @description Yalnızca belge “yok” diyorsa yanlıştır. */
                             isThere: boolean;
                             /** @description Değer. */
@@ -1901,7 +1901,7 @@ export interface operations {
                              * @description Alanın adı.
                              * @enum {string}
                              */
-                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                            field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                             /** @description Teklif veren için ne anlama gelebileceği, dayanağıyla. */
                             meaning: string;
                             /** @description İki taraf; hangisinin doğru olduğu söylenmez. */
@@ -1912,7 +1912,7 @@ export interface operations {
                                  * @description Alanın adı.
                                  * @enum {string}
                                  */
-                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                 /** @description Yalnızca belge “yok” diyorsa yanlıştır. */
                                 isThere: boolean;
                                 /** @description Değer. */
@@ -5351,7 +5351,7 @@ export interface operations {
                                      * @description Alanın adı.
                                      * @enum {string}
                                      */
-                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                     /** @description İlan sayısı. */
                                     listings: number;
                                 }[];
@@ -5424,7 +5424,7 @@ export interface operations {
                                      * @description Alanın adı.
                                      * @enum {string}
                                      */
-                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                     /** @description İlan sayısı. */
                                     listings: number;
                                 }[];
@@ -5473,7 +5473,7 @@ export interface operations {
                                      * @description Neyin bulunduğu.
                                      * @enum {string}
                                      */
-                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                    field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                     /** @description Gösterildiği gibi, Türkçe. */
                                     value: string;
                                     /** @description Yazdığı sayfalar. */
@@ -5542,7 +5542,7 @@ export interface operations {
                                  * @description Neyin bulunduğu.
                                  * @enum {string}
                                  */
-                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
+                                field: "share" | "pledge" | "seizure" | "precaution" | "familyHome" | "usufruct" | "easement" | "priorClaim" | "debt" | "lease" | "occupancy" | "km" | "damage" | "missingKey" | "missingPapers" | "engine" | "chassis" | "zoning" | "unpermitted" | "licence" | "occupancyPermit" | "buildingAge" | "appraisedOn" | "extractOn" | "leaseEnd" | "auctionEnd" | "validity" | "deadline" | "appraisal" | "partValue" | "grossM2" | "netM2" | "deedM2" | "plotM2" | "unit" | "floor";
                                 /** @description Gösterildiği gibi, Türkçe. */
                                 value: string;
                                 /** @description Yazdığı sayfalar. */

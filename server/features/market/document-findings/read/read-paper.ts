@@ -8,6 +8,7 @@ import { daysIn } from './printed-values.ts';
 import { readAreas } from './read-areas.ts';
 import { debtKindsIn, readClaims } from './read-claims.ts';
 import { OTHER_DAY, readDay } from './read-day.ts';
+import { readDeadline } from './read-deadline.ts';
 import { readEntries } from './read-entries.ts';
 import { readExtractDay } from './read-extract-day.ts';
 import { readLease } from './read-lease.ts';
@@ -17,6 +18,7 @@ import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
 import { readPledges } from './read-pledges.ts';
 import { readShare } from './read-share.ts';
+import { readValidity } from './read-validity.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
@@ -51,6 +53,8 @@ const RULES: readonly PaperRule[] = [
   readDay,
   readExtractDay,
   readLeaseEnd,
+  readValidity,
+  readDeadline,
   readRows,
   readBareRows,
 ];
@@ -81,7 +85,8 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
   const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
   const sentences = printed
-    .filter(({ section }) => section !== 'compared')
+    // In a letter of a zoning office `emsal` is how much may be built.
+    .filter(({ section }) => section !== 'compared' || kind === 'zoning')
     .map((sentence) => ({ ...sentence, printed: sentence.folded, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),
