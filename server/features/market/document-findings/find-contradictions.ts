@@ -88,14 +88,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   floor: isSameWord,
 };
 /** Of these a paper may name several: another one may be silent about some. */
-const SEVERAL: ReadonlySet<PaperField> = new Set([
-  'pledge',
-  'seizure',
-  'lease',
-  'auctionEnd',
-  'validity',
-  'deadline',
-]);
+const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease', 'auctionEnd', 'validity', 'deadline']);
 
 function plain(word = ''): string {
   return word.replace(/\s*kat$|[\s.]+/g, '').toLocaleLowerCase('tr');

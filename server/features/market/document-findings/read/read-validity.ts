@@ -17,7 +17,8 @@ const LAST_BEFORE =
   /(?:gecerli(?:lik|gi|ligi)(?: suresi(?:nin)?)?(?: (?:son|bitis|bitim))?|(?:suresi(?:nin)?|muayene(?:si|nin)?|vizesi) (?:bitis|bitim|son)i?)[a-z]*(?: (?:tarih|gun)[a-z]*)?(?: ise)? ?[:|(]? ?$/;
 const LENGTH_AFTER = /^ ?(?:(?:sure ?(?:yle| ile)|muddetle) )?gecerli/;
 const LENGTH_BEFORE = /(?:gecerli(?:lik|gi|ligi) suresi|(?:ruhsat|muayene)(?:in|nin)? suresi)(?: ise)? ?[:|(]? ?$/;
-const UNTIL = /^['’]?[a-z]{0,4} ?(?:tarihine|gunune|yilina)? ?(?:kadar|dek)(?![a-z])|^['’]?[a-z]{0,4} ?tarihinde (?:sona er|bit|dol)/;
+const UNTIL =
+  /^['’]?[a-z]{0,4} ?(?:tarihine|gunune|yilina)? ?(?:kadar|dek)(?![a-z])|^['’]?[a-z]{0,4} ?tarihinde (?:sona er|bit|dol)/;
 const ENDS = /(?:bitis|bitim|sona erme)[a-z]*(?: tarih[a-z]*)? ?[:|(]? ?$/;
 const LEFT_BEFORE = /kal(?:an|di[a-z]*) sure(?:si)?(?: ise)? ?[:|]? ?$/;
 const LEFT_AFTER = /^ ?(?:sure(?:si|nin)? )?kal(?:an|di|mis|mak)/;
