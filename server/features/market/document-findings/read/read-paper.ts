@@ -8,17 +8,14 @@ import { daysIn } from './printed-values.ts';
 import { readAreas } from './read-areas.ts';
 import { debtKindsIn, readClaims } from './read-claims.ts';
 import { OTHER_DAY, readDay } from './read-day.ts';
-import { readDeadline } from './read-deadline.ts';
 import { readEntries } from './read-entries.ts';
 import { readExtractDay } from './read-extract-day.ts';
 import { readLease } from './read-lease.ts';
-import { readLeaseEnd } from './read-lease-end.ts';
 import { readOccupant } from './read-occupant.ts';
 import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
 import { readPledges } from './read-pledges.ts';
 import { readShare } from './read-share.ts';
-import { readValidity } from './read-validity.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { readWorth } from './read-worth.ts';
 import { readZone } from './read-zone.ts';
@@ -28,6 +25,9 @@ import { readBareRows, readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
 import { readSumTables } from './rows/sum-tables.ts';
 import { type Placed, settled } from './settle.ts';
+import { readDeadline } from './terms/read-deadline.ts';
+import { readLeaseEnd } from './terms/read-lease-end.ts';
+import { readValidity } from './terms/read-validity.ts';
 
 export type ReadPaper = {
   readonly kind: PaperKind;

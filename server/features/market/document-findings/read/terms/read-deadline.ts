@@ -1,7 +1,7 @@
 import type { Deadline } from '#shared/read-documents/finding-fields.ts';
-import { type PaperAround, type PaperRule, there } from './paper-rule.ts';
+import { type PaperAround, type PaperRule, there } from '../paper-rule.ts';
+import { daysIn } from '../printed-values.ts';
 import { lengthsIn } from './printed-lengths.ts';
-import { daysIn } from './printed-values.ts';
 
 /** What is to be done: by its verb after the time, and by its name before it. */
 const ACTS: Readonly<Record<Deadline, { readonly verb: RegExp; readonly name: RegExp }>> = {

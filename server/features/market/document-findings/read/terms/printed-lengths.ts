@@ -1,6 +1,6 @@
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import type { TermUnit } from '#shared/read-documents/finding-fields.ts';
-import type { Printed } from './printed-values.ts';
+import type { Printed } from '../printed-values.ts';
 
 type Length = { readonly number: number; readonly unit: TermUnit };
 

@@ -1,8 +1,8 @@
 import type { PaperValue, Validity } from '#shared/read-documents/finding-fields.ts';
-import { type PaperAround, type PaperRule, type Read, there } from './paper-rule.ts';
+import { type PaperAround, type PaperRule, type Read, there } from '../paper-rule.ts';
+import { daysIn } from '../printed-values.ts';
+import { LEAVES_OPEN } from '../what-is-said.ts';
 import { lengthsIn } from './printed-lengths.ts';
-import { daysIn } from './printed-values.ts';
-import { LEAVES_OPEN } from './what-is-said.ts';
 
 /** What may hold for a time. A vehicle's `ruhsat` holds for good. */
 const LICENCE = /(?<!calisma )(?<!acma )(?<!kullanma )(?<!iskan )(?<![a-z])(?:yapi |insaat )?ruhsat(?!siz)/;
