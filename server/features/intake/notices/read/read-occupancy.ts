@@ -15,7 +15,7 @@ const OWNER =
   '(?<![a-z])(?:borclu(?:nun|su|lar|larin)?|malik(?:i|in|inin|ler|leri|lerin)?|(?:mal|mulk|ev|tasinmaz) sahib(?:i|inin)|hissedar(?:lar|larin)?)';
 const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
   empty:
-    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma)|kimse (?:oturma|ikamet etme)[a-z]*/g,
+    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma(?!k(?!siz)|si(?!z)))|kimse (?:oturma|ikamet etme)[a-z]*/g,
   tenant: new RegExp(
     `(?<![a-z])kiraci(?:si|lar|lari)?(?:nin|n)?,? (?:${BETWEEN}{0,80}?${USES}|(?:mevcut|var)(?:tur|dir)?(?![a-z])|bulunmakta(?!n)|bulundug)|(?<![a-z])kirada(?:dir)?(?![a-z])|(?<![a-z])kiraya veril(?:mis|mek|di)|(?<![a-z])kiracili(?![a-z])`,
     'g',
