@@ -24,6 +24,13 @@ const STARTS = [-3 * DAY_MS, -HOUR_MS, HOUR_MS / 2, HOUR_MS * 5, 30 * HOUR_MS, 2
   isDayOnly: false,
 }));
 
+/** Of each round, and of neither. */
+export const ROUNDS = [
+  { secondRound: '0', roundIsDerived: false },
+  { secondRound: '0', roundIsDerived: true },
+  { secondRound: '1', roundIsDerived: false },
+] as const;
+
 /** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
 export const furtherFields: fc.Arbitrary<Partial<ListingRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),

@@ -67,6 +67,7 @@ describe('the tools for language models', () => {
     const { said: found } = await ask(client, 'search_listings', { query: 'Ankara’da 3 milyon altı daire' });
     expect(found).toMatchObject({ total: 1, page: 1, pages: 1, listings: [{ id, province: 'Ankara' }] });
     expect(found.understood).toContain('Ankara');
+    expect(found.listings[0].isSecondAuction).toBe(false);
     const { said: listing } = await ask(client, 'get_listing', { id });
     expect(listing).toMatchObject({ id, locked: [], url: `${origin}/ilan/${id}` });
     expect(listing.text).toContain('Merkezi ısıtmalıdır');

@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
   kind: { head: ANALYSIS_COLUMNS.kind, kind: 'text', width: 18, cell: ({ kind }) => kind },
   place: { head: ANALYSIS_COLUMNS.place, kind: 'text', width: 24, cell: ({ place }) => place },
   office: { head: ANALYSIS_COLUMNS.office, kind: 'text', width: 34, cell: ({ office }) => office },
-  round: { head: ANALYSIS_COLUMNS.round, kind: 'number', cell: ({ round }) => Number(round) },
+  round: { head: ANALYSIS_COLUMNS.round, kind: 'number', cell: ({ round }) => round && Number(round) },
   areaM2: { head: ANALYSIS_COLUMNS.areaM2, kind: 'areaM2', cell: ({ areaM2 }) => areaM2 },
   appraisal: {
     head: ANALYSIS_COLUMNS.appraisal,
