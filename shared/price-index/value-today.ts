@@ -131,6 +131,11 @@ export function indexText({ lastMonth, isSampleData }: Pick<Known, 'lastMonth' |
   return `${isSampleData ? 'örnek endeks' : 'konut fiyat endeksi'}, ${monthText(lastMonth)}`;
 }
 
+/** The same where nothing else says whose it is: in files. */
+export function indexSource(value: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
+  return `${value.isSampleData ? '' : 'TCMB '}${indexText(value)}`;
+}
+
 /** How a value was calculated. */
 export function methodText({ region, lastMonth, startMonths, isSampleData }: Known): string {
   const start = startMonths.map(monthText).join(' ya da ');

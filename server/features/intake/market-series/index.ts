@@ -1,5 +1,5 @@
 export { fetchPriceIndex } from './fetch-price-index.ts';
-export { forgetKasko } from './kasko-lists.ts';
+export { forgetKasko, keptLists } from './kasko-lists.ts';
 export { isSameVehicle, kaskoFloor, kaskoFloorWithin, kaskoOf, type VehicleFacts } from './kasko-values.ts';
 export type { KaskoList } from './parse-kasko.ts';
 export type { SeriesByName } from './parse-series.ts';
