@@ -65,7 +65,16 @@ const record = fc
     status: fc.constantFrom('open', 'open', 'open', 'sold'),
   })
   .map(({ place: [il, ilce], kind, title, further, round, ...rest }): Partial<ListingRecord> => {
-    const given = { ...rest, ...round, ...further, il, ilce, categoryNumber: kind.number, tur: kind.tur, title: `İlan ${title}` };
+    const given = {
+      ...rest,
+      ...round,
+      ...further,
+      il,
+      ilce,
+      categoryNumber: kind.number,
+      tur: kind.tur,
+      title: `İlan ${title}`,
+    };
     return {
       ...given,
       sulhMahkeme: rest.sulhMahkeme === '1' ? '1' : '0',
