@@ -114,7 +114,10 @@ describe('the tools for language models', () => {
   it('tell what comparable lots were sold for where they may, how auctions ended, and no round that nobody told', async () => {
     const lot = { il: 'Bolu', ilce: 'Merkez', tur: 'Daire', price: 1_000_000 } as const;
     const sold = { ...lot, status: 'sold', soldPrice: 700_000, endDate: inDays(-40) } as const;
-    await storeListings(deps, { ...lot, auctionId: 'mcp-3', roundIsDerived: true }, sold, { ...sold, soldPrice: 800_000 });
+    await storeListings(deps, { ...lot, auctionId: 'mcp-3', roundIsDerived: true }, sold, {
+      ...sold,
+      soldPrice: 800_000,
+    });
     const { rows } = await deps.db.$client.query(`select id::int from properties where auction_id = 'mcp-3'`);
     const given = { id: rows[0].id };
     const client = await connect(await keyHeaders('listings', 'locked'));
@@ -126,7 +129,11 @@ describe('the tools for language models', () => {
     expect((await ask(client, 'get_outcomes', given)).said).toMatchObject({ auctions: [{ outcome: 'open' }] });
     expect((await ask(client, 'get_listing', given)).said.isSecondAuction).toBeNull();
     const other = await connect(await keyHeaders('listings'));
-    expect((await ask(other, 'get_comparables', given)).said).toMatchObject({ count: 2, isLocked: true, comparables: [] });
+    expect((await ask(other, 'get_comparables', given)).said).toMatchObject({
+      count: 2,
+      isLocked: true,
+      comparables: [],
+    });
     expect((await ask(other, 'get_outcomes', { id: 999_999_999 })).isError).toBe(true);
     await Promise.all([client.close(), other.close()]);
   });

@@ -153,7 +153,13 @@ describe('a corrected field', () => {
     await recordKasko(deps, { month: '2026-11', headings: 'a', found: [], types }, true);
     const said = <T>(value: T) => ({ value, sentence: null });
     const notice = { values: { modelText: said('Clio 1.5 dCi Touch'), modelYear: said(2019) }, conflicts: [] };
-    const vehicle = { categoryNumber: '2', tur: 'Otomobil', carModel: '123', hisse: null, noticeValues: notice } as const;
+    const vehicle = {
+      categoryNumber: '2',
+      tur: 'Otomobil',
+      carModel: '123',
+      hisse: null,
+      noticeValues: notice,
+    } as const;
     const { id, given } = await record({ ...vehicle, price: 450_000 });
     const under = async (maxTodayRatio: number) => {
       const search = { page: 1, includeEnded: false, facets: false, maxTodayRatio };

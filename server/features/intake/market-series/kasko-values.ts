@@ -47,7 +47,10 @@ function factsOf({ categoryNumber, carModel = null, hisse, noticeValues }: Listi
     carModel,
     modelYear: values.modelYear?.value ?? null,
     isShareSale: hisse === null ? (values.isShareSale?.value ?? null) : true,
-    noticeValues: { values: { brand, modelText, isSeveralLots }, conflicts: conflicts.filter(({ name }) => ABOUT.has(name)) },
+    noticeValues: {
+      values: { brand, modelText, isSeveralLots },
+      conflicts: conflicts.filter(({ name }) => ABOUT.has(name)),
+    },
   };
 }
 

@@ -60,7 +60,10 @@ export type FigureSources = { readonly index: string | null; readonly kasko: str
 export async function figureSources(deps: Pick<Deps, 'db' | 'clock'>): Promise<FigureSources> {
   const { series, isSample } = await marketFigures(deps);
   const regions = [...series].filter(([name]) => name.startsWith('KFE:'));
-  const lastMonth = regions.flatMap(([, months]) => spanOf(months)?.last ?? []).toSorted().at(-1);
+  const lastMonth = regions
+    .flatMap(([, months]) => spanOf(months)?.last ?? [])
+    .toSorted()
+    .at(-1);
   const list = await keptLists(deps).head();
   return {
     index: lastMonth ? indexSource({ lastMonth, isSampleData: isSample }) : null,
