@@ -9,8 +9,9 @@ import type {
   ZoneName,
 } from '#shared/read-documents/finding-fields.ts';
 import { CREDITOR_LABELS, DEBT_LABELS, OCCUPANT_LABELS, ZONE_LABELS } from '#shared/read-documents/finding-labels.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { areaText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
+import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 
 const ABSENT = 'Yok';
 const PRESENT = 'Var';
