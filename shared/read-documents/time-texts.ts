@@ -11,8 +11,8 @@ const MONTHS_OF_YEAR = 12;
 const TOLD_IN_MONTHS = 2 * MONTHS_OF_YEAR;
 
 /**
- * What read papers say of time, a sentence each: how old the appraisal and the register extract are, and when a lease
- * and the auction end. What no paper says is not told.
+ * What read papers say of time, a sentence each: how old the appraisal and the register extract are, when a lease
+ * and the auction end, and until when permits hold and time is given. What no paper says is not told.
  */
 export function timeTexts(findings: readonly Said[], now: Date): string[] {
   const today = istanbulDate(now);
@@ -27,7 +27,18 @@ export function timeTexts(findings: readonly Said[], now: Date): string[] {
     [latest('leaseEnd'), (day) => leaseText(day, today)],
     [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${printed(day)}.`],
   ];
-  return texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)]));
+  const ends = new Set(findings.flatMap((one) => endText(one, today)));
+  return [...texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)])), ...ends];
+}
+
+/** `yapı ruhsatı, 12.03.2027`: a length without a day ends on no day that is known. */
+function endText({ field, value }: Said, today: string): string[] {
+  const [day] = dayIn(value);
+  const [name = ''] = value.split(', ');
+  if (day === undefined) return [];
+  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${printed(day)}.`];
+  if (field !== 'validity') return [];
+  return [`Geçerlilik (${name}): ${printed(day)}${day < today ? ', süresi dolmuş' : ''}.`];
 }
 
 /** A day stands in a value as `12.03.2026`. */

@@ -49,9 +49,9 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
   let swipeFrom: Point | undefined;
   const taps = new DoubleTaps();
 
-  function onStart({ touches, changedTouches }: TouchEvent): void {
+  function onStart({ touches, changedTouches, timeStamp }: TouchEvent): void {
     const [first, second] = touches;
-    taps.begin(first && !second ? pointOf(first) : undefined, performance.now());
+    taps.begin(first && !second ? pointOf(first) : undefined, timeStamp);
     for (const { target } of changedTouches) follow(target instanceof HTMLElement ? target : stage);
     const isPannable = stage.scrollWidth > stage.clientWidth + 1;
     swipeFrom = first && !second && !isPannable ? pointOf(first) : undefined;
@@ -70,13 +70,13 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
     latest.current.onZoom(zoom, within(stage, centre));
   }
 
-  function onEnd({ touches, changedTouches }: TouchEvent): void {
+  function onEnd({ touches, changedTouches, timeStamp }: TouchEvent): void {
     const [last] = changedTouches;
     const from = swipeFrom;
     swipeFrom = undefined;
     if (touches.length < 2) pinch = undefined;
     if (touches.length === 0) unfollow();
-    if (last && touches.length === 0 && taps.end(pointOf(last), performance.now())) {
+    if (last && touches.length === 0 && taps.end(pointOf(last), timeStamp)) {
       latest.current.onZoom(doubleTapZoom(latest.current.zoom), within(stage, pointOf(last)));
       return;
     }
